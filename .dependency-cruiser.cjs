@@ -1,0 +1,79 @@
+/** The arrows of ARCHITECTURE.md. Each rule says why. */
+const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e)/';
+const only = (from, to, comment) => ({
+  name: `${from}-arrows`,
+  severity: 'error',
+  comment,
+  from: { path: `^${from}/` },
+  to: { path: ours, pathNot: [`^${from}/`, ...to.map((room) => `^${room}`)] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      comment: 'A remote may ship at any moment, so no other remote may rely on its code.',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^$1/' },
+    },
+    {
+      name: 'pages-are-strangers',
+      severity: 'error',
+      comment: 'What two pages share is a file beside routes.tsx.',
+      from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    },
+    {
+      name: 'remotes-arrows',
+      severity: 'error',
+      comment: 'A remote knows the components, the contract and what a route table and a build are; nothing else.',
+      from: { path: '^mfe-' },
+      to: {
+        path: ours,
+        pathNot: ['^mfe-', '^shared-ui/', '^shared-api/', '^release/src/(manifest/route-table|webpack)'],
+      },
+    },
+    only('shared-api', [], 'The contract knows nothing of ours: everyone reads it.'),
+    only('shared-ui', ['shared-api/'], 'Components know the contract and the session, no page and no release.'),
+    only(
+      'shell',
+      ['shared-ui/', 'shared-api/', 'release/src/(manifest|webpack)'],
+      'The shell meets remotes at run time only, through the manifest.',
+    ),
+    only('release', [], 'Releasing must not depend on what is released.'),
+    only('gateway', ['release/'], 'The gateway serves what was released, whatever it is.'),
+    only('api', ['shared-api/'], 'The server reads the contract; no screen.'),
+    {
+      name: 'contract-knows-no-screen',
+      severity: 'error',
+      comment: 'The api runs the contract too, and must not load React.',
+      from: { path: '^shared-api/' },
+      to: { path: 'node_modules/(react|react-dom|@chakra-ui|@emotion)/' },
+    },
+    {
+      name: 'manifest-runs-in-the-browser',
+      severity: 'error',
+      comment: 'The shell bundles release/manifest.',
+      from: { path: '^release/src/manifest/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one, or miss a third.',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.browser.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

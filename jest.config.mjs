@@ -1,0 +1,39 @@
+/** Unit and page tests of every package, in one run: browser packages in jsdom, server packages in Node. */
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(ky|lucide-react|uuid)/)'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+
+export default {
+  passWithNoTests: false,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/shared-ui/src/testing/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{api,gateway,release}/src/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ],
+};

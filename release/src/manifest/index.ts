@@ -1,0 +1,3 @@
+export * from './find-owner';
+export * from './manifest';
+export * from './route-table';

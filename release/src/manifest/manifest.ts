@@ -1,0 +1,75 @@
+/**
+ * What is published and what is live. A release is one immutable version of the shell or of a remote; a revision
+ * is one numbered, immutable choice of releases for the whole site. Everything here is plain JSON.
+ */
+import type { PageRoute } from './route-table';
+
+/** sha384 in the form of the integrity attribute: "sha384-…". */
+export type Integrity = `sha384-${string}`;
+
+interface Release {
+  /** The subject word: "ticketing"; "shell" for the shell. */
+  readonly name: string;
+  /** Semver; a version is published once and never changes. */
+  readonly version: string;
+  /** Every file of the version with its integrity and size in bytes, by file name. */
+  readonly files: Readonly<Record<string, { integrity: Integrity; bytes: number }>>;
+  readonly publishedAt: string;
+  readonly author: string;
+}
+
+export interface RemoteRelease extends Release {
+  /** The container's file, and the global it defines. */
+  readonly entry: string;
+  readonly container: string;
+  readonly routes: readonly PageRoute[];
+  /** The files and shared packages that each page needs at once, by page; the entry is not repeated. */
+  readonly pages: Readonly<Record<string, { files: readonly string[]; shared: readonly string[] }>>;
+  /** Shared packages that the shell must provide, each with its semver range. */
+  readonly needs: Readonly<Record<string, string>>;
+}
+
+export interface ShellRelease extends Release {
+  /** Scripts in the order in which they run. */
+  readonly scripts: readonly string[];
+  /** Shared packages that the shell provides; `files` is empty where a package is among the scripts. */
+  readonly provides: Readonly<Record<string, { version: string; files: readonly string[] }>>;
+}
+
+export interface Revision {
+  readonly revision: number;
+  readonly channel: string;
+  /** The revision this one was made from; null for the first. */
+  readonly from: number | null;
+  readonly author: string;
+  readonly reason: string;
+  readonly at: string;
+  readonly shell: ShellRelease | null;
+  readonly remotes: readonly PinnedRemote[];
+  /** Open tabs reload at their next navigation. */
+  readonly urgent: boolean;
+}
+
+/** A remote as pinned: its release, and the release that was live before it, to fall back to. */
+export interface PinnedRemote {
+  readonly release: RemoteRelease;
+  readonly previous: RemoteRelease | null;
+}
+
+/** What the browser gets, inline in the page: no file lists, those are inside the entries. */
+export interface LeanManifest {
+  readonly revision: number;
+  readonly shell: string;
+  readonly urgent: boolean;
+  readonly remotes: readonly LeanRemote[];
+}
+
+export interface LeanRemote {
+  readonly name: string;
+  readonly container: string;
+  readonly routes: readonly PageRoute[];
+  /** The pinned version first, then what to fall back to. */
+  readonly versions: readonly { version: string; entry: string; integrity: Integrity }[];
+  /** Set where a developer's override chose the version. */
+  readonly overridden?: boolean;
+}

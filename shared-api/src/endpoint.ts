@@ -1,0 +1,101 @@
+/**
+ * What an endpoint is. A contract is plain data with a lazy door to its schemas, so that a page which only
+ * calls an endpoint never pays for the validation library; forms and the server open the door.
+ */
+import type { AnySchema, InferType } from 'yup';
+
+export type Method = 'GET' | 'POST';
+
+/** Who may call: anyone (a signed-in caller is still recognised), or members only. The words of the route tables. */
+export type Access = 'public' | 'member';
+
+/** The module that holds a subject's schemas, by name. */
+export type SchemaModule = Record<string, unknown>;
+
+type SchemaName<S> = { [K in keyof S]: S[K] extends AnySchema ? K : never }[keyof S] & string;
+
+export interface EndpointRow<Name extends string = string> {
+  readonly method: Method;
+  /** Below /api; parameters as in the router: /events/:eventId */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  /** Names of schemas in the subject's schema module. */
+  readonly query?: Name;
+  readonly body?: Name;
+  readonly reply?: Name;
+  /** The multipart field that carries a file instead of a JSON body. */
+  readonly file?: string;
+}
+
+export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
+  /** subject.name, the string to search for through every layer */
+  readonly name: string;
+  readonly schemas: () => Promise<S>;
+};
+
+/** A subject's endpoints. Forgetting a schema, or naming one that does not exist, does not compile. */
+export function defineContract<S extends SchemaModule, const C extends Record<string, EndpointRow<SchemaName<S>>>>(
+  subject: string,
+  schemas: () => Promise<S>,
+  rows: C,
+): { readonly [N in keyof C]: Endpoint<S, C[N]> } {
+  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, name: `${subject}.${name}`, schemas }]);
+  return Object.fromEntries(entries);
+}
+
+type Named<E, K extends 'query' | 'body' | 'reply'> =
+  E extends Endpoint<infer S, infer R>
+    ? R extends { readonly [P in K]: infer N extends string }
+      ? S[N] extends AnySchema
+        ? S[N]
+        : never
+      : never
+    : never;
+
+type ParamName<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
+/** What a caller sends for a schema: a field with a default may be left out. */
+export type Sent<S> = S extends { __outputType: infer T; __default: infer D }
+  ? Optional<{
+      [K in keyof T]: K extends keyof D ? (D[K] extends undefined ? T[K] : T[K] | undefined) : T[K];
+    }>
+  : never;
+
+type Part<K extends string, V> = [V] extends [never] ? unknown : { [P in K]: V };
+
+/** The parameters, query and body of one call. */
+export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
+  ([Named<E, 'query'>] extends [never] ? unknown : { query?: Sent<Named<E, 'query'>> }) &
+  Part<'body', [Named<E, 'body'>] extends [never] ? never : Sent<Named<E, 'body'>>> &
+  (E extends { readonly file: string } ? { file: Blob } : unknown);
+
+export type Params<E extends Endpoint> = [ParamName<E['path']>] extends [never]
+  ? never
+  : Record<ParamName<E['path']>, string | number>;
+
+/** What the server's handler receives: everything validated, parameters as text. */
+export interface Received<E extends Endpoint> {
+  params: { [N in ParamName<E['path']>]: string };
+  query: [Named<E, 'query'>] extends [never] ? undefined : InferType<Named<E, 'query'>>;
+  body: [Named<E, 'body'>] extends [never] ? undefined : InferType<Named<E, 'body'>>;
+}
+
+/** The reply's data; null where an endpoint answers only with its message. */
+export type Data<E extends Endpoint> = [Named<E, 'reply'>] extends [never] ? null : InferType<Named<E, 'reply'>>;
+
+/** Every answer of the api, good or bad. `errors` names the refused fields of a form. */
+export interface Envelope<T = unknown> {
+  error: boolean;
+  message: string;
+  data: T;
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,104 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import type { CallInput, Data, Endpoint, Envelope } from '../endpoint';
+import { endSession, tokenOf } from '../session/session';
+import { Refused, UnexpectedReply, Unreachable } from './failures';
+
+/** One patient limit for the whole call, retries included; a slow network is ordinary here. */
+const TIMEOUT_MS = 20_000;
+
+let origin = '';
+
+/** Where the api lives. In the browser nothing need be said: /api of this site. */
+export function connectTo(apiOrigin: string): void {
+  origin = apiOrigin.replace(/\/$/, '');
+}
+
+interface CallOptions {
+  /** A loader passes its request: the call ends with the navigation, and on a server it carries the visitor's cookie. */
+  request?: Request;
+  signal?: AbortSignal;
+  /** Makes a repeated write of the same thing answer the same, for money and seats. */
+  idempotencyKey?: string;
+}
+
+type Input<E extends Endpoint> = CallInput<E> & CallOptions;
+type Arguments<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+/** Calls an endpoint and gives its data. Throws Refused, Unreachable or UnexpectedReply. */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Data<E>> {
+  return (await submit(endpoint, ...args)).data;
+}
+
+/** Like call(), with the server's message beside the data, for forms that show it. */
+export async function submit<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<{ data: Data<E>; message: string }> {
+  const given = (input ?? {}) as CallOptions & LooseInput;
+  const token = tokenOf(given.request);
+  const response = await send(endpoint, given, token);
+  const envelope = await readEnvelope(endpoint, response);
+  if (response.status === 401 && token) endSession();
+  if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
+  return { data: envelope.data as Data<E>, message: envelope.message };
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob;
+}
+
+async function send(endpoint: Endpoint, input: CallOptions & LooseInput, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ 'x-requested-with': 'azadkar' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  try {
+    return await ky(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...bodyOf(endpoint, input),
+      signal: input.signal ?? input.request?.signal,
+      timeout: TIMEOUT_MS,
+      retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
+      throwHttpErrors: false,
+    });
+  } catch (cause) {
+    if (cause instanceof HTTPError) return cause.response;
+    if (cause instanceof TimeoutError || !isAbort(cause)) throw new Unreachable(cause);
+    throw cause; // the caller left: not a failure to show
+  }
+}
+
+const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `${origin}/api${path}${search.size ? `?${search}` : ''}`;
+}
+
+function bodyOf(endpoint: Endpoint, { body, file }: LooseInput) {
+  if (endpoint.file && file) {
+    const form = new FormData();
+    form.set(endpoint.file, file);
+    return { body: form };
+  }
+  return body === undefined ? {} : { json: body };
+}
+
+async function readEnvelope(endpoint: Endpoint, response: Response): Promise<Envelope> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new UnexpectedReply(endpoint.name, response.status, cause);
+  });
+  if (!isEnvelope(body)) throw new UnexpectedReply(endpoint.name, response.status);
+  return body;
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'error' in body && 'message' in body && 'data' in body;
+}

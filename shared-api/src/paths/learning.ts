@@ -1,0 +1,13 @@
+export const learning = {
+  careerCertificates: '/azadkar-google-career-certificates',
+  memberCareerCertificates: '/dashboard/azadkar-google-career-certificates',
+  softSkills: '/azadkar-google-soft-skills',
+  memberSoftSkills: '/dashboard/azadkar-google-soft-skills',
+  courses: '/dashboard/courses',
+  course: '/dashboard/course/:courseSlug/:courseId',
+  enrollCourse: '/dashboard/:programId/enroll-course/:courseId/:courseName',
+  courseEnrolled: '/dashboard/course/thankyou',
+  getCertified: '/dashboard/get-certified/:courseId',
+  startQuiz: '/dashboard/:courseId/start-quiz',
+  quizResult: '/dashboard/:courseId/quiz-result/:attemptId',
+} as const;

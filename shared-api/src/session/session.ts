@@ -1,0 +1,90 @@
+/**
+ * Who is signed in. The specification's two cookies are the truth (every tab and the gateway read them);
+ * the store is their reflection for components. The api itself never reads cookies.
+ */
+import Cookies from 'js-cookie';
+import { createStore } from 'zustand/vanilla';
+
+export const AUTH_COOKIE = 'auth';
+export const DETAILS_COOKIE = 'user_details';
+
+/** What the site keeps at hand about the member: cookie `user_details`. */
+export interface MemberDetails {
+  member_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  avatar: string | null;
+  is_profile_completed: boolean;
+}
+
+interface Session {
+  signedIn: boolean;
+  details: MemberDetails | null;
+}
+
+const inBrowser = typeof document !== 'undefined';
+const DAYS = 30;
+
+export const session = createStore<Session>(() => readCookies());
+
+/** Keeps what register and login answered. */
+export function beginSession(token: string, details: MemberDetails): void {
+  setCookie(AUTH_COOKIE, token);
+  setCookie(DETAILS_COOKIE, JSON.stringify(details));
+  refreshSession();
+}
+
+/** A new token for the same member, as user/update answers. */
+export function renewToken(token: string): void {
+  setCookie(AUTH_COOKIE, token);
+  refreshSession();
+}
+
+export function updateDetails(change: Partial<MemberDetails>): void {
+  const { details } = readCookies();
+  if (!details) return;
+  setCookie(DETAILS_COOKIE, JSON.stringify({ ...details, ...change }));
+  refreshSession();
+}
+
+export function endSession(): void {
+  Cookies.remove(AUTH_COOKIE, { path: '/' });
+  Cookies.remove(DETAILS_COOKIE, { path: '/' });
+  refreshSession();
+}
+
+/** Reads the cookies again: another tab may have signed in or out. */
+export function refreshSession(): void {
+  const next = readCookies();
+  if (JSON.stringify(next) !== JSON.stringify(session.getState())) session.setState(next, true);
+}
+
+/** The Bearer token: from the request's own cookie on a server, from the browser's otherwise. */
+export function tokenOf(request?: Request): string | undefined {
+  if (inBrowser) return Cookies.get(AUTH_COOKIE);
+  const cookie = request?.headers.get('cookie') ?? '';
+  return new RegExp(`(?:^|; )${AUTH_COOKIE}=([^;]+)`).exec(cookie)?.[1];
+}
+
+function readCookies(): Session {
+  if (!inBrowser || !Cookies.get(AUTH_COOKIE)) return { signedIn: false, details: null };
+  return { signedIn: true, details: parseDetails(Cookies.get(DETAILS_COOKIE)) };
+}
+
+function parseDetails(text: string | undefined): MemberDetails | null {
+  try {
+    return text ? (JSON.parse(text) as MemberDetails) : null;
+  } catch {
+    return null; // a damaged cookie is no reason to fail a page
+  }
+}
+
+function setCookie(name: string, value: string): void {
+  Cookies.set(name, value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+    expires: DAYS,
+  });
+}
