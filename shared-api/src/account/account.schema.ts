@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, ref, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 
 const name = string().trim().max(120, 'Please use at most 120 characters.').required('Please enter your full name.');
 const email = string()
