@@ -1,28 +1,52 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, ref, string } from 'yup';
+import { emailAddress, requiredText } from '../fields';
 
-const name = string().trim().max(120, 'Please use at most 120 characters.').required('Please enter your full name.');
-const email = string()
-  .trim()
-  .lowercase()
-  .max(254, 'The input is not valid email')
-  .email('The input is not valid email')
-  .required('Please input your email.');
-const phone = string()
-  .trim()
-  .max(30, 'Please use at most 30 characters.')
-  .required('Please input your contact number.');
+export * from './membership.schema';
+export * from './profile.schema';
+
+const TOO_LONG = 'Please use at most 200 characters.';
+
+const email = emailAddress('Please input your email.');
 
 /** At least 8 characters; long passphrases are welcome. */
 const newPassword = string()
   .required('Please input your password!')
   .min(8, 'password must be at least 8 characters !')
-  .max(200, 'Please use at most 200 characters.');
+  .max(200, TOO_LONG);
+const oldPassword = string().required('Please input your password!').max(200, TOO_LONG);
+const samePassword = newPassword.oneOf([ref('password')], 'The two passwords do not match.');
 
-export const registerForm = object({ name, email, phone, password: newPassword });
+export const registerForm = object({
+  name: requiredText(120, 'Please enter your full name.'),
+  email,
+  phone: requiredText(30, 'Please input your contact number.'),
+  password: newPassword,
+});
 export type RegisterForm = InferType<typeof registerForm>;
 
-export const loginForm = object({ email, password: string().required('Please input your password!').max(200) });
+export const loginForm = object({ email, password: oldPassword });
 export type LoginForm = InferType<typeof loginForm>;
+
+export const passwordForm = object({
+  old_password: oldPassword,
+  password: newPassword,
+  password_confirmation: samePassword,
+});
+export type PasswordForm = InferType<typeof passwordForm>;
+
+export const forgotPasswordForm = object({ email });
+export type ForgotPasswordForm = InferType<typeof forgotPasswordForm>;
+
+export const resetPasswordForm = object({
+  password: newPassword,
+  password_confirmation: samePassword,
+  reset_token: requiredText(200, 'This link is not complete. Please open it from your email again.'),
+});
+export type ResetPasswordForm = InferType<typeof resetPasswordForm>;
+
+export const unsubscribeForm = object({
+  id: requiredText(500, 'This link is not complete. Please open it from your email again.'),
+});
 
 const details = {
   member_id: string().required(),
@@ -33,7 +57,10 @@ const details = {
   is_profile_completed: boolean().required(),
 };
 
+export const memberDetails = object(details);
 /** What register answers: the token by the specification's name. */
 export const registered = object({ ...details, api_token: string().required() });
 /** What login answers: the same, with the token under its other name. */
 export const signedIn = object({ ...details, token: string().required() });
+export const renewedToken = object({ api_token: string().required() });
+export const profileCompleted = boolean().required();

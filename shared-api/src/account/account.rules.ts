@@ -1,0 +1,75 @@
+/** Choices, limits and decisions of the account pages; the server reads the same ones. */
+
+export * from './profile-links.rules';
+
+export const genders = ['Male', 'Female'] as const;
+
+export const degrees = [
+  { value: 'undergraduate', label: 'Undergraduate' },
+  { value: 'graduate', label: 'Graduate' },
+  { value: 'masters', label: 'Masters' },
+  { value: 'doctorate', label: 'Doctorate' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export const yearsOfExperience = [
+  "I haven't worked professionally before",
+  'Between 1-10 years',
+  'Between 10-20 years',
+  'More than 20 years',
+] as const;
+
+export const availabilities = ['Full time', 'Part time', 'Not Available'] as const;
+
+export const experienceLevels = [
+  { value: 'beginner', label: 'Beginner' },
+  { value: 'intermediate', label: 'Intermediate' },
+  { value: 'expert', label: 'Expert' },
+] as const;
+
+/** Who may open the member's own page; hidden members also leave the directory. */
+export const visibilities = [
+  { value: 'members', label: 'Members only' },
+  { value: 'public', label: 'Everyone' },
+  { value: 'hidden', label: 'Nobody' },
+] as const;
+
+export const skillTypes = ['Primary', 'Secondary'] as const;
+
+export const DEFAULT_COUNTRY = 'Pakistan';
+export const BIO_MIN = 100;
+export const BIO_MAX = 3000;
+
+/** The plans on offer, lowest first. Name, price and features come from `packages/{name}`. */
+export const membershipPlans = [
+  { name: 'seed', button: 'Downgrade' },
+  { name: 'surge', button: 'Subscribe' },
+] as const;
+
+export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
+
+/** What a plan's card offers: the active and the disabled plan cannot be chosen. */
+export function planState(plan: { name: string; disabled: boolean }, currentPackage: string | null) {
+  if (plan.name.toLowerCase() === currentPackage?.toLowerCase()) return 'active';
+  return plan.disabled ? 'disabled' : 'open';
+}
+
+const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** Why a picture cannot be uploaded, or null. The server looks into the file as well. */
+export function refuseImage(image: { type: string; size: number }): string | null {
+  if (image.type !== 'image/jpeg' && image.type !== 'image/png') return 'You can only upload JPG/PNG file!';
+  return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';
+}
+
+/** A real day as YYYY-MM-DD that is not in the future in Pakistan. */
+export function isBirthdate(value: string, now = new Date()): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
+  return day.toISOString().startsWith(value) && value <= today(now);
+}
+
+/** Today in Pakistan, as YYYY-MM-DD: what the birthdate field shows when none is saved. */
+export function today(now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(now);
+}

@@ -1,0 +1,77 @@
+import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import {
+  chosenId,
+  count,
+  id,
+  listOf,
+  listOfOne,
+  nullableRupees,
+  nullableText,
+  oneChoice,
+  requiredText,
+  rupees,
+  text,
+  valuesOf,
+} from '../fields';
+import { paymentMethods } from '../ticketing/ticketing.rules';
+import { membershipStatuses } from './account.rules';
+
+export const membershipRecord = object({
+  member_id: string().required(),
+  member_id_formatted: string().required(),
+  member_name: string().required(),
+  membership_start_date_formatted: string().required(),
+  /** null: never expires */
+  membership_end_date_formatted: nullableText,
+  membership_status: oneChoice(membershipStatuses, 'not a status'),
+  membership_package: string().required(),
+  membership_billing: string().required(),
+  /** Ours: the package that follows at the end of the term, after a downgrade. */
+  membership_next_package: nullableText,
+  /** Ours: the last 30 days of a paid term, or its grace, when the active package may be bought again. */
+  membership_renewable: boolean().required(),
+});
+export type MembershipRecord = InferType<typeof membershipRecord>;
+
+export const validateMembershipBody = object({ package_name: requiredText(60, 'Please select your package') });
+
+const packageRow = object({
+  id,
+  name: string().required(),
+  price: rupees,
+  /** null: no discount; otherwise below the price */
+  discounted_price: nullableRupees,
+  /** The event of an event package; empty for a membership. */
+  events: listOf(object({ id, slug: text, title: text, image: nullableText })),
+  description: nullableText,
+  features: listOf(object({ name: text, description: nullableText })),
+  /** Not on sale (any more). */
+  disabled: boolean().required(),
+  /** Months of membership; 0 for an event package and for the membership that never expires. */
+  term_months: count,
+});
+export const packageList = listOfOne(packageRow);
+export type Package = InferType<typeof packageRow>;
+
+export const paymentMethod = number()
+  .typeError('Please select your payment method')
+  .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
+  .required('Please select your payment method');
+
+export const membershipOrderForm = object({
+  package_id: chosenId('Please select your package'),
+  payment_method: paymentMethod,
+});
+export type MembershipOrderForm = InferType<typeof membershipOrderForm>;
+
+type MembershipOrdered = string | { order: { id: string } };
+
+/** By card: the address to pay at. Otherwise the order. */
+export const membershipOrdered = mixed<MembershipOrdered>({
+  type: 'address or order',
+  check: (value): value is MembershipOrdered =>
+    typeof value === 'string' || object({ order: object({ id: string().required() }) }).isValidSync(value),
+}).required();
+
+/** A link that opens the document in a new tab for ten minutes. */
+export const certificateLink = object({ certificate_url: string().required() });

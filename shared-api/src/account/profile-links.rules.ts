@@ -1,0 +1,108 @@
+/**
+ * The platforms where a member works. The form has a list of checked platforms and a field for each;
+ * `profile_links` travels as JSON text. These conversions are the only bridge.
+ */
+
+export const platforms = [
+  { value: 'fiverr', label: 'Fiverr' },
+  { value: 'upwork', label: 'Upwork' },
+  { value: 'freelancercom', label: 'Freelancer.com' },
+  { value: 'guru', label: 'Guru' },
+  { value: 'toptal', label: 'Toptal' },
+  { value: 'peopleperhour', label: 'People Per Hour' },
+  { value: 'codeable', label: 'Codeable' },
+  { value: 'otherplatform', label: 'Other' },
+] as const;
+export type Platform = (typeof platforms)[number]['value'];
+
+/** One link for each platform; the other platform has a name too. */
+export type ProfileLinks = { [P in Exclude<Platform, 'otherplatform'>]?: string } & {
+  otherplatform?: { name: string; link: string };
+};
+
+/** The part of the profile form that is about platforms: what is checked, and a field for each. */
+export type PlatformFields = { [P in Platform]?: string } & {
+  platforms: Platform[];
+  otherplatform_name?: string;
+};
+
+const LINK_MAX = 300;
+const NAME_MAX = 80;
+
+/** An address that is safe to link to: http or https, a real host name, no user name in it. */
+export function isWebAddress(value: string): boolean {
+  if (value.length > LINK_MAX || /\s/.test(value)) return false;
+  try {
+    const { protocol, hostname, username, password } = new URL(value);
+    return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && !username && !password;
+  } catch {
+    return false;
+  }
+}
+
+/** Freelancer.com takes any text: an address, an address without https://, or only the user's name. */
+export function freelancerLink(value: string): string {
+  const given = value.trim();
+  if (isWebAddress(given)) return given;
+  if (/^(www\.)?freelancer\.com\//i.test(given) && isWebAddress(`https://${given}`)) return `https://${given}`;
+  return `https://www.freelancer.com/u/${encodeURIComponent(given)}`;
+}
+
+/** The form's values as the api takes them. */
+export function toProfileBody<F extends PlatformFields>(
+  form: F,
+): Omit<F, Platform | 'platforms' | 'otherplatform_name'> & { profile_links: string } {
+  const { platforms: _checked, otherplatform_name: _name, ...rest } = form;
+  const body: Record<string, unknown> = { ...rest };
+  for (const { value } of platforms) delete body[value];
+  return { ...body, profile_links: JSON.stringify(linksOf(form)) } as ReturnType<typeof toProfileBody<F>>;
+}
+
+function linksOf(form: PlatformFields): ProfileLinks {
+  const links: ProfileLinks = {};
+  for (const platform of form.platforms) {
+    const link = (form[platform] ?? '').trim();
+    if (platform === 'otherplatform') links.otherplatform = { name: (form.otherplatform_name ?? '').trim(), link };
+    else links[platform] = platform === 'freelancercom' ? freelancerLink(link) : link;
+  }
+  return links;
+}
+
+/** Saved links as the form's values: every field present, so that each input is controlled from the start. */
+export function toPlatformFields(saved: string): Required<PlatformFields> {
+  const links = parseProfileLinks(saved) ?? {};
+  const fields = Object.fromEntries(platforms.map(({ value }) => [value, ''])) as Record<Platform, string>;
+  for (const { value } of platforms) {
+    fields[value] = (value === 'otherplatform' ? links.otherplatform?.link : links[value]) ?? '';
+  }
+  return {
+    ...fields,
+    platforms: platforms.map(({ value }) => value).filter((value) => links[value] !== undefined),
+    otherplatform_name: links.otherplatform?.name ?? '',
+  };
+}
+
+/** The links in JSON text, or null if it is not JSON, names an unknown platform, or holds an unsafe link. */
+export function parseProfileLinks(text: string): ProfileLinks | null {
+  const value = parseObject(text);
+  return value && Object.entries(value).every(([platform, link]) => isLink(platform, link)) ? value : null;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLink(platform: string, link: unknown): boolean {
+  if (platform !== 'otherplatform') {
+    return platforms.some(({ value }) => value === platform) && typeof link === 'string' && isWebAddress(link);
+  }
+  if (typeof link !== 'object' || link === null || !('name' in link) || !('link' in link)) return false;
+  const { name, link: address } = link;
+  const named = typeof name === 'string' && name !== '' && name.length <= NAME_MAX && !name.includes('\u0000');
+  return named && typeof address === 'string' && isWebAddress(address);
+}

@@ -1,0 +1,162 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  chosenId,
+  emailAddress,
+  id,
+  jsonText,
+  listOf,
+  nullableRupees,
+  nullableText,
+  oneChoice,
+  optionalText,
+  requiredText,
+  text,
+  valuesOf,
+} from '../fields';
+import {
+  availabilities,
+  BIO_MAX,
+  BIO_MIN,
+  DEFAULT_COUNTRY,
+  degrees,
+  experienceLevels,
+  genders,
+  isBirthdate,
+  skillTypes,
+  visibilities,
+  yearsOfExperience,
+} from './account.rules';
+import { isWebAddress, type Platform, parseProfileLinks, platforms } from './profile-links.rules';
+
+const NOT_A_URL = 'Please enter a valid URL';
+
+const webAddress = optionalText(300).test('web-address', NOT_A_URL, (value) => !value || isWebAddress(value));
+
+const secondarySkill = chosenId('Please select your secondary skill');
+
+const profileFields = {
+  avatar: requiredText(200, 'Your picture is required'),
+  organisation: optionalText(120),
+  designation: optionalText(120),
+  gender: oneChoice(genders, 'Please select your gender'),
+  city: requiredText(80, 'Please select your city'),
+  state: requiredText(80, 'Please select your state'),
+  country: requiredText(80, 'Please select your country').default(DEFAULT_COUNTRY),
+  birthdate: string()
+    .required('Please select your date of birth')
+    .test('birthdate', 'Please enter a date of birth in the past', (value) => isBirthdate(value)),
+  degree: oneChoice(valuesOf(degrees), 'Please select your degree'),
+  field_of_study: requiredText(120, 'Please enter your field of study'),
+  institute: requiredText(160, 'Please enter your institute'),
+  title: requiredText(120, 'Please enter your title'),
+  website: webAddress,
+  linkedin: webAddress.required('Please enter your LinkedIn profile'),
+  primary_skill_id: chosenId('Please select your primary skill'),
+  /** Asked for once a primary skill is chosen, which reveals the choices. */
+  secondary_skill_id: secondarySkill.when('primary_skill_id', {
+    is: (primary: unknown) => !primary,
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: () => number().optional() as unknown as typeof secondarySkill,
+  }),
+  years_experience: oneChoice(yearsOfExperience, 'Please select your years of experience'),
+  hourly_rate: number()
+    .typeError('Please enter your hourly rate as a number')
+    .required('Please enter your hourly rate')
+    .integer('Please enter your hourly rate in whole rupees')
+    .min(0, 'Please enter your hourly rate as a number')
+    .max(1_000_000, 'Please enter an hourly rate of at most 1,000,000'),
+  availability: oneChoice(availabilities, 'Please select your availability'),
+  experience_level: oneChoice(valuesOf(experienceLevels), 'Please select your experience level'),
+  bio: optionalText(BIO_MAX).required('Please write your overview').min(BIO_MIN, 'Your overview is too small.'),
+  /** Ours: who may open the member's page. Left out, it stays as it is. */
+  visibility: string().oneOf(valuesOf(visibilities), 'Please select who may see your profile'),
+};
+
+/** A platform's field counts only while the platform is checked. */
+const ifChecked = (platform: Platform, field: ReturnType<typeof optionalText>) =>
+  optionalText(300).when('platforms', {
+    is: (checked: unknown) => Array.isArray(checked) && checked.includes(platform),
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: () => field,
+  });
+const profileUrl = (platform: string) => webAddress.required(`Please enter your ${platform} profile`);
+
+/** What the form holds; `toProfileBody` makes the body of it. */
+export const profileForm = object({
+  ...profileFields,
+  platforms: array()
+    .of(oneChoice(valuesOf(platforms), 'Please choose from the list'))
+    .default([]),
+  fiverr: ifChecked('fiverr', profileUrl('Fiverr')),
+  upwork: ifChecked('upwork', profileUrl('Upwork')),
+  freelancercom: ifChecked('freelancercom', requiredText(300, 'Please enter your Freelancer.com profile')),
+  guru: ifChecked('guru', profileUrl('Guru')),
+  toptal: ifChecked('toptal', profileUrl('Toptal')),
+  peopleperhour: ifChecked('peopleperhour', profileUrl('People Per Hour')),
+  codeable: ifChecked('codeable', profileUrl('Codeable')),
+  otherplatform_name: ifChecked('otherplatform', requiredText(80, "Please enter the platform's name")),
+  otherplatform: ifChecked('otherplatform', webAddress.required('Please enter your profile on this platform')),
+});
+export type ProfileForm = InferType<typeof profileForm>;
+
+/** What the api takes: the platforms as JSON text. */
+export const profileBody = object({
+  ...profileFields,
+  profile_links: string()
+    .max(5000, 'Please check your profile links.')
+    .test('profile-links', 'Please check your profile links.', (value) => !value || parseProfileLinks(value) !== null)
+    .default('{}'),
+});
+export type ProfileBody = InferType<typeof profileBody>;
+
+/** The member's own profile. Fields are null until the profile is completed. */
+export const profile = object({
+  member_id: string().required(),
+  /** The formatted MEMBER ID. */
+  membership_id: string().required(),
+  role_name: string().required(),
+  name: string().required(),
+  email: string().required(),
+  /** Ours: unverified members see a banner. */
+  email_verified: boolean().required(),
+  phone: string().required(),
+  avatar: nullableText,
+  organisation: nullableText,
+  designation: nullableText,
+  gender: nullableText,
+  city: nullableText,
+  state: nullableText,
+  country: nullableText,
+  /** YYYY-MM-DD */
+  birthdate: nullableText,
+  degree: nullableText,
+  field_of_study: nullableText,
+  institute: nullableText,
+  title: nullableText,
+  website: nullableText,
+  linkedin: nullableText,
+  years_experience: nullableText,
+  hourly_rate: nullableRupees,
+  availability: nullableText,
+  experience_level: nullableText,
+  bio: nullableText,
+  skills: listOf(object({ id, name: text, type: oneChoice(skillTypes, 'not a type') })),
+  primary_skill_id: number().integer().nullable().defined(),
+  secondary_skill_id: number().integer().nullable().defined(),
+  profile_links: jsonText,
+  visibility: oneChoice(valuesOf(visibilities), 'not a visibility'),
+  is_profile_completed: boolean().required(),
+});
+export type Profile = InferType<typeof profile>;
+
+export const updateForm = object({
+  name: requiredText(120, 'Please enter your full name.'),
+  email: emailAddress('Please input your email.'),
+  phone: requiredText(30, 'Please input your contact number.'),
+});
+export type UpdateForm = InferType<typeof updateForm>;
+
+export const storedImage = string().required();
+export const primarySkills = listOf(object({ id, name: text }));
+export const secondarySkills = listOf(object({ id, name: text, parent_id: id }));
+export const secondarySkillsQuery = object({ parent_id: chosenId('Please select your primary skill') });
