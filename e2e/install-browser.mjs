@@ -1,0 +1,17 @@
+// Makes sure that the journeys have a browser: the system's, else Debian's, else a clear message.
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './find-browser.mjs';
+
+function apt(...args) {
+  const done = spawnSync('apt-get', args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return done.status === 0;
+}
+
+if (!findBrowser() && process.getuid?.() === 0) apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium');
+if (!findBrowser()) {
+  console.error('No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  process.exit(1);
+}

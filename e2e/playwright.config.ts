@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+import { site } from './site';
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: site.url,
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node start.mjs',
+    cwd: path.join(import.meta.dirname, '..'),
+    url: `${site.url}/healthz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+    env: site.env,
+  },
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PORT = 18_080;
+const API_PORT = 18_081;
+
+/** One data directory for the runner, its workers and the site that it starts. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'azadkar-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR;
+
+/** The site under test: the real thing, on its own ports, with an empty data directory of its own. */
+export const site = {
+  url: `http://localhost:${PORT}`,
+  dataDir,
+  releaseStore: path.join(dataDir, 'releases'),
+  env: {
+    PORT: String(PORT),
+    API_PORT: String(API_PORT),
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    DATA_DIR: dataDir,
+    RELEASE_STORE: path.join(dataDir, 'releases'),
+    SEED: 'demo',
+    ALLOW_OVERRIDES: 'yes',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isStale, markBuilt } from './stale';
+
+/** As many builds side by side as an ordinary machine bears. */
+const AT_ONCE = 2;
+
+/** The packages of the site that are published: the shell and every remote. */
+export function publishedRooms(root: string): string[] {
+  const folders = readdirSync(root).filter((folder) => folder === 'shell' || folder.startsWith('mfe-'));
+  return folders.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.ts')));
+}
+
+/** Builds what is older than its sources, each in a process of its own, and says which. */
+export async function buildStale(root: string, say: (line: string) => void): Promise<string[]> {
+  const stale = publishedRooms(root).filter((room) => isStale(root, room));
+  const waiting = [...stale];
+  const worker = async () => {
+    for (let room = waiting.shift(); room; room = waiting.shift()) {
+      const started = Date.now();
+      await buildApart(root, room);
+      markBuilt(root, room);
+      say(`built ${room} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return stale;
+}
+
+function buildApart(root: string, room: string): Promise<void> {
+  const command = path.join(import.meta.dirname, 'build-one.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', command, path.join(root, room)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${room} could not be built`))));
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Writes `release-build.json` beside a build: what publishing needs to know and only the bundler can tell,
+ * which files and shared packages each page needs at once, and which files provide a shared package.
+ */
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+/** Module Federation's modules of a chunk, by the name of their source type. */
+type FederationModule = webpack.Module & { options?: { shareKey?: string }; _name?: string; _version?: string };
+
+export const BUILD_RECORD = 'release-build.json';
+
+export class WriteBuildRecord {
+  constructor(private readonly describe: (build: FinishedBuild) => Record<string, unknown>) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('WriteBuildRecord', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'WriteBuildRecord', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const record = this.describe(new FinishedBuild(compilation));
+        compilation.emitAsset(BUILD_RECORD, new webpack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+/** The questions a release asks of a build. */
+export class FinishedBuild {
+  constructor(private readonly compilation: Compilation) {}
+
+  /** Files of an entry point, in the order in which they must run. */
+  entryFiles(name: string): string[] {
+    return scripts(this.compilation.entrypoints.get(name)?.getFiles() ?? []);
+  }
+
+  /** Files of a chunk named by its import, with the shared packages that it needs before it can run. */
+  namedChunk(name: string): { files: string[]; shared: string[] } {
+    const group = this.compilation.namedChunkGroups.get(name);
+    const known = [...this.compilation.namedChunkGroups.keys()].join(', ');
+    if (!group) throw new Error(`No chunk is named "${name}" (webpackChunkName), only: ${known}.`);
+    return { files: scripts(group.getFiles()), shared: group.chunks.flatMap((chunk) => this.sharedNeeds(chunk)) };
+  }
+
+  /** Files that arrive when someone asks for a shared package; none where it is part of the entry. */
+  providedFiles(shareKey: string): string[] {
+    const { chunkGraph, modules } = this.compilation;
+    for (const module of modules as Iterable<FederationModule>) {
+      if (module.type !== 'provide-module' || module._name !== shareKey) continue;
+      const groups = module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
+      return scripts(groups.flatMap((group) => group?.getFiles() ?? []));
+    }
+    return [];
+  }
+
+  private sharedNeeds(chunk: Chunk): string[] {
+    const modules = this.compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [];
+    return [...(modules as Iterable<FederationModule>)].map((module) => module.options?.shareKey ?? '').filter(Boolean);
+  }
+}
+
+const scripts = (files: readonly string[]) => [...new Set(files.filter((file) => file.endsWith('.js')))];

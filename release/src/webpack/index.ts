@@ -1,0 +1,3 @@
+export { build } from './build';
+export { remoteConfig } from './remote-config';
+export { shellConfig } from './shell-config';

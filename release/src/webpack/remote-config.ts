@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { PageRoute } from '../manifest/route-table';
+import { baseConfig } from './base-config';
+import { type FinishedBuild, WriteBuildRecord } from './build-record';
+import { chunkIntegrity } from './chunk-integrity';
+import { consumed, rangeOf } from './shared-packages';
+
+interface Remote {
+  /** The subject word: "ticketing". */
+  name: string;
+  /** The remote's folder: import.meta.dirname. */
+  dir: string;
+  routeTable: readonly PageRoute[];
+}
+
+/** How a remote is built: one container that exposes its routes and brings no shared package along. */
+export function remoteConfig({ name, dir, routeTable }: Remote): Configuration {
+  const container = containerOf(name);
+  const base = baseConfig({ dir, uniqueName: container });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:8].js',
+        exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
+        shared: consumed(dir),
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...chunkIntegrity(),
+      new WriteBuildRecord((build) => remoteRecord(build, { name, dir, routeTable })),
+    ],
+  };
+}
+
+/** The global that a remote's entry defines: an identifier. */
+export const containerOf = (name: string) => `mfe_${name.replaceAll('-', '_')}`;
+
+/** The chunk behind './routes'; no page has this name. */
+const ROUTES_CHUNK = 'routes';
+
+function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
+  const [entry] = build.entryFiles(containerOf(name)).filter((file) => file.startsWith('entry.'));
+  const routes = build.namedChunk(ROUTES_CHUNK);
+  const pages = [...new Set(routeTable.map((row) => row.page))].map((page) => {
+    const own = build.namedChunk(page);
+    return [
+      page,
+      { files: unique([...routes.files, ...own.files]), shared: unique([...routes.shared, ...own.shared]) },
+    ] as const;
+  });
+  const needs = unique(pages.flatMap(([, { shared }]) => shared));
+  return {
+    kind: 'remote',
+    name,
+    version: packageVersion(dir),
+    entry,
+    container: containerOf(name),
+    routes: routeTable,
+    pages: Object.fromEntries(pages),
+    needs: Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
+  };
+}
+
+const unique = (list: string[]) => [...new Set(list)].sort();
+
+export function packageVersion(dir: string): string {
+  const require = createRequire(import.meta.url);
+  return (require(path.join(dir, 'package.json')) as { version: string }).version;
+}

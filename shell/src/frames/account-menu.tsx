@@ -1,0 +1,52 @@
+import { Avatar, Box, Button, useSession } from '@azadkar/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MenuLink } from './menu-link';
+import { accountLinks } from './navigation';
+
+/** A button that discloses the account's links; not for phones, whose menu holds them. */
+export function AccountMenu() {
+  const name = useSession(({ details }) => details?.name ?? 'Account');
+  const avatar = useSession(({ details }) => details?.avatar ?? null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes it
+  useEffect(() => setOpen(false), [key]);
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+  const closeOnLeaving = (event: FocusEvent<HTMLElement>) =>
+    event.currentTarget.contains(event.relatedTarget) || setOpen(false);
+  return (
+    <Box position="relative" display={{ base: 'none', md: 'block' }} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="1"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        aria-label={`Account of ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} src={avatar} size="sm" />
+        <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      <Box
+        id="account-menu"
+        hidden={!open}
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 0.5rem)"
+        minWidth="12rem"
+        p="2"
+        bg="bg.panel"
+        borderWidth="1px"
+        rounded="lg"
+        shadow="lg"
+      >
+        {accountLinks.map((link) => (
+          <MenuLink key={link.to} {...link} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

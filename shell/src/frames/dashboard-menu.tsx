@@ -1,0 +1,88 @@
+import { Box, Stack, Text } from '@azadkar/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MenuLink } from './menu-link';
+import { dashboardMenus, type NavigationLink, profileLinks } from './navigation';
+
+/** Every menu of the dashboard, with the profile's own links last. */
+export function DashboardMenu() {
+  return (
+    <Stack as="nav" aria-label="Dashboard" gap="6">
+      {dashboardMenus.map(({ label, links }) => (
+        <MenuGroup key={label} label={label} links={links} />
+      ))}
+      <MenuGroup label="Profile" links={profileLinks} />
+    </Stack>
+  );
+}
+
+function MenuGroup({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+  return (
+    <Box>
+      <Text
+        as="h2"
+        textStyle="xs"
+        fontWeight="semibold"
+        color="fg.muted"
+        textTransform="uppercase"
+        letterSpacing="wider"
+        mb="1"
+        px="3"
+      >
+        {label}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="0.5">
+        {links.map((link) => (
+          <Box as="li" key={link.to}>
+            <MenuLink {...link} />
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The same menus on a phone: closed until asked for, and closed again by every arrival. */
+export function DashboardMenuDisclosure() {
+  return (
+    <ClosedOnArrival>
+      <Flexible />
+      <Box pb="6" pt="3">
+        <DashboardMenu />
+      </Box>
+    </ClosedOnArrival>
+  );
+}
+
+function Flexible() {
+  return (
+    <Box
+      as="summary"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      py="3"
+      fontWeight="medium"
+      cursor="pointer"
+      listStyleType="none"
+    >
+      Dashboard menu
+      <ChevronDown size={18} aria-hidden="true" />
+    </Box>
+  );
+}
+
+function ClosedOnArrival({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what closes it
+  useEffect(() => {
+    if (disclosure.current) disclosure.current.open = false;
+  }, [pathname]);
+  return (
+    <Box asChild display={{ base: 'block', lg: 'none' }} borderBottomWidth="1px">
+      <details ref={disclosure}>{children}</details>
+    </Box>
+  );
+}

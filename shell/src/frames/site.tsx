@@ -1,0 +1,23 @@
+import { SkipLink, useNotices } from '@azadkar/shared-ui';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useFocusOnArrival } from '../routing/use-focus-on-arrival';
+import { NavigationProgress } from './navigation-progress';
+
+/** Paid for when the first notice appears. */
+const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster }) => ({ default: Toaster })));
+
+/** What surrounds every frame: progress, focus, scroll position and notices. */
+export function Site() {
+  useFocusOnArrival();
+  const hasNotices = useNotices((notices) => notices.length > 0);
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Outlet />
+      <ScrollRestoration />
+      <Suspense fallback={null}>{hasNotices && <Toaster />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import { type LoadedPage, loadContainer, refetch } from '../federation/load-container';
+import { RemoteUnavailable } from './remote-unavailable';
+import { reportFailure } from './report-failure';
+
+/** One patience for everything: first try, second try and the version before. */
+const DEADLINE_MS = 8_000;
+const SECOND_TRY_AFTER_MS = 400;
+
+type Version = LeanRemote['versions'][number];
+
+/** A page in hand, with the version that it came from. */
+export interface PageInHand {
+  page: LoadedPage;
+  version: string;
+}
+
+const inHand = new Map<string, PageInHand>();
+const onTheWay = new Map<string, Promise<PageInHand>>();
+
+/** The page of a route if it has been fetched before. */
+export const pageInHand = (route: PageRoute): PageInHand | undefined => inHand.get(route.path);
+
+/** The page of a route, fetched once however many ask. Rejects with RemoteUnavailable; asking again tries again. */
+export function loadPage(remote: LeanRemote, route: PageRoute): Promise<PageInHand> {
+  const known = inHand.get(route.path) ?? onTheWay.get(route.path);
+  if (known) return Promise.resolve(known);
+  const loading = withinDeadline(firstThatLoads(remote, route))
+    .then((page) => keep(route, page))
+    .catch((cause: unknown) => giveUp(remote, cause))
+    .finally(() => onTheWay.delete(route.path));
+  onTheWay.set(route.path, loading);
+  return loading;
+}
+
+function keep(route: PageRoute, page: PageInHand): PageInHand {
+  inHand.set(route.path, page);
+  return page;
+}
+
+function giveUp(remote: LeanRemote, cause: unknown): never {
+  const { version } = remote.versions[0] as Version;
+  reportFailure({ remote: remote.name, version, outcome: 'unavailable', message: String(cause) });
+  throw new RemoteUnavailable(remote.name, version, cause);
+}
+
+/** The pinned version, tried twice; then the version that was live before it. */
+async function firstThatLoads(remote: LeanRemote, route: PageRoute): Promise<PageInHand> {
+  const [pinned, ...before] = remote.versions as [Version, ...Version[]];
+  try {
+    return await loadVersion(remote, pinned, route).catch((error: unknown) => loadAgain(remote, pinned, route, error));
+  } catch (error) {
+    const [previous] = before;
+    if (!previous) throw error;
+    const page = await loadVersion(remote, previous, route);
+    reportFailure({ remote: remote.name, version: pinned.version, outcome: 'fell-back', message: String(error) });
+    return page;
+  }
+}
+
+async function loadVersion(remote: LeanRemote, version: Version, route: PageRoute): Promise<PageInHand> {
+  const routes = await loadContainer(remote, version);
+  const built = routes.find(({ path }) => path === route.path);
+  if (!built) throw new Error(`${remote.name}@${version.version} has no page for ${route.path}`);
+  return { page: await built.lazy(), version: version.version };
+}
+
+async function loadAgain(remote: LeanRemote, version: Version, route: PageRoute, error: unknown): Promise<PageInHand> {
+  await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
+  const chunk = (error as { request?: unknown }).request; // webpack's ChunkLoadError names the address that failed
+  if (typeof chunk === 'string') await refetch(chunk);
+  return loadVersion(remote, version, route);
+}
+
+function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE_MS / 1000} seconds`)), DEADLINE_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

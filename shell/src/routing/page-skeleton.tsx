@@ -1,0 +1,15 @@
+import { Box, Container, Skeleton, Stack } from '@azadkar/shared-ui';
+
+/** Stands where the first page will be while its code and data arrive. */
+export function PageSkeleton() {
+  return (
+    <Container py="10" aria-busy="true" minHeight="70vh">
+      <Stack gap="5">
+        <Skeleton height="10" width="min(24rem, 80%)" />
+        <Skeleton height="5" width="min(36rem, 95%)" />
+        <Box height="4" />
+        <Skeleton height="12rem" />
+      </Stack>
+    </Container>
+  );
+}

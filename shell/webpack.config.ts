@@ -1,0 +1,7 @@
+import { shellConfig } from '@azadkar/release/webpack';
+
+export default shellConfig({
+  dir: import.meta.dirname,
+  routerFacade: 'src/federation/router.ts',
+  runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts'],
+});
