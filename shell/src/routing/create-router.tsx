@@ -36,6 +36,7 @@ function rowsOf({ remotes }: LeanManifest, frame: PageRoute['frame']): RouteObje
 
 const notFound: RouteObject = {
   path: '*',
+  element: null,
   ErrorBoundary: PageError,
   loader: () => {
     throw data(null, { status: 404 });

@@ -18,7 +18,7 @@ export function pageRoute(remote: LeanRemote, row: PageRoute): RouteObject {
     loader: (args) => openPage(remote, row, args),
     shouldRevalidate: (change) => pageInHand(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
     HydrateFallback: PageSkeleton,
-    Component: () => <Page remote={remote} row={row} />,
+    element: <Page remote={remote} row={row} />,
   };
 }
 
