@@ -1,0 +1,57 @@
+/** The directory's filters and the ways to contribute. */
+
+/** Texts as the specification has them; `1,500` reads "from 1, below 500". */
+export const hourlyRateFilters = [
+  { value: 'any', label: 'Any hourly rate' },
+  { value: '1,500', label: 'less than Rs 500' },
+  { value: '500,1000', label: 'Rs 500 - Rs 1000' },
+  { value: '1000,3000', label: 'Rs 1000 - Rs 3000' },
+  { value: '3000,100000', label: 'Rs 3000 and above' },
+] as const;
+export type HourlyRateFilter = (typeof hourlyRateFilters)[number]['value'];
+
+/** Rupees an hour: `from` is included, `below` is not; null means no limit. */
+export interface HourlyRateRange {
+  from: number;
+  below: number | null;
+}
+
+const NO_UPPER_BOUND = 100_000;
+
+/** The range of a filter, or null when it filters nothing: any, none, or not a range. */
+export function parseHourlyRate(filter: string | null | undefined): HourlyRateRange | null {
+  const [, from, below] = /^(\d{1,9}),(\d{1,9})$/.exec(filter ?? '') ?? [];
+  if (from === undefined || below === undefined) return null;
+  return { from: Number(from), below: Number(below) >= NO_UPPER_BOUND ? null : Number(below) };
+}
+
+export function formatHourlyRate(range: HourlyRateRange | null): string {
+  return range ? `${range.from},${range.below ?? NO_UPPER_BOUND}` : 'any';
+}
+
+/** A member is found by any one of the skills. */
+export const MAX_SKILLS = 20;
+
+export const joinSkills = (ids: readonly number[]): string => ids.join('+');
+
+/** Ids joined by plus. A raw plus in an address arrives as a space, so both part them. */
+export function splitSkills(text: string | null | undefined): number[] {
+  const ids = (text ?? '').split(/[+ ]+/).filter((part) => /^\d{1,9}$/.test(part));
+  return [...new Set(ids.map(Number))];
+}
+
+export const directoryOrders = [
+  { value: 'newest', label: 'Newest members' },
+  { value: 'name', label: 'Name' },
+  { value: 'rate-low', label: 'Lowest rate' },
+  { value: 'rate-high', label: 'Highest rate' },
+] as const;
+export type DirectoryOrder = (typeof directoryOrders)[number]['value'];
+
+export const volunteerKinds = [
+  { value: 'chapter', label: 'Chapter Contributor' },
+  { value: 'ambassador', label: 'University Ambassador' },
+  { value: 'meetup', label: 'Meetups' },
+  { value: 'speaker', label: 'Speaker/Trainer' },
+] as const;
+export type VolunteerKind = (typeof volunteerKinds)[number]['value'];

@@ -1,0 +1,92 @@
+import { type InferType, number, object, string } from 'yup';
+import { platformLinks } from '../account/platform-links.schema';
+import {
+  count,
+  id,
+  jsonText,
+  listOf,
+  nullableRupees,
+  nullableText,
+  oneChoice,
+  optionalText,
+  requiredText,
+  rupees,
+  text,
+  valuesOf,
+} from '../fields';
+import { directoryOrders, hourlyRateFilters, MAX_SKILLS, volunteerKinds } from './network.rules';
+
+const NOT_A_PAGE = 'Please ask for a page from 1 on.';
+
+export const peersQuery = object({
+  /** Skill ids joined by plus, any of which a member has. A raw plus arrives as a space; both are read. */
+  skills: string()
+    .trim()
+    .max(200, 'Please choose fewer skills.')
+    .matches(new RegExp(`^(\\d{1,9}([+ ]\\d{1,9}){0,${MAX_SKILLS - 1}})?$`), 'Please choose skills from the list.'),
+  hourly_rate: string().oneOf(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
+  page: number().typeError(NOT_A_PAGE).integer(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
+  /** Ours: words of the name, the title or the city. */
+  search: optionalText(100),
+  /** Ours: the city's exact name. */
+  city: optionalText(80),
+  /** Ours: newest first unless told otherwise. */
+  sort: string().oneOf(valuesOf(directoryOrders), 'Please choose an order from the list.'),
+});
+export type PeersQuery = InferType<typeof peersQuery>;
+
+/** A card of the directory; only complete profiles are listed. */
+const peer = object({
+  id,
+  member_id: string().required(),
+  name: string().required(),
+  title: text,
+  avatar: nullableText,
+  city: text,
+  country: text,
+  hourly_rate: rupees,
+  bio: text,
+  skills: listOf(object({ id, name: text })),
+  platforms: platformLinks,
+});
+export type Peer = InferType<typeof peer>;
+
+/** `current_page` is never above `last_page`, and `last_page` is at least 1. `total` is ours. */
+export const peersPage = object({
+  items: listOf(peer),
+  pagination: object({
+    current_page: number().integer().min(1).required(),
+    last_page: number().integer().min(1).required(),
+    total: count,
+  }).required(),
+});
+export type PeersPage = InferType<typeof peersPage>;
+
+/** A member's page. Fields are null while the profile is incomplete. */
+export const publicMember = object({
+  member_id: string().required(),
+  name: string().required(),
+  avatar: nullableText,
+  title: nullableText,
+  city: nullableText,
+  country: nullableText,
+  hourly_rate: nullableRupees,
+  website: nullableText,
+  linkedin: nullableText,
+  profile_links: jsonText,
+  availability: nullableText,
+  years_experience: nullableText,
+  experience_level: nullableText,
+  bio: nullableText,
+  skills: listOf(object({ id, name: text })),
+  institute: nullableText,
+  degree: nullableText,
+  field_of_study: nullableText,
+});
+export type PublicMember = InferType<typeof publicMember>;
+
+export const volunteerForm = object({
+  for: oneChoice(valuesOf(volunteerKinds), 'Please select how you want to contribute'),
+  description: requiredText(3000, 'Please tell us a bit about yourself'),
+});
+export type VolunteerForm = InferType<typeof volunteerForm>;

@@ -1,0 +1,82 @@
+import { type InferType, object, string } from 'yup';
+import { platformLinks } from '../account/platform-links.schema';
+import { chosenId, emailAddress, id, jsonText, listOf, moment, nullableText, requiredText, text } from '../fields';
+
+const pressReleaseCard = {
+  id,
+  slug: string().required(),
+  title: text,
+  excerpt: text,
+  featured_image: nullableText,
+  created_at: moment,
+  /** Who released it. */
+  name: text,
+};
+export const pressReleases = listOf(object(pressReleaseCard));
+export const pressRelease = object({
+  ...pressReleaseCard,
+  /** Sanitised HTML */
+  content: text,
+  /** JSON text: [{ download_link }] */
+  pdf: jsonText,
+});
+export type PressRelease = InferType<typeof pressRelease>;
+
+export const partners = listOf(object({ id, name: text, logo: text }));
+
+export const highlights = listOf(
+  object({
+    id,
+    name: text,
+    position: text,
+    organisation: text,
+    video_url: text,
+    /** Ours: a picture to show before the video is asked for. */
+    image: nullableText,
+  }),
+);
+
+export const mediaMentions = listOf(object({ id, title: text, excerpt: text, logo: nullableText, link: text }));
+
+export const directors = listOf(
+  object({ id, name: text, position: text, bio: text, image: nullableText, linkedin: nullableText }),
+);
+
+const blogCard = {
+  id,
+  slug: string().required(),
+  title: text,
+  excerpt: text,
+  featured_image: nullableText,
+  created_at: moment,
+};
+export const blogs = listOf(object({ ...blogCard, author: object({ name: text, avatar: nullableText }).required() }));
+export const blog = object({
+  ...blogCard,
+  /** Sanitised HTML */
+  content: text,
+  author: object({
+    name: text,
+    title: nullableText,
+    avatar: nullableText,
+    bio: nullableText,
+    /** null: an author who is not a member has no page */
+    member_id: nullableText,
+    platforms: platformLinks,
+  }).required(),
+});
+export type Blog = InferType<typeof blog>;
+
+export const publications = listOf(
+  object({ id, title: text, excerpt: text, name: text, featured_image: nullableText }),
+);
+
+export const accessPublicationForm = object({
+  name: requiredText(120, 'Please enter your full name'),
+  email: emailAddress('Please input your email'),
+  phone: requiredText(30, 'Please input your contact number'),
+  organization: requiredText(120, 'Please enter your Organization'),
+  designation: requiredText(120, 'Please enter your Designation'),
+  publication_id: chosenId('Please choose a publication'),
+});
+export type AccessPublicationForm = InferType<typeof accessPublicationForm>;
