@@ -24,7 +24,7 @@ export function orderTotals(price: number, discountedPrice: number | null) {
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'partially_refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const ticketStates = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
+export const ticketStatuses = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
 
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;

@@ -1,0 +1,9 @@
+/** Every endpoint of the api, by subject: for the server, its document, and the test that nothing is missing. */
+import { account } from './account/account.contract';
+import { learning } from './learning/learning.contract';
+import { network } from './network/network.contract';
+import { publicContent } from './public/public.contract';
+import { safetyNet } from './safety-net/safety-net.contract';
+import { ticketing } from './ticketing/ticketing.contract';
+
+export const contract = { public: publicContent, account, network, ticketing, learning, 'safety-net': safetyNet };

@@ -1,0 +1,97 @@
+/** What the learning pages show and the server decides. */
+
+export const questionTypes = ['mcq', 'text'] as const;
+
+export const enrolmentStatuses = [
+  'Applied',
+  'Shortlisted',
+  'Enrolled',
+  'Waitlisted',
+  'Rejected',
+  'Completed',
+  'Withdrawn',
+] as const;
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+
+export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
+
+/** The soft skills programme enrols into this course (batch 2). */
+export const SOFT_SKILLS_COURSE = 11;
+
+export const ANSWER_MAX = 5000;
+export const ANSWER_REQUIRED = 'This question is required';
+
+/** The points that pass a quiz: the percentage of the total, rounded up. */
+export function passingScore(totalScore: number, passingPercentage: number): number {
+  return Math.ceil((totalScore * passingPercentage) / 100);
+}
+
+export interface Question {
+  id: number;
+  question: string;
+  type: (typeof questionTypes)[number];
+  choices: { id: number; answer: string }[];
+}
+
+/** `questionNumber` is the question's id; `value` is the choice's id, or the text written. */
+export interface Answer {
+  questionNumber: number;
+  value: number | string;
+}
+
+/** The form's field of a question. A bare number would make Formik build a sparse array. */
+export const fieldOf = (question: { id: number }): string => `question-${question.id}`;
+
+/** The form's values as the api takes them: JSON text. */
+export function toAnswers(questions: readonly Question[], values: Readonly<Record<string, string>>): string {
+  const answers: Answer[] = questions.map((question) => {
+    const value = values[fieldOf(question)] ?? '';
+    return { questionNumber: question.id, value: question.type === 'mcq' ? Number(value) : value.trim() };
+  });
+  return JSON.stringify(answers);
+}
+
+/** The answers in JSON text, or null if it is not a list of answers. */
+export function parseAnswers(text: string): Answer[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isAnswer) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null || !('questionNumber' in value) || !('value' in value)) return false;
+  const { questionNumber, value: given } = value;
+  if (!Number.isSafeInteger(questionNumber)) return false;
+  return typeof given === 'number'
+    ? Number.isSafeInteger(given)
+    : typeof given === 'string' && given.length <= ANSWER_MAX && !given.includes('\u0000');
+}
+
+/**
+ * What is wrong with the answers, by the form's field: each question needs exactly one, and of a multiple-choice
+ * question one of its choices. Null when nothing is. Answers to questions that were not asked are refused too.
+ */
+export function refuseAnswers(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+): Record<string, string> | null {
+  const errors: Record<string, string> = {};
+  for (const question of questions) {
+    const given = answers.filter(({ questionNumber }) => questionNumber === question.id);
+    if (given.length !== 1 || !isAnswerTo(question, given[0]?.value)) errors[fieldOf(question)] = ANSWER_REQUIRED;
+  }
+  for (const { questionNumber } of answers) {
+    if (!questions.some(({ id }) => id === questionNumber)) {
+      errors[fieldOf({ id: questionNumber })] = 'This question was not asked.';
+    }
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function isAnswerTo(question: Question, value: number | string | undefined): boolean {
+  if (question.type === 'text') return typeof value === 'string' && value.trim() !== '';
+  return question.choices.some(({ id }) => String(id) === String(value));
+}

@@ -1,0 +1,143 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import {
+  chosenId,
+  count,
+  id,
+  jsonText,
+  listOf,
+  moment,
+  nullableText,
+  oneChoice,
+  optionalText,
+  publicId,
+  text,
+} from '../fields';
+import {
+  ANSWER_MAX,
+  ANSWER_REQUIRED,
+  enrolmentStatuses,
+  fieldOf,
+  parseAnswers,
+  type Question,
+  questionTypes,
+  quizStatuses,
+} from './learning.rules';
+
+const question = object({
+  id,
+  question: text,
+  type: oneChoice(questionTypes, 'not a question type'),
+  /** Empty for a text question. Which one is right is never sent. */
+  choices: listOf(object({ id, answer: text })),
+});
+
+/** The own enrolment, null without one. */
+const enrolmentStatus = string()
+  .nullable()
+  .oneOf([...enrolmentStatuses, null])
+  .defined();
+
+const courseCard = {
+  id,
+  slug: string().required(),
+  title: text,
+  description: text,
+  image: nullableText,
+  start_date: moment,
+  end_date: moment,
+  program: object({ id, title: text }).required(),
+  registrations_closed: boolean().required(),
+  certification: boolean().required(),
+  /** Ours */
+  enrolment_status: enrolmentStatus,
+};
+export const courses = listOf(object(courseCard));
+export type CourseCard = InferType<typeof courses>[number];
+
+/** Zeros while a course has no quiz. */
+const quizFigures = {
+  quiz_attempts: count,
+  quiz_allowed_attempts: count,
+  quiz_questions: count,
+  quiz_total_score: count,
+  quiz_passing_score: count,
+  quiz_passing_percentage: number().min(0).max(100).required(),
+};
+
+export const course = object({
+  ...courseCard,
+  /** JSON text: image paths */
+  gallery: jsonText,
+  ...quizFigures,
+  /** What the quiz is about; its questions come only to who may take it. Null: no quiz. */
+  quiz_questionnaire: object({ id, title: text, description: text }).nullable().default(null).defined(),
+  post_program_questionnaire_link: nullableText,
+});
+export type Course = InferType<typeof course>;
+
+export const courseProgramQuery = object({ program_id: chosenId('This programme was not found.') });
+export const courseProgram = object({
+  courses: listOf(object({ id, title: text })),
+  questionnaire: object({ id, questions: listOf(question) }).required(),
+});
+export type CourseProgram = InferType<typeof courseProgram>;
+
+/** Answers as JSON text: [{ questionNumber, value }]. Whether each question is answered is decided by its handler. */
+const answers = string()
+  .max(500_000, 'Your answers are too long.')
+  .test('answers', 'Please answer the questions again.', (value) => value === undefined || parseAnswers(value) !== null)
+  .required(ANSWER_REQUIRED);
+
+export const enrolCourseBody = object({
+  course: chosenId('Your course is required'),
+  questionnaire_id: chosenId(ANSWER_REQUIRED),
+  questionnaire: answers,
+});
+export const hashedEnrolment = object({ hashed: publicId });
+
+export const enrolment = object({
+  id: publicId,
+  user_name: text,
+  user_email: text,
+  course: text,
+  program: text,
+  status: oneChoice(enrolmentStatuses, 'not a status'),
+});
+export type Enrolment = InferType<typeof enrolment>;
+
+export const certifiedAttempt = object({ id: publicId });
+export const certificateLink = object({ certificate_url: string().required() });
+export const eligibility = object({ eligible: boolean().required() });
+
+export const quizQuestionnaire = object({ id, title: text, description: text, questions: listOf(question) }).required();
+export type QuizQuestionnaire = InferType<typeof quizQuestionnaire>;
+export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questionnaire: quizQuestionnaire });
+
+export const submitQuizBody = enrolCourseBody;
+export const submittedAttempt = object({ id: publicId });
+
+export const quizResult = object({
+  id: publicId,
+  course: text,
+  course_id: id,
+  attempts: count,
+  allowed_attempts: count,
+  scored_points: count,
+  total_points: count,
+  status: oneChoice(quizStatuses, 'not a status'),
+  quiz_cleared: boolean().required(),
+  attempts_remaining: count,
+  post_program_questionnaire_link: nullableText,
+});
+export type QuizResult = InferType<typeof quizResult>;
+
+/** The form of a questionnaire: one field for each question, named by `fieldOf`. */
+export function questionnaireForm(questions: readonly Question[]) {
+  return object(Object.fromEntries(questions.map((asked) => [fieldOf(asked), answerField])));
+}
+const answerField = optionalText(ANSWER_MAX).required(ANSWER_REQUIRED);
+
+/** The enrolment form: the course, then the programme's questions. */
+export function enrolmentForm(questions: readonly Question[]) {
+  return questionnaireForm(questions).shape({ course: chosenId('Your course is required') });
+}

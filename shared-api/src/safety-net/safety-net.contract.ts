@@ -1,0 +1,76 @@
+import { defineContract } from '../endpoint';
+
+export const safetyNet = defineContract('safety-net', () => import('./safety-net.schema'), {
+  issues: {
+    method: 'GET',
+    path: '/user/issues',
+    access: 'member',
+    summary: "The member's issues, last changed first.",
+    reply: 'issues',
+  },
+  issue: { method: 'GET', path: '/user/issues/:id', access: 'member', summary: 'One own issue.', reply: 'issue' },
+  createIssue: {
+    method: 'POST',
+    path: '/user/issues',
+    access: 'member',
+    summary: 'Ask for help.',
+    body: 'issueForm',
+  },
+  openIssue: {
+    method: 'POST',
+    path: '/user/issues/:id/open',
+    access: 'member',
+    summary: 'Reopen a resolved issue, or a closed one within 30 days.',
+    reply: 'issue',
+  },
+  resolveIssue: {
+    method: 'POST',
+    path: '/user/issues/:id/resolve',
+    access: 'member',
+    summary: 'Mark an open issue resolved.',
+    reply: 'issue',
+  },
+  closeIssue: {
+    method: 'POST',
+    path: '/user/issues/:id/close',
+    access: 'member',
+    summary: 'Mark an issue closed.',
+    reply: 'issue',
+  },
+  comments: {
+    method: 'GET',
+    path: '/user/issues/:id/comments',
+    access: 'member',
+    summary: 'The comments of an own issue, oldest first.',
+    reply: 'comments',
+  },
+  addComment: {
+    method: 'POST',
+    path: '/user/issues/:id/comments/create',
+    access: 'member',
+    summary: 'Comment on an own issue while it is open.',
+    body: 'commentForm',
+  },
+  discounts: { method: 'GET', path: '/discounts', access: 'member', summary: 'All promotions.', reply: 'discounts' },
+  discount: {
+    method: 'GET',
+    path: '/discount/:promotionId',
+    access: 'member',
+    summary: 'One promotion with its terms.',
+    reply: 'discount',
+  },
+  claimDiscount: {
+    method: 'GET',
+    path: '/discount/:id/claim',
+    access: 'member',
+    summary: "The member's own code; repeating answers the same one.",
+    reply: 'claimedDiscount',
+  },
+  requestBankAccount: {
+    method: 'POST',
+    path: '/user/bank-account-lead',
+    access: 'member',
+    summary: 'Ask for a freelancer digital bank account.',
+    body: 'bankAccountForm',
+  },
+});

@@ -1,0 +1,46 @@
+/** What the safety net's pages show and the server decides. */
+
+/** To the letter, "Formaton" included: topics are stored and compared as text. */
+export const issueTopics = [
+  'General Query',
+  'Banking',
+  'Company Formaton & Taxation',
+  'Event Request',
+  'Discounts',
+] as const;
+
+export const issueStatuses = ['Open', 'Resolved', 'Closed'] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+
+/** What a member can do in the Change Status dialog. */
+export const issueActions = [
+  { value: 'open', label: 'Reopen Issue', to: 'Open' },
+  { value: 'resolve', label: 'Mark Resolved', to: 'Resolved' },
+  { value: 'close', label: 'Mark Closed', to: 'Closed' },
+] as const;
+export type IssueAction = (typeof issueActions)[number]['value'];
+
+const CHANGES: Record<IssueStatus, readonly IssueAction[]> = {
+  Open: ['resolve', 'close'],
+  Resolved: ['open', 'close'],
+  Closed: ['open'],
+};
+const REOPEN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface IssueState {
+  status: IssueStatus;
+  /** ISO time, null unless closed */
+  closed_at: string | null;
+}
+
+/** The actions open to a member now. A closed issue can be reopened for 30 days. */
+export function allowedIssueActions({ status, closed_at }: IssueState, now = new Date()) {
+  const tooLate = closed_at !== null && now.getTime() - Date.parse(closed_at) > REOPEN_DAYS * DAY_MS;
+  return issueActions.filter(({ value }) => CHANGES[status].includes(value) && !(status === 'Closed' && tooLate));
+}
+
+/** Comments are taken only while an issue is open. */
+export const canComment = (status: IssueStatus): boolean => status === 'Open';
+
+export const preferredBanks = ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'] as const;

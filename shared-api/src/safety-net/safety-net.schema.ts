@@ -1,0 +1,54 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { id, listOf, moment, nullableMoment, nullableText, oneChoice, publicId, requiredText, text } from '../fields';
+import { issueStatuses, issueTopics, preferredBanks } from './safety-net.rules';
+
+const author = object({ name: text, avatar: nullableText, role: text }).required();
+
+export const issue = object({
+  id: publicId,
+  title: text,
+  description: text,
+  topic: text,
+  status: object({ name: oneChoice(issueStatuses, 'not a status') }).required(),
+  author,
+  created_at: moment,
+  /** Ours: it can be reopened for 30 days from then. */
+  closed_at: nullableMoment,
+});
+export const issues = listOf(issue);
+export type Issue = InferType<typeof issue>;
+
+export const comments = listOf(object({ id: publicId, description: text, author, created_at: moment }));
+export type Comment = InferType<typeof comments>[number];
+
+export const issueForm = object({
+  title: requiredText(160, 'Please enter your title'),
+  topic: oneChoice(issueTopics, 'Please select your relevant topic'),
+  description: requiredText(5000, 'Please explain your problem further'),
+});
+export type IssueForm = InferType<typeof issueForm>;
+
+export const commentForm = object({ description: requiredText(5000, 'Please enter a comment') });
+export type CommentForm = InferType<typeof commentForm>;
+
+const discountCard = { id, title: text, company_name: text, company_logo: nullableText };
+export const discounts = listOf(object(discountCard));
+export const discount = object({
+  ...discountCard,
+  /** Sanitised HTML */
+  description: text,
+  organizer: nullableText,
+  free: boolean().required(),
+  /** Sanitised HTML */
+  terms: text,
+});
+export type Discount = InferType<typeof discount>;
+
+export const claimedDiscount = object({ discount_link: string().required(), discount_code: string().required() });
+
+export const bankAccountForm = object({
+  city: requiredText(80, 'Your city is required'),
+  state: requiredText(80, 'Your state is required'),
+  preferred_bank: oneChoice(preferredBanks, 'Your Preferred Bank is required'),
+});
+export type BankAccountForm = InferType<typeof bankAccountForm>;

@@ -1,0 +1,143 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { paymentMethod } from '../account/membership.schema';
+import {
+  chosenId,
+  emailAddress,
+  id,
+  jsonText,
+  listOf,
+  listOfOne,
+  moment,
+  nullableMoment,
+  nullableRupees,
+  nullableText,
+  oneChoice,
+  publicId,
+  requiredText,
+  rupees,
+  text,
+} from '../fields';
+import { ADDRESS_MAX, normaliseCnic, orderStatuses, ticketCountries, ticketStatuses } from './ticketing.rules';
+
+const eventCard = {
+  id,
+  slug: string().required(),
+  title: text,
+  excerpt: text,
+  image: nullableText,
+  start_date: moment,
+  end_date: moment,
+  venue: text,
+  city: text,
+  free: boolean().required(),
+  /** An address to link to instead of the event's own page. */
+  landing_page_link: nullableText,
+  registrations_closed: boolean().required(),
+};
+export const events = listOf(object(eventCard));
+export const event = object({
+  ...eventCard,
+  /** Sanitised HTML */
+  content: text,
+  organizer: text,
+  /** JSON text: image paths */
+  gallery: jsonText,
+  speakers: listOf(object({ name: text, position: text, company: text, picture: nullableText, linkdln: nullableText })),
+  sponsors: listOf(object({ name: text, logo: text })),
+  /** Ours: what a paid event sells; empty for a free one. */
+  packages: listOf(
+    object({ id, name: text, price: rupees, discounted_price: nullableRupees, sold_out: boolean().required() }),
+  ),
+});
+export type Event = InferType<typeof event>;
+
+export const enrolled = object({ confirmed_pdf_path: string().required() });
+export const ticketUrlQuery = object({ event_id: chosenId('This event was not found.') });
+export const ticketLink = string().required();
+
+const person = {
+  first_name: requiredText(80, 'Please input your first name'),
+  last_name: requiredText(80, 'Please input your last name'),
+  email: emailAddress('Please input your email'),
+  cnic: string()
+    .transform((value) => (typeof value === 'string' ? normaliseCnic(value) : value))
+    .required('Please input your National Identification Number')
+    .matches(/^\d*$/, 'CNIC can only be numbers.')
+    .length(13, 'Please enter your complete CNIC of 13 digits'),
+  phone_number: requiredText(30, 'Please input your phone number'),
+};
+const address = {
+  city: requiredText(80, 'Please select your city'),
+  state: requiredText(80, 'Please select your state'),
+  country: oneChoice(ticketCountries, 'Please select your country'),
+  physical_address: requiredText(ADDRESS_MAX, 'Please provide your address'),
+};
+
+export const ticketForm = object({
+  ...person,
+  company: requiredText(120, 'Please input your company'),
+  position: requiredText(120, 'Please input your position'),
+  ...address,
+});
+export type TicketForm = InferType<typeof ticketForm>;
+
+export const booked = object({ id: publicId });
+
+const ticket = object({
+  id: publicId,
+  first_name: text,
+  last_name: text,
+  email: text,
+  cnic: text,
+  company: text,
+  position: text,
+  phone_number: text,
+  physical_address: text,
+  city: text,
+  state: text,
+  country: text,
+  price: rupees,
+  discounted_price: nullableRupees,
+  package_name: text,
+  event: object({ id, slug: text, title: text, image: nullableText, start_date: moment }).required(),
+  /** Ours: where the ticket stands, until when the seat is held, and the order made for it. */
+  ticket_status: oneChoice(ticketStatuses, 'not a status'),
+  hold_until: nullableMoment,
+  order_id: nullableText,
+});
+export const ticketList = listOfOne(ticket);
+export type Ticket = InferType<typeof ticket>;
+
+export const orderForm = object({ ...person, ...address, payment_method: paymentMethod });
+export type OrderForm = InferType<typeof orderForm>;
+
+export const ordered = object({
+  grand_total: rupees,
+  /** Ours: what to do next. By card, pay at `redirect_url`; pending 1Bill orders are paid by `order_id`. */
+  order_id: publicId,
+  status: oneChoice(orderStatuses, 'not a status'),
+  redirect_url: nullableText,
+});
+
+export const orderPaidBody = object({ order_id: requiredText(40, 'This order was not found.') });
+
+export const order = object({
+  /** Ten digits */
+  id: publicId,
+  created_at: moment,
+  grand_total: rupees,
+  paymentmethod: object({ name: text }).required(),
+  /** What was bought: the event's name, or the membership's. `id` is null for a membership. */
+  ticket: object({ id: nullableText, event_name: text }).required(),
+  /** Ours */
+  status: oneChoice(orderStatuses, 'not a status'),
+  paid_at: nullableMoment,
+  /** Ours: until when a pending order can be paid. */
+  expires_at: nullableMoment,
+  /** Ours: where a pending order is paid by card. */
+  redirect_url: nullableText,
+  /** Ours: what to type into the banking app for a pending 1Bill order: the fixed prefix followed by the id. */
+  bill_reference: nullableText,
+});
+export const orders = listOf(order);
+export type Order = InferType<typeof order>;
