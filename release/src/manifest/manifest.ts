@@ -7,13 +7,20 @@ import type { PageRoute } from './route-table';
 /** sha384 in the form of the integrity attribute: "sha384-…". */
 export type Integrity = `sha384-${string}`;
 
+export interface ReleaseFile {
+  readonly integrity: Integrity;
+  readonly bytes: number;
+  /** Sizes in bytes of what publishing compressed; absent where compressing gains nothing. */
+  readonly compressed?: { readonly br: number; readonly gzip: number };
+}
+
 interface Release {
   /** The subject word: "ticketing"; "shell" for the shell. */
   readonly name: string;
   /** Semver; a version is published once and never changes. */
   readonly version: string;
-  /** Every file of the version with its integrity and size in bytes, by file name. */
-  readonly files: Readonly<Record<string, { integrity: Integrity; bytes: number }>>;
+  /** Every file of the version, by its name. */
+  readonly files: Readonly<Record<string, ReleaseFile>>;
   readonly publishedAt: string;
   readonly author: string;
 }
@@ -36,6 +43,11 @@ export interface ShellRelease extends Release {
   readonly provides: Readonly<Record<string, { version: string; files: readonly string[] }>>;
 }
 
+export type AnyRelease = RemoteRelease | ShellRelease;
+
+/** The shell is the release of that name; every other name is a remote. */
+export const isShell = (release: AnyRelease): release is ShellRelease => release.name === 'shell';
+
 export interface Revision {
   readonly revision: number;
   readonly channel: string;
@@ -44,7 +56,7 @@ export interface Revision {
   readonly author: string;
   readonly reason: string;
   readonly at: string;
-  readonly shell: ShellRelease | null;
+  readonly shell: ShellRelease;
   readonly remotes: readonly PinnedRemote[];
   /** Open tabs reload at their next navigation. */
   readonly urgent: boolean;
@@ -69,7 +81,14 @@ export interface LeanRemote {
   readonly container: string;
   readonly routes: readonly PageRoute[];
   /** The pinned version first, then what to fall back to. */
-  readonly versions: readonly { version: string; entry: string; integrity: Integrity }[];
+  readonly versions: readonly LeanVersion[];
   /** Set where a developer's override chose the version. */
   readonly overridden?: boolean;
+}
+
+export interface LeanVersion {
+  readonly version: string;
+  readonly entry: string;
+  /** Absent only where a developer's override names an address, whose content nobody vouches for. */
+  readonly integrity?: Integrity;
 }

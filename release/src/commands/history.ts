@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import { changesBetween } from '../manifest/explain';
+import type { Revision } from '../manifest/manifest';
+import { openStore } from '../store/open-store';
+import { type Io, json, table } from './io';
+import { type StoreOptions, withStore } from './options';
+
+export function historyCommand(io: Io): Command {
+  return withStore(new Command('history'))
+    .description('who changed what, when and why, newest first')
+    .option('--limit <number>', 'how many revisions', (text) => Math.max(1, Number.parseInt(text, 10) || 1), 20)
+    .action(async (options: StoreOptions & { limit: number }) => {
+      const store = openStore(options.store);
+      const numbers = await store.listRevisions(options.channel);
+      const wanted = numbers.slice(0, options.limit + 1).map((number) => store.readRevision(options.channel, number));
+      const revisions = (await Promise.all(wanted)).filter((revision) => revision !== null);
+      const events = revisions
+        .slice(0, options.limit)
+        .map((revision, i) => describe(revisions[i + 1] ?? null, revision));
+      io.print(options.json ? json(events) : inWords(options, events));
+    });
+}
+
+function describe(before: Revision | null, after: Revision) {
+  const { revision, at, author, reason, urgent } = after;
+  return { revision, at, author, reason, urgent, changes: changesBetween(before, after) };
+}
+
+function inWords({ channel }: StoreOptions, events: ReturnType<typeof describe>[]): string {
+  if (events.length === 0) return `Channel ${channel} has no history yet.`;
+  const rows = events.map(({ revision, at, author, reason, urgent, changes }) => [
+    String(revision),
+    at.replace('T', ' ').slice(0, 19),
+    author,
+    `${changes.join(', ')}${urgent ? ' (urgent)' : ''}`,
+    reason,
+  ]);
+  return table([['revision', 'when (UTC)', 'who', 'what', 'why'], ...rows]);
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { type Command, Option } from 'commander';
+
+export interface StoreOptions {
+  store: string;
+  channel: string;
+  json: boolean;
+}
+
+export interface AuthorOptions {
+  author?: string;
+}
+
+export interface ChangeOptions extends StoreOptions, AuthorOptions {
+  yes: boolean;
+  urgent: boolean;
+  reason: string;
+  gateway: string;
+}
+
+/** Options of every command. */
+export function withStore(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--store <address>', 'the release store')
+        .env('RELEASE_STORE')
+        .default('.data/releases', '.data/releases'),
+    )
+    .option('--channel <name>', 'the channel', 'live')
+    .option('--json', 'answer in JSON', false);
+}
+
+/** Options of a command that makes a revision. */
+export function withChange(command: Command): Command {
+  return withAuthor(withStore(command))
+    .option('-y, --yes', 'apply the plan without asking', false)
+    .option('--urgent', 'open tabs reload at their next navigation', false)
+    .option('--reason <text>', 'why, for the history', '')
+    .addOption(
+      new Option('--gateway <url>', 'the gateway to ask when the change is live')
+        .env('PUBLIC_URL')
+        .default('http://localhost:8080'),
+    );
+}
+
+export function withAuthor(command: Command): Command {
+  return command.option('--author <name>', "who, for the history (git's user.name, else the system's user)");
+}
+
+export function authorOf({ author }: AuthorOptions): string {
+  return author || gitUser() || userInfo().username;
+}
+
+function gitUser(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return ''; // no git, or no name set
+  }
+}

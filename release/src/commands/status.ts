@@ -1,0 +1,61 @@
+import { Command } from 'commander';
+import type { Revision } from '../manifest/manifest';
+import { versionsOf } from '../manifest/plan';
+import { openStore } from '../store/open-store';
+import { readLive, type Store } from '../store/store';
+import { type Io, json, table } from './io';
+import { type StoreOptions, withStore } from './options';
+
+export function statusCommand(io: Io): Command {
+  return withStore(new Command('status'))
+    .description('what is live, and what newer versions there are')
+    .action(async (options: StoreOptions) => {
+      const store = openStore(options.store);
+      const live = await readLive(store, options.channel);
+      const rows = await describeNames(store, live);
+      io.print(
+        options.json ? json({ revision: live?.revision ?? null, releases: rows }) : inWords(options, live, rows),
+      );
+    });
+}
+
+interface Row {
+  name: string;
+  live: string | null;
+  newest: string | null;
+  fallsBackTo: string | null;
+  addresses: number;
+}
+
+async function describeNames(store: Store, live: Revision | null): Promise<Row[]> {
+  const pinned: Record<string, string> = live ? versionsOf(live) : {};
+  const names = [...new Set([...Object.keys(pinned), ...(await store.listNames())])];
+  return Promise.all(
+    names.map(async (name) => {
+      const [newest = null] = await store.listVersions(name);
+      const remote = live?.remotes.find(({ release }) => release.name === name);
+      return {
+        name,
+        live: pinned[name] ?? null,
+        newest,
+        fallsBackTo: remote?.previous?.version ?? null,
+        addresses: remote?.release.routes.length ?? 0,
+      };
+    }),
+  );
+}
+
+function inWords({ channel, store }: StoreOptions, live: Revision | null, rows: readonly Row[]): string {
+  const head = live
+    ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
+    : `Nothing is live on channel ${channel} of ${store} yet.`;
+  if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
+  const cells = rows.map((row) => [
+    row.name,
+    row.live ?? '–',
+    row.newest === row.live ? '' : (row.newest ?? '–'),
+    row.fallsBackTo ?? '',
+    row.addresses > 0 ? String(row.addresses) : '',
+  ]);
+  return `${head}\n\n${table([['name', 'live', 'newest', 'falls back to', 'addresses'], ...cells])}`;
+}

@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import { findConflicts } from '../manifest/find-conflicts';
+import type { AnyRelease, Revision } from '../manifest/manifest';
+import { Refusal } from '../manifest/refusal';
+import { findDamage } from '../publish/find-damage';
+import { openStore } from '../store/open-store';
+import { readLive, type Store } from '../store/store';
+import { type Io, json } from './io';
+import { type StoreOptions, withStore } from './options';
+
+export function verifyCommand(io: Io): Command {
+  return withStore(new Command('verify'))
+    .description(
+      'check what is live: the hash of every file, addresses claimed twice, shared packages that are missing',
+    )
+    .action(async (options: StoreOptions) => {
+      const store = openStore(options.store);
+      const live = await readLive(store, options.channel);
+      if (!live) throw new Refusal(`Nothing is live on channel ${options.channel} yet.`);
+      const faults = await findFaults(store, live);
+      if (options.json) io.print(json({ revision: live.revision, faults }));
+      if (faults.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${faults.join('\n')}`);
+      if (!options.json) io.print(`Revision ${live.revision} is sound: ${describe(live)}.`);
+    });
+}
+
+/** Why what is live cannot be trusted, a sentence for each reason. */
+async function findFaults(store: Store, live: Revision): Promise<string[]> {
+  const damage = await Promise.all(releasesOf(live).map((release) => describeDamage(store, release)));
+  return [
+    ...damage.flat(),
+    ...findConflicts(
+      live.shell,
+      live.remotes.map(({ release }) => release),
+    ),
+  ];
+}
+
+/** The pinned releases, and those that they fall back to. */
+function releasesOf({ shell, remotes }: Revision): AnyRelease[] {
+  return [shell, ...remotes.flatMap(({ release, previous }) => (previous ? [release, previous] : [release]))];
+}
+
+/** Checked against the revision's own record, which is what the browser will check against. */
+async function describeDamage(store: Store, release: AnyRelease): Promise<string[]> {
+  const files = await findDamage(store, release);
+  return files.map((file) => `${release.name}@${release.version}: ${file} is missing or altered.`);
+}
+
+function describe(live: Revision): string {
+  const releases = releasesOf(live);
+  const files = releases.reduce((sum, { files }) => sum + Object.keys(files).length, 0);
+  return `${files} files of ${releases.length} releases have their hash, every address has one owner, every need is met`;
+}

@@ -1,0 +1,25 @@
+import { addressOf } from './addresses';
+import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, RemoteRelease, Revision } from './manifest';
+import type { PageRoute } from './route-table';
+
+/** What the browser needs of a revision: addresses to own, entries to load, and the hash of each entry. */
+export function leanManifest({ revision, shell, urgent, remotes }: Revision): LeanManifest {
+  return { revision, shell: shell.version, urgent, remotes: remotes.map(leanRemote) };
+}
+
+function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
+  return {
+    name: release.name,
+    container: release.container,
+    routes: release.routes.map(leanRoute),
+    versions: [release, previous].filter((known) => known !== null).map(leanVersion),
+  };
+}
+
+/** A description is for search engines; the gateway has printed it into the page that needs it. */
+const leanRoute = ({ description: _, ...route }: PageRoute): PageRoute => route;
+
+function leanVersion(release: RemoteRelease): LeanVersion {
+  const { version, entry, files } = release;
+  return { version, entry: addressOf(release, entry), integrity: files[entry]?.integrity };
+}

@@ -1,0 +1,41 @@
+import { Command, CommanderError } from 'commander';
+import { historyCommand } from './commands/history';
+import type { Io } from './commands/io';
+import { pinCommand } from './commands/pin';
+import { publishCommand } from './commands/publish';
+import { rollBackCommand } from './commands/roll-back';
+import { statusCommand } from './commands/status';
+import { verifyCommand } from './commands/verify';
+import { Refusal } from './manifest/refusal';
+
+const COMMANDS = [publishCommand, pinCommand, rollBackCommand, statusCommand, historyCommand, verifyCommand];
+
+/** Runs one command line. Gives the exit code: 0 done, 1 refused, 2 not understood. A fault is thrown. */
+export async function runCommand(args: readonly string[], io: Io): Promise<number> {
+  try {
+    await program(io).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      io.warn(error.message);
+      return 1;
+    }
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code.startsWith('release.')) io.warn(error.message); // the others have been printed
+    return error.exitCode === 0 ? 0 : 2;
+  }
+}
+
+function program(io: Io): Command {
+  const root = new Command('release').description(
+    'Publish versions of the shell and the remotes, and decide what is live.',
+  );
+  for (const command of COMMANDS) root.addCommand(command(io));
+  for (const command of [root, ...root.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: (text) => io.warn(text.trimEnd()),
+    });
+  }
+  return root;
+}

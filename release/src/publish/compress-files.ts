@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|ttf|ico)$/;
+/** Below this a compressed file saves no packet. */
+const SMALLEST = 1_024;
+
+export interface Compressed {
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Compresses once, as small as can be, what will be sent many times; only files that become smaller. */
+export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Compressed>> {
+  const worthwhile = [...files].filter(([name, body]) => TEXT.test(name) && body.byteLength >= SMALLEST);
+  const compressed = await Promise.all(worthwhile.map(async ([name, body]) => [name, await compress(body)] as const));
+  return new Map(compressed.filter(([name, { gzip }]) => gzip.byteLength < (files.get(name)?.byteLength ?? 0)));
+}
+
+async function compress(body: Buffer): Promise<Compressed> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
+}

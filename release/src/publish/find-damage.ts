@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
+import type { Store } from '../store/store';
+import { integrityOf } from './hash-files';
+
+/** Files of a release, compressed forms included, that are missing or do not have the hash they were published with. */
+export async function findDamage(store: Store, release: AnyRelease): Promise<string[]> {
+  const forms = Object.entries(release.files).flatMap(([name, file]) => formsOf(name, file));
+  const sound = await Promise.all(
+    forms.map(async ({ name, file, expand }) => {
+      const body = await store.readFile(release.name, release.version, name);
+      return body !== null && hasHash(body, file, expand);
+    }),
+  );
+  return forms.filter((_, i) => !sound[i]).map(({ name }) => name);
+}
+
+interface Form {
+  name: string;
+  file: ReleaseFile;
+  expand: (body: Buffer) => Buffer;
+}
+
+function formsOf(name: string, file: ReleaseFile): Form[] {
+  const plain = { name, file, expand: (body: Buffer) => body };
+  if (!file.compressed) return [plain];
+  return [
+    plain,
+    { name: `${name}.br`, file, expand: brotliDecompressSync },
+    { name: `${name}.gz`, file, expand: gunzipSync },
+  ];
+}
+
+function hasHash(body: Buffer, file: ReleaseFile, expand: Form['expand']): boolean {
+  try {
+    return integrityOf(expand(body)) === file.integrity;
+  } catch {
+    return false; // it does not even decompress
+  }
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FILE } from '../manifest/manifest.schema';
+import { Refusal } from '../manifest/refusal';
+import { BUILD_RECORD, type BuildRecord, parseBuildRecord } from './build-record';
+
+/** A finished build: its record, and every other file by its name relative to the folder. */
+export interface Build {
+  record: BuildRecord;
+  files: Map<string, Buffer>;
+}
+
+/** Reads a build from its output folder, or from the `dist` of a package's folder. */
+export async function readBuild(folder: string): Promise<Build> {
+  const dist = await outputFolder(folder);
+  const names = await listFiles(dist);
+  const strange = names.find((name) => !FILE.test(name));
+  if (strange)
+    throw new Refusal(`${folder}: a file named "${strange}" cannot be published. Use letters, digits, - and _.`);
+  const contents = names.map(async (name) => [name, await readFile(path.join(dist, name))] as const);
+  return { record: await readRecord(dist), files: new Map(await Promise.all(contents)) };
+}
+
+async function outputFolder(folder: string): Promise<string> {
+  for (const candidate of [folder, path.join(folder, 'dist')]) {
+    const names = await readdir(candidate).catch((): string[] => []);
+    if (names.includes(BUILD_RECORD)) return candidate;
+  }
+  throw new Refusal(`${folder} has no finished build: there is no dist/${BUILD_RECORD}. Build it first.`);
+}
+
+async function readRecord(dist: string): Promise<BuildRecord> {
+  const file = path.join(dist, BUILD_RECORD);
+  try {
+    return parseBuildRecord(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Refusal(`${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function listFiles(dist: string): Promise<string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => name !== BUILD_RECORD)
+    .sort();
+}

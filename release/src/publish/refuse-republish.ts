@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyRelease } from '../manifest/manifest';
+import { Refusal } from '../manifest/refusal';
+
+/** A published version never changes: the same content again is nothing to do, other content is refused. */
+export function refuseRepublish(published: AnyRelease, release: AnyRelease): void {
+  if (isDeepStrictEqual(contentOf(published), contentOf(release))) return;
+  const { name, version } = release;
+  throw new Refusal(
+    `${name}@${version} is already published with other content, and a version never changes. ` +
+      'Raise the version in its package.json, build and publish again.',
+  );
+}
+
+/** A release without who published it, when, and how it was compressed. */
+function contentOf({ author: _author, publishedAt: _publishedAt, files, ...rest }: AnyRelease) {
+  const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
+  return { ...rest, files: Object.fromEntries(hashes) };
+}

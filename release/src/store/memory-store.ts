@@ -1,0 +1,41 @@
+import { rcompare } from 'semver';
+import type { AnyRelease, Revision } from '../manifest/manifest';
+import { parseRelease, parseRevision } from '../manifest/manifest.schema';
+import type { Store } from './store';
+
+/** A store that ends with the process, for tests. It keeps JSON, as the others do. */
+export function memoryStore(): Store {
+  const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
+  const channels = new Map<string, Map<number, string>>();
+  const find = (name: string, version: string) => releases.get(name)?.get(version);
+
+  return {
+    listNames: async () => [...releases.keys()].sort(),
+    listVersions: async (name) => [...(releases.get(name)?.keys() ?? [])].sort(rcompare),
+    async readRelease(name, version) {
+      const found = find(name, version);
+      return found ? parseRelease(JSON.parse(found.record)) : null;
+    },
+    readFile: async (name, version, file) => find(name, version)?.files.get(file) ?? null,
+    async publish(release: AnyRelease, files) {
+      if (find(release.name, release.version)) return false;
+      const versions = releases.get(release.name) ?? new Map();
+      releases.set(
+        release.name,
+        versions.set(release.version, { record: JSON.stringify(release), files: new Map(files) }),
+      );
+      return true;
+    },
+    listRevisions: async (channel) => [...(channels.get(channel)?.keys() ?? [])].sort((a, b) => b - a),
+    async readRevision(channel, number) {
+      const found = channels.get(channel)?.get(number);
+      return found ? parseRevision(JSON.parse(found)) : null;
+    },
+    async appendRevision(revision: Revision) {
+      const revisions = channels.get(revision.channel) ?? new Map();
+      if (revisions.has(revision.revision)) return false;
+      channels.set(revision.channel, revisions.set(revision.revision, JSON.stringify(revision)));
+      return true;
+    },
+  };
+}

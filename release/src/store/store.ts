@@ -1,0 +1,28 @@
+import type { AnyRelease, Revision } from '../manifest/manifest';
+
+/**
+ * Where releases and revisions are kept. Both are written once and never change, so everything read may be kept for
+ * ever. What is read is checked against its schema; a damaged record throws.
+ */
+export interface Store {
+  /** Names with a published version. */
+  listNames(): Promise<string[]>;
+  /** Versions of a name, newest first. */
+  listVersions(name: string): Promise<string[]>;
+  readRelease(name: string, version: string): Promise<AnyRelease | null>;
+  /** A file as published; "main.js.br" and "main.js.gz" are its compressed forms. */
+  readFile(name: string, version: string, file: string): Promise<Buffer | null>;
+  /** All or nothing; false, and nothing written, when the version is already there. */
+  publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
+  /** Numbers of a channel's revisions, newest first. */
+  listRevisions(channel: string): Promise<number[]>;
+  readRevision(channel: string, revision: number): Promise<Revision | null>;
+  /** Compare-and-set: false, and nothing written, when that number is taken. */
+  appendRevision(revision: Revision): Promise<boolean>;
+}
+
+/** The newest revision of a channel; null before the first. */
+export async function readLive(store: Store, channel: string): Promise<Revision | null> {
+  const [newest] = await store.listRevisions(channel);
+  return newest === undefined ? null : store.readRevision(channel, newest);
+}
