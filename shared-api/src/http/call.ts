@@ -1,10 +1,13 @@
-import ky, { HTTPError, TimeoutError } from 'ky';
+import ky, { HTTPError } from 'ky';
 import type { CallInput, Data, Endpoint, Envelope } from '../endpoint';
 import { endSession, tokenOf } from '../session/session';
 import { Refused, UnexpectedReply, Unreachable } from './failures';
 
 /** One patient limit for the whole call, retries included; a slow network is ordinary here. */
 const TIMEOUT_MS = 20_000;
+
+/** What a proxy answers while the api restarts. */
+const PASSING = [502, 503, 504];
 
 let origin = '';
 
@@ -54,24 +57,23 @@ async function send(endpoint: Endpoint, input: CallOptions & LooseInput, token: 
   const headers = new Headers({ 'x-requested-with': 'azadkar' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  const signal = input.signal ?? input.request?.signal;
   try {
     return await ky(urlOf(endpoint, input), {
       method: endpoint.method,
       headers,
       ...bodyOf(endpoint, input),
-      signal: input.signal ?? input.request?.signal,
+      signal,
       timeout: TIMEOUT_MS,
-      retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
-      throwHttpErrors: false,
+      retry: { limit: 2, methods: ['get'], statusCodes: PASSING },
+      throwHttpErrors: (status) => PASSING.includes(status), // only what is thrown is tried again
     });
   } catch (cause) {
     if (cause instanceof HTTPError) return cause.response;
-    if (cause instanceof TimeoutError || !isAbort(cause)) throw new Unreachable(cause);
-    throw cause; // the caller left: not a failure to show
+    if (signal?.aborted) throw cause; // the caller left: not a failure to show
+    throw new Unreachable(cause);
   }
 }
-
-const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

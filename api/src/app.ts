@@ -1,0 +1,64 @@
+/** The server: start at the list of subjects. */
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFailure, answerUnknown } from './answer-failure';
+import type { Api } from './api';
+import { fileRoutes } from './files/file.routes';
+import { IMAGE_LIMIT_BYTES } from './files/read-upload';
+import { healthRoutes } from './health.routes';
+import { forgetOldKeys } from './idempotency';
+import { mailboxRoutes } from './mail/mailbox.routes';
+import { failAbandoned } from './mail/outbox';
+import { forgetOldRates } from './rate-limit';
+
+/** Every subject: its contract, served. */
+const subjects: ((api: Api) => void)[] = [];
+
+/** What belongs to no subject. */
+const platform = [healthRoutes, fileRoutes, mailboxRoutes];
+
+/** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+type Parts = Omit<Api, 'app' | 'chores'>;
+
+/** The api over its parts, ready to listen or to be asked by `inject`. */
+export function createApp(parts: Parts): Api {
+  const app = createServer(parts);
+  const api: Api = {
+    ...parts,
+    app,
+    chores: [
+      { name: 'forget old rates', seconds: 600, work: forgetOldRates },
+      { name: 'forget old keys', seconds: 600, work: forgetOldKeys },
+      { name: 'fail abandoned mail', seconds: 300, work: failAbandoned },
+    ],
+  };
+  for (const routes of [...platform, ...subjects]) routes(api);
+  return api;
+}
+
+function createServer({ settings }: Parts): FastifyInstance {
+  const app = Fastify({
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+  });
+  void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
+  app.addHook('onSend', async (_request, reply) => {
+    const defaults = {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    };
+    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknown);
+  return app;
+}

@@ -1,0 +1,28 @@
+/** PGlite has no background workers: without this, dead rows and the write-ahead log would grow for ever. */
+import { sql } from 'kysely';
+import type { LitePool } from './lite-pool';
+import type { Db } from './schema';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Starts the timer; the function it gives stops it and waits for a round that is under way. */
+export function keepTidy(db: Db, pool: LitePool): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (!pool.takeWritten()) return;
+    round = tidyUp(db).catch((cause: unknown) => console.error('Tidying the database failed.', cause));
+  }, EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
+
+/** Table by table, so that others get their turn in between. */
+export async function tidyUp(db: Db): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'
+  `.execute(db);
+  for (const { name } of tables.rows) await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db);
+  await sql`checkpoint`.execute(db);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Migration, Migrator, sql } from 'kysely';
+import type { Db } from './schema';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+
+/** Brings the database up to date. Of replicas that start together one migrates, and the others wait for it. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => readMigrations() } }).migrateToLatest();
+  if (error) throw error;
+}
+
+function readMigrations(): Record<string, Migration> {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(files.map((name) => [path.basename(name, '.sql'), fromFile(path.join(MIGRATIONS, name))]));
+}
+
+const fromFile = (file: string): Migration => ({
+  async up(db) {
+    await sql.raw(readFileSync(file, 'utf8')).execute(db);
+  },
+});

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Settings } from '../settings';
+import { lockDirectory } from './directory-lock';
+import { litePool } from './lite-pool';
+import { keepTidy } from './keep-tidy';
+import { parsers } from './parsers';
+import type { Database, Db } from './schema';
+import { refuseSecondConnection } from './transaction';
+
+export interface OpenDatabase {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** Small buffers: the embedded database shares its memory with the server (163 MB instead of 300 at rest). */
+export const LITE_OPTIONS = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+};
+
+/** PostgreSQL when DATABASE_URL is set, else the embedded PGlite under DATA_DIR. */
+export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  return settings.databaseUrl
+    ? Promise.resolve(openPostgres(settings.databaseUrl))
+    : openDirectory(path.join(settings.dataDir, 'database'));
+}
+
+export function openPostgres(connectionString: string, max = 10): OpenDatabase {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
+  pool.on('error', () => undefined); // an idle connection broke: the next query opens another and reports
+  const db = kyselyOver(pool as PostgresPool);
+  return { db, close: () => db.destroy() };
+}
+
+/** A PGlite that is already running: in tests, one in memory. */
+export function openLite(lite: PGlite): OpenDatabase {
+  const pool = litePool(lite);
+  const db = kyselyOver(pool);
+  const stopTidying = keepTidy(db, pool);
+  return {
+    db,
+    async close() {
+      await stopTidying();
+      await db.destroy();
+      await lite.close();
+    },
+  };
+}
+
+async function openDirectory(directory: string): Promise<OpenDatabase> {
+  mkdirSync(path.dirname(directory), { recursive: true });
+  const lock = await lockDirectory(directory);
+  const opened = openLite(await PGlite.create({ dataDir: directory, ...LITE_OPTIONS }));
+  return {
+    db: opened.db,
+    async close() {
+      await opened.close();
+      await lock.release();
+    },
+  };
+}
+
+function kyselyOver(pool: PostgresPool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: refuseSecondConnection(pool) }) });
+}

@@ -1,0 +1,32 @@
+/** Where uploads live. Names are ours, so a name is also its own cache key: what it holds never changes. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface Files {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Buffer | undefined>;
+}
+
+const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
+
+/** Whether this can be the name of a stored file; nothing else ever reaches the disk. */
+export const isFileName = (name: string) => NAME.test(name);
+
+export function localFiles(directory: string): Files {
+  const at = (name: string) => {
+    if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+    return path.join(directory, name);
+  };
+  return {
+    async put(name, bytes) {
+      await mkdir(directory, { recursive: true });
+      await writeFile(at(name), bytes);
+    },
+    get: (name) =>
+      readFile(at(name)).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return undefined;
+        throw cause;
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Letters wait in a table, written in the transaction of what they report: a change that is rolled back is never
+ * announced. A worker leases them in short statements, so that nobody waits for a mail server. At least once.
+ */
+import { type Selectable, sql } from 'kysely';
+import type { Api } from '../api';
+import type { Db, Trx } from '../database/schema';
+import type { PlatformTables } from '../database/tables';
+import type { Letter } from './letter';
+import { isPermanent } from './transport';
+
+const LEASE_SECONDS = 60;
+const MAX_ATTEMPTS = 8;
+const BATCH = 10;
+const POLL_MS = 2000;
+
+/** Puts a letter into the outbox. With a dedupe key, the same thing is announced once, however often it is tried. */
+export async function post(trx: Trx | Db, to: string, letter: Letter, dedupeKey?: string): Promise<void> {
+  await trx
+    .insertInto('mail_outbox')
+    .values({ recipient: to, letter: JSON.stringify(letter), dedupe_key: dedupeKey ?? null })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
+
+/** Sends what is due, and tells how many letters it took. */
+export async function deliverDue({ db, mail, app }: Pick<Api, 'db' | 'mail' | 'app'>): Promise<number> {
+  const letters = await leaseDue(db);
+  await Promise.all(
+    letters.map(async (row) => {
+      try {
+        if (row.letter) await mail.send({ guid: row.guid, to: row.recipient, letter: row.letter });
+        await markSent(db, row);
+      } catch (cause) {
+        app.log.warn(cause, `Letter ${row.guid} could not be sent`);
+        await markFailed(db, row, cause);
+      }
+    }),
+  );
+  return letters.length;
+}
+
+async function leaseDue(db: Db): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    update mail_outbox
+    set state = 'inflight', attempts = attempts + 1, locked_until = now() + ${LEASE_SECONDS} * interval '1 second'
+    where id in (
+      select id from mail_outbox
+      where state in ('queued', 'inflight', 'awaiting_retry') and attempts < ${MAX_ATTEMPTS}
+        and not_before <= now() and (locked_until is null or locked_until < now())
+      order by not_before limit ${BATCH} for update skip locked
+    ) returning *`.execute(db);
+  return rows;
+}
+
+/** The attempt is the fence: a worker whose lease ran out must not overwrite what the next one did. */
+const stillOurs = (db: Db, row: OutboxRow) =>
+  db.updateTable('mail_outbox').where('id', '=', row.id).where('attempts', '=', row.attempts);
+
+async function markSent(db: Db, row: OutboxRow): Promise<void> {
+  await stillOurs(db, row)
+    .set({ state: 'sent', sent_at: sql`now()`, locked_until: null, letter: null, last_error: null })
+    .execute();
+}
+
+async function markFailed(db: Db, row: OutboxRow, cause: unknown): Promise<void> {
+  const over = isPermanent(cause) || row.attempts >= MAX_ATTEMPTS;
+  await stillOurs(db, row)
+    .set({
+      state: over ? 'failed' : 'awaiting_retry',
+      locked_until: null,
+      last_error: String(cause).slice(0, 500),
+      not_before: sql`now() + least(3600, power(2, ${row.attempts}::int)) * interval '1 second'`,
+    })
+    .execute();
+}
+
+/** A worker that died in its last attempt leaves a letter that nobody would take again. */
+export async function failAbandoned({ db }: { db: Db }): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ state: 'failed', last_error: 'The last attempt was never finished.' })
+    .where('state', '=', 'inflight')
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .where('locked_until', '<', sql<Date>`now()`)
+    .execute();
+}
+
+/** Delivers until it is stopped: on a call of `wake`, and every two seconds. */
+export function startOutbox(api: Api): { wake: () => void; stop: () => Promise<void> } {
+  let round: Promise<void> | undefined;
+  const wake = () => {
+    round ??= drain(api).finally(() => {
+      round = undefined;
+    });
+  };
+  const timer = setInterval(wake, POLL_MS).unref();
+  return {
+    wake,
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+async function drain(api: Api): Promise<void> {
+  try {
+    while ((await deliverDue(api)) === BATCH);
+  } catch (cause) {
+    api.app.log.error(cause, 'The mail worker failed');
+  }
+}

@@ -1,0 +1,21 @@
+/** The process: start, and end cleanly when told to. */
+import { readSettings } from './settings';
+import { start } from './start';
+
+try {
+  const { api, stop } = await start(readSettings());
+  const end = () => {
+    stop().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        api.app.log.error(cause, 'Could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+} catch (cause) {
+  console.error(cause);
+  process.exit(1);
+}

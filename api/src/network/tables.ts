@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { DefaultJson, Id, Now } from '../database/columns';
+
+/** Tables of migrations/0003-network.sql. */
+export interface NetworkTables {
+  directory_entries: {
+    user_id: number;
+    member_no: number;
+    name: string;
+    title: string | null;
+    city: string | null;
+    country: string | null;
+    hourly_rate: number | null;
+    bio: string | null;
+    avatar: string | null;
+    availability: string | null;
+    platforms: DefaultJson<Record<string, string>>;
+    skills: DefaultJson<{ name: string }[]>;
+    skill_ids: Generated<number[]>;
+    listed: boolean;
+    public: boolean;
+    search: string;
+  };
+  volunteer_requests: {
+    id: Id;
+    user_id: number;
+    for: 'ambassador' | 'chapter' | 'meetup' | 'speaker';
+    description: string;
+    status: Generated<'new' | 'contacted' | 'accepted' | 'declined'>;
+    created_at: Now;
+  };
+}

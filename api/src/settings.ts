@@ -1,0 +1,81 @@
+/** Every environment variable that the api reads. The table in the README repeats these lines. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Settings {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  filesUrl: string | undefined;
+  seed: 'demo' | 'empty';
+  secret: string;
+  trustProxy: string;
+  rateLimits: number;
+  checkReplies: boolean;
+  logLevel: string;
+}
+
+/** Reads the settings, each with its default. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const dataDir = path.resolve(env.DATA_DIR ?? '.data');
+  return {
+    /** API_PORT (8081): where the api listens. */
+    port: whole('API_PORT', env.API_PORT, 8081),
+    /** API_HOST (127.0.0.1): the interface it listens on; the gateway stands in front. */
+    host: env.API_HOST ?? '127.0.0.1',
+    /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
+    publicUrl: (env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
+    /** DATA_DIR (.data): database, files, mail and secrets of a server that has no other place for them. */
+    dataDir,
+    /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */
+    databaseUrl: env.DATABASE_URL || undefined,
+    /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR and the dev mailbox shows it. */
+    smtpUrl: env.SMTP_URL || undefined,
+    /** MAIL_FROM: the sender of all mail. */
+    mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
+    /** FILES_URL: where uploads are kept; without it a directory under DATA_DIR. */
+    filesUrl: env.FILES_URL || undefined,
+    /** SEED (demo): what an empty database starts with, `demo` or `empty`. */
+    seed: oneOf('SEED', env.SEED ?? 'demo', ['demo', 'empty']),
+    /** SECRET_KEY: signs links and encrypts; made once under DATA_DIR. Replicas must share it. */
+    secret: env.SECRET_KEY || ownSecret(dataDir),
+    /** TRUST_PROXY (loopback, linklocal, uniquelocal): whose word on the visitor's address is taken. */
+    trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
+    /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
+    rateLimits: whole('RATE_LIMITS', env.RATE_LIMITS, 1),
+    /** NODE_ENV: anything but `production` checks every reply against the contract. */
+    checkReplies: env.NODE_ENV !== 'production',
+    /** LOG_LEVEL (info): of pino; `silent` says nothing. */
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function whole(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);
+  return value;
+}
+
+function oneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text);
+  if (!found) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return found;
+}
+
+/** A secret of this data directory; of two processes that start together, the first to write wins for both. */
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Api } from './api';
+import { createApp } from './app';
+import { startChores } from './chores';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+import { localFiles } from './files/files';
+import { startOutbox } from './mail/outbox';
+import { mailTransport } from './mail/transport';
+import type { Settings } from './settings';
+
+export interface Running {
+  api: Api;
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, seeds it when it is empty, and listens. `stop` undoes all of it. */
+export async function start(settings: Settings): Promise<Running> {
+  const database = await openDatabase(settings);
+  await migrate(database.db);
+  let wake: () => void = () => undefined;
+  const api = createApp({
+    db: database.db,
+    settings,
+    files: localFiles(path.join(settings.dataDir, 'files')),
+    mail: mailTransport(settings),
+    mailWaits: () => wake(),
+  });
+  const outbox = startOutbox(api);
+  wake = outbox.wake;
+  const stopChores = startChores(api);
+  await api.app.listen({ port: settings.port, host: settings.host });
+  return {
+    api,
+    async stop() {
+      await api.app.close();
+      await Promise.all([outbox.stop(), stopChores()]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What came in, made into what the contract promises; the first refusal of each field. */
+import { type AnySchema, ValidationError } from 'yup';
+import { refuse } from './refusals';
+
+/** The value as the schema reads it, without unknown fields. Throws a refusal that names each refused field. */
+export function validate(schema: AnySchema, value: unknown): unknown {
+  if (!isStorable(value)) throw refuse.unacceptable('Please remove characters that cannot be stored.');
+  try {
+    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+  } catch (cause) {
+    if (cause instanceof ValidationError) throw refuse.invalid(errorsOf(cause));
+    throw refuse.malformed(); // a value that not even a transform could read
+  }
+}
+
+function errorsOf(error: ValidationError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+    if (!path) throw refuse.malformed();
+    errors[path] ??= plain(message);
+  }
+  return errors;
+}
+
+/** yup's own words for a wrong type are for developers. */
+const plain = (message: string) => (/\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message);
+
+const DEEPEST = 20;
+
+/** PostgreSQL stores no NUL, and JSON in it no half of a surrogate pair. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isStorable(part, depth + 1));
+}
+
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);

@@ -1,0 +1,61 @@
+/** Which versions a visit gets: the pins, unless the visitor is a developer who asked for others. */
+import { addressOf, isShell, type LeanManifest, leanManifest, type RemoteRelease, type Revision, type Store } from '@azadkar/release';
+
+/** A remote's name with another published version, or with the address of an entry on a developer's machine. */
+export type Overrides = Readonly<Record<string, RemoteRelease | URL>>;
+
+export interface Choice {
+  /** The live revision, or a variant of it for this visit. */
+  readonly revision: Revision;
+  readonly overrides: Overrides;
+}
+
+export function chooseVersions(live: Revision, overrides: Overrides): Choice {
+  const remotes = live.remotes.map((pinned) => {
+    const wanted = overrides[pinned.release.name];
+    return wanted && !(wanted instanceof URL) ? { release: wanted, previous: pinned.release } : pinned;
+  });
+  return { revision: { ...live, remotes }, overrides };
+}
+
+/** The browser's copy of a choice; what a developer chose is marked, so that the page can say so. */
+export function leanChoice({ revision, overrides }: Choice): LeanManifest {
+  const lean = leanManifest(revision);
+  const remotes = lean.remotes.map((remote) => {
+    const wanted = overrides[remote.name];
+    if (!wanted) return remote;
+    const versions = wanted instanceof URL ? [{ version: 'local', entry: wanted.href }, ...remote.versions] : remote.versions;
+    return { ...remote, versions, overridden: true };
+  });
+  return { ...lean, remotes };
+}
+
+/** What the `release-override` cookie asks for: {"ticketing": "1.3.0"} or {"ticketing": "http://localhost:4304/entry.js"}. */
+export async function readOverrides(cookie: string | undefined, store: Store): Promise<Overrides> {
+  const entries = await Promise.all(
+    Object.entries(wishesOf(cookie)).map(async ([name, wish]) => [name, await grant(store, name, wish)] as const),
+  );
+  return Object.fromEntries(entries.filter((entry): entry is [string, RemoteRelease | URL] => entry[1] !== null));
+}
+
+function wishesOf(cookie: string | undefined): Record<string, unknown> {
+  try {
+    const wishes: unknown = JSON.parse(cookie ?? '{}');
+    return typeof wishes === 'object' && wishes !== null ? (wishes as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Null for a wish that cannot be met: the visit then gets what is pinned. */
+async function grant(store: Store, name: string, wish: unknown): Promise<RemoteRelease | URL | null> {
+  if (typeof wish !== 'string') return null;
+  if (/^https?:\/\//.test(wish)) return URL.canParse(wish) ? new URL(wish) : null;
+  const release = await store.readRelease(name, wish).catch(() => null);
+  return release && !isShell(release) ? release : null;
+}
+
+/** Where a chosen file is, with the hash that the browser must find in it. */
+export function fileOf(release: Revision['shell'] | RemoteRelease, name: string) {
+  return { href: addressOf(release, name), integrity: release.files[name]?.integrity };
+}

@@ -1,0 +1,17 @@
+import type { PageRoute, RemoteRelease } from '@azadkar/release';
+import { type Choice, fileOf } from './choose-versions';
+
+export interface Owner {
+  readonly release: RemoteRelease;
+  readonly route: PageRoute;
+}
+
+/** The files that a page needs beyond the shell's own scripts, in the order in which they are needed. */
+export function filesOfPage({ revision, overrides }: Choice, { release, route }: Owner) {
+  const page = Object.hasOwn(release.pages, route.page) ? release.pages[route.page] : undefined;
+  const shared = page?.shared.flatMap((name) => revision.shell.provides[name]?.files ?? []) ?? [];
+  const fromShell = [...new Set(shared)].map((file) => fileOf(revision.shell, file));
+  if (overrides[release.name] instanceof URL) return fromShell; // the developer's machine has its own files
+  const own = [...new Set([release.entry, ...(page?.files ?? [])])];
+  return [...fromShell, ...own.map((file) => fileOf(release, file))];
+}

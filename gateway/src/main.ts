@@ -1,0 +1,19 @@
+import { openStore } from '@azadkar/release';
+import { buildServer } from './server';
+import { readSettings } from './settings';
+
+/** How long running requests may take to end when the process is told to stop. */
+const PATIENCE_MS = 10_000;
+
+const settings = readSettings(process.env);
+const app = await buildServer(settings, openStore(settings.releaseStore));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await app.close();
+    process.exit(0);
+  });
+}
+
+await app.listen({ host: settings.host, port: settings.port });

@@ -1,0 +1,77 @@
+/** The HTML of a page: everything that it needs is named here, with its hash, so that nothing is asked for twice. */
+import type { PageRoute } from '@azadkar/release';
+import { type Choice, fileOf, leanChoice } from './choose-versions';
+import { filesOfPage, type Owner } from './files-of-page';
+import { LOADING_FAILURE } from './loading-failure';
+import type { Visit } from './visit';
+
+interface Page {
+  readonly choice: Choice;
+  /** Null at an address that nobody owns. */
+  readonly owner: Owner | null;
+  readonly theme: Visit['theme'];
+  readonly nonce: string;
+  readonly siteName: string;
+}
+
+type File = ReturnType<typeof fileOf>;
+
+export function renderPage({ choice, owner, theme, nonce, siteName }: Page): string {
+  const { shell } = choice.revision;
+  const scripts = shell.scripts.map((name) => fileOf(shell, name));
+  return [
+    '<!doctype html>',
+    `<html lang="en"${theme ? ` class="${theme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
+    ...describe(owner?.route ?? null, siteName),
+    ...icon(choice),
+    `<meta name="csp-nonce" content="${nonce}">`,
+    `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
+    ...scripts.map((file) => `<script defer data-shell fetchpriority="high" src="${file.href}" ${guards(file, nonce)}></script>`),
+    ...(owner ? filesOfPage(choice, owner).map((file) => preload(file, nonce)) : []),
+    `<script type="application/json" id="manifest">${inlineJson(leanChoice(choice))}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function describe(route: PageRoute | null, siteName: string): string[] {
+  const title = escapeHtml(`${route?.title ?? 'Page not found'} | ${siteName}`);
+  const shared = [`<title>${title}</title>`, `<meta property="og:title" content="${title}">`];
+  if (!route) return [...shared, '<meta name="robots" content="noindex">'];
+  if (!route.description) return shared;
+  const description = escapeHtml(route.description);
+  return [
+    ...shared,
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:description" content="${description}">`,
+  ];
+}
+
+/** A shell may bring an icon along under this name. */
+function icon({ revision: { shell } }: Choice): string[] {
+  if (!Object.hasOwn(shell.files, 'icon.svg')) return [];
+  return [`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, 'icon.svg').href}">`];
+}
+
+/** Integrity and CORS mode must be those of the later request, or the file is fetched twice. */
+const guards = ({ integrity }: File, nonce: string) =>
+  `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
+
+const preload = (file: File, nonce: string) =>
+  `<link rel="preload" as="script" href="${file.href}" ${guards(file, nonce)}>`;
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);

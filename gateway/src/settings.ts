@@ -1,0 +1,56 @@
+/** Every setting of the gateway: its variable, its default, its meaning. */
+export interface Settings {
+  /** HOST and PORT: where to listen. */
+  readonly host: string;
+  readonly port: number;
+  /** API_ORIGIN: where the api answers /api and /readyz. */
+  readonly apiOrigin: string;
+  /** RELEASE_STORE and CHANNEL: what is live. */
+  readonly releaseStore: string;
+  readonly channel: string;
+  /** PUBLIC_URL: the site's own address, as visitors see it; with https, browsers are told to insist on it. */
+  readonly publicUrl: URL;
+  /** SITE_NAME: what follows a page's title. */
+  readonly siteName: string;
+  /** ALLOW_OVERRIDES: a cookie may choose versions for its own visit. Never on a site with real members. */
+  readonly allowOverrides: boolean;
+  /** TRUST_PROXY: whose X-Forwarded-For to believe: a number of hops, or addresses; nobody's by default. */
+  readonly trustProxy: boolean | number | string;
+  /** LOG_LEVEL: pino's. */
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws a sentence when a setting cannot be used. */
+export function readSettings(env: Environment): Settings {
+  const port = portOf(env.PORT ?? '8080');
+  return {
+    host: env.HOST ?? 'localhost',
+    port,
+    apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? 'http://127.0.0.1:8081').origin,
+    releaseStore: env.RELEASE_STORE ?? '.data/releases',
+    channel: env.CHANNEL ?? 'live',
+    publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`),
+    siteName: env.SITE_NAME ?? 'Azadkar',
+    allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
+    trustProxy: trustOf(env.TRUST_PROXY ?? ''),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a port number, and "${text}" is none.`);
+}
+
+function urlOf(name: string, text: string): URL {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
+  throw new Error(`${name} must be an http or https address, and "${text}" is none.`);
+}
+
+function trustOf(text: string): Settings['trustProxy'] {
+  if (text === '') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

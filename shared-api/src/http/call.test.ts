@@ -1,0 +1,188 @@
+import { account } from '../account/account.contract';
+import { network } from '../network/network.contract';
+import { safetyNet } from '../safety-net/safety-net.contract';
+import { beginSession, session } from '../session/session';
+import { answers, fakeApi, refuses, unreachable } from '../testing';
+import { ticketing } from '../ticketing/ticketing.contract';
+import { call, connectTo, submit } from './call';
+import { Refused, UnexpectedReply, Unreachable } from './failures';
+
+const amna = {
+  member_id: '7',
+  name: 'Amna',
+  email: 'amna@azadkar.test',
+  phone: '0300 0000000',
+  avatar: null,
+  is_profile_completed: true,
+};
+const skills = [{ id: 1, name: 'Design' }];
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (cause: unknown) => cause,
+  );
+
+/** Fetch as the network gives it, below the contract. */
+function replyWith(reply: (request: Request) => Promise<Response>) {
+  const seen: Request[] = [];
+  connectTo('http://api.test');
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    seen.push(request);
+    return reply(request);
+  };
+  return seen;
+}
+
+afterEach(() => {
+  for (const name of ['auth', 'user_details']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the browser's own way, to start each test signed out
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+});
+
+test('call gives the data', async () => {
+  fakeApi([answers(account.primarySkills, skills)]);
+  expect(await call(account.primarySkills)).toEqual(skills);
+});
+
+test('submit gives the message beside the data', async () => {
+  fakeApi([answers(account.logout, null, { message: 'Logged out Successfully' })]);
+  expect(await submit(account.logout)).toEqual({ data: null, message: 'Logged out Successfully' });
+});
+
+test('parameters, query and body arrive as they were given', async () => {
+  const api = fakeApi([
+    answers(safetyNet.addComment, null),
+    answers(network.publicPeers, { items: [], pagination: { current_page: 1, last_page: 1, total: 0 } }),
+  ]);
+  await call(safetyNet.addComment, { params: { id: 'a/b ?' }, body: { description: 'اردو & more' } });
+  await call(network.publicPeers, { query: { skills: '4+9', search: '', city: undefined } });
+  expect(api.callsTo(safetyNet.addComment)).toMatchObject([
+    { params: { id: 'a/b ?' }, body: { description: 'اردو & more' } },
+  ]);
+  expect(api.callsTo(network.publicPeers)).toMatchObject([{ query: { skills: '4+9' } }]);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('a plus in the query is written so that it stays a plus', async () => {
+  const seen = replyWith(async () => Response.json({ error: false, message: '', data: null }));
+  await call(network.publicPeers, { query: { skills: '4+9' } });
+  expect(seen[0]?.url).toBe('http://api.test/api/public-peers?skills=4%2B9');
+});
+
+test('a picture travels as a multipart field', async () => {
+  const api = fakeApi([answers(account.uploadImage, 'a.webp')]);
+  await call(account.uploadImage, { file: new Blob(['x'], { type: 'image/png' }) });
+  const [upload] = api.callsTo(account.uploadImage);
+  const form = upload?.body as unknown as FormData;
+  expect([...form.keys()]).toEqual(['image']);
+});
+
+test('the token and the idempotency key travel as headers', async () => {
+  beginSession('secret', amna);
+  const reply = { grand_total: 4000, order_id: '1234567890', status: 'pending', redirect_url: null } as const;
+  const api = fakeApi([answers(ticketing.orderTicket, reply)]);
+  const body = {
+    first_name: 'Amna',
+    last_name: 'Khan',
+    email: 'amna@azadkar.test',
+    cnic: '1234567890123',
+    phone_number: '0300',
+    city: 'Lahore',
+    state: 'Punjab',
+    country: 'Pakistan',
+    physical_address: 'House 1',
+    payment_method: 5,
+  } as const;
+  await call(ticketing.orderTicket, { params: { ticketId: 't' }, body, idempotencyKey: 'once' });
+  const headers = api.calls[0]?.headers;
+  expect(headers?.get('authorization')).toBe('Bearer secret');
+  expect(headers?.get('idempotency-key')).toBe('once');
+});
+
+test('a visitor sends no token', async () => {
+  const api = fakeApi([answers(account.primarySkills, skills)]);
+  await call(account.primarySkills);
+  expect(api.calls[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('a refusal carries the message, the status and the refused fields', async () => {
+  fakeApi([refuses(account.logout, 'Please check the form.', { errors: { title: 'Please enter your title' } })]);
+  const failure = await failureOf(call(account.logout));
+  expect(failure).toBeInstanceOf(Refused);
+  expect(failure).toMatchObject({
+    message: 'Please check the form.',
+    status: 422,
+    errors: { title: 'Please enter your title' },
+  });
+});
+
+test('the error flag refuses even with status 200, as the probing calls do', async () => {
+  fakeApi([refuses(ticketing.ticketUrl, 'No ticket.', { status: 200 })]);
+  expect(await failureOf(call(ticketing.ticketUrl, { query: { event_id: 7 } }))).toMatchObject({
+    name: 'Refused',
+    status: 200,
+    errors: {},
+  });
+});
+
+test('401 ends the session of a member, and only then', async () => {
+  beginSession('stale', amna);
+  fakeApi([refuses(account.login, 'Wrong.', { status: 403 }), refuses(account.profile, 'Sign in.', { status: 401 })]);
+  await failureOf(call(account.login, { body: { email: 'a@b.pk', password: 'x' } }));
+  expect(session.getState().signedIn).toBe(true);
+  await failureOf(call(account.profile));
+  expect(session.getState()).toEqual({ signedIn: false, details: null });
+});
+
+test('no answer is Unreachable, with the words of the specification', async () => {
+  fakeApi([unreachable(safetyNet.claimDiscount)]);
+  const failure = await failureOf(call(safetyNet.claimDiscount, { params: { id: 1 } }));
+  expect(failure).toBeInstanceOf(Unreachable);
+  expect(failure).toMatchObject({ message: 'An error occurred while making the request. Please try again later.' });
+});
+
+test("a proxy's page is an unexpected reply", async () => {
+  replyWith(async () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }));
+  const failure = await failureOf(call(account.primarySkills));
+  expect(failure).toBeInstanceOf(UnexpectedReply);
+  expect(failure).toMatchObject({ endpoint: 'account.primarySkills', status: 404 });
+});
+
+test('JSON without the envelope is an unexpected reply', async () => {
+  replyWith(async () => Response.json([1]));
+  expect(await failureOf(call(account.primarySkills))).toBeInstanceOf(UnexpectedReply);
+});
+
+test('reading is tried again while the api restarts or the network drops', async () => {
+  let attempt = 0;
+  const seen = replyWith(async () => {
+    attempt += 1;
+    if (attempt === 1) throw new TypeError('Failed to fetch');
+    if (attempt === 2) return new Response('', { status: 502 });
+    return Response.json({ error: false, message: '', data: skills });
+  });
+  expect(await call(account.primarySkills)).toEqual(skills);
+  expect(seen).toHaveLength(3);
+});
+
+test('writing is never repeated by itself', async () => {
+  const seen = replyWith(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await failureOf(call(account.logout))).toBeInstanceOf(Unreachable);
+  expect(seen).toHaveLength(1);
+});
+
+test('a caller that left gets no failure to show', async () => {
+  const leaving = new AbortController();
+  replyWith(
+    (request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+  );
+  const calling = failureOf(call(account.primarySkills, { signal: leaving.signal }));
+  leaving.abort();
+  expect(await calling).toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,126 @@
+/** An api for page tests that answers by contract: a changed contract breaks the test when it compiles. */
+import { TimeoutError } from 'ky';
+import type { Data, Endpoint, Envelope, Received } from '../endpoint';
+import { connectTo } from '../http/call';
+
+/** Node's fetch wants whole addresses. */
+const ORIGIN = 'http://api.test';
+
+export interface Answer {
+  endpoint: Endpoint;
+  /** null: no answer comes. */
+  reply: { status: number; envelope: Envelope } | null;
+  /** Holds the answer back until this settles, to see a page wait. */
+  after?: Promise<unknown>;
+}
+
+interface AnswerOptions {
+  message?: string;
+  after?: Promise<unknown>;
+}
+
+export function answers<E extends Endpoint>(endpoint: E, data: Data<E>, options: AnswerOptions = {}): Answer {
+  const envelope = { error: false, message: options.message ?? '', data };
+  return { endpoint, reply: { status: 200, envelope }, after: options.after };
+}
+
+/** The server says no. Status 422 unless told otherwise; `errors` names the refused fields of a form. */
+export function refuses(
+  endpoint: Endpoint,
+  message: string,
+  { status = 422, errors, after }: { status?: number; errors?: Record<string, string>; after?: Promise<unknown> } = {},
+): Answer {
+  return { endpoint, reply: { status, envelope: { error: true, message, data: null, errors } }, after };
+}
+
+/** No answer comes: offline, or a broken connection. */
+export function unreachable(endpoint: Endpoint, { after }: { after?: Promise<unknown> } = {}): Answer {
+  return { endpoint, reply: null, after };
+}
+
+/** A call as the api received it. */
+export interface FakeCall<E extends Endpoint = Endpoint> {
+  endpoint: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Received<E>['body'];
+  headers: Headers;
+}
+
+export interface FakeApi {
+  /** Every call, in order, those that nothing answered included. */
+  calls: FakeCall[];
+  callsTo<E extends Endpoint>(endpoint: E): FakeCall<E>[];
+  /** Answers that count from now on, before those given earlier. */
+  nowAlso(...more: Answer[]): void;
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  connectTo('');
+});
+
+/**
+ * Replaces fetch until the end of the test. Several answers of one endpoint are given in turn, the last one again
+ * and again. A call that nothing answers gets 501 with its name, and so cannot pass unseen.
+ */
+export function fakeApi(given: readonly Answer[]): FakeApi {
+  let waiting = [...given];
+  const calls: FakeCall[] = [];
+  connectTo(ORIGIN);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = waiting.find(({ endpoint }) => paramsOf(endpoint, request) !== null);
+    calls.push(await record(request, answer?.endpoint));
+    if (answer && isAnsweredLater(waiting, answer)) waiting = waiting.filter((other) => other !== answer);
+    await answer?.after;
+    return respond(request, answer);
+  };
+  return {
+    calls,
+    callsTo: <E extends Endpoint>({ name }: E) => calls.filter((made) => made.endpoint === name) as FakeCall<E>[],
+    nowAlso: (...more) => {
+      waiting = [...more, ...waiting];
+    },
+  };
+}
+
+const isAnsweredLater = (waiting: readonly Answer[], { endpoint }: Answer) =>
+  waiting.filter((other) => other.endpoint.name === endpoint.name).length > 1;
+
+function respond(request: Request, answer: Answer | undefined): Response {
+  request.signal.throwIfAborted();
+  if (answer?.reply === null) throw new TimeoutError(request); // of all network failures the one that is not retried
+  const { status, envelope } = answer?.reply ?? {
+    status: 501,
+    envelope: { error: true, message: `The test answers no ${request.method} ${request.url}`, data: null },
+  };
+  return Response.json(envelope, { status });
+}
+
+async function record(request: Request, endpoint: Endpoint | undefined): Promise<FakeCall> {
+  return {
+    endpoint: endpoint?.name ?? `${request.method} ${request.url}`,
+    params: (endpoint && paramsOf(endpoint, request)) ?? {},
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: (await readBody(request)) as undefined,
+    headers: request.headers,
+  };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request.clone().formData();
+  const text = await request.clone().text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The path's parameters if the request is for this endpoint, else null. */
+function paramsOf(endpoint: Endpoint, request: Request): Record<string, string> | null {
+  const pattern = endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^/api${pattern}$`).exec(new URL(request.url).pathname);
+  if (!match || request.method !== endpoint.method) return null;
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
