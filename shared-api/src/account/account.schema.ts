@@ -3,6 +3,7 @@ import { emailAddress, requiredText } from '../fields';
 
 export * from './membership.schema';
 export * from './profile.schema';
+export * from './settings.schema';
 
 const TOO_LONG = 'Please use at most 200 characters.';
 

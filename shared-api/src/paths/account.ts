@@ -3,6 +3,8 @@ export const account = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  revertEmail: '/revert-email',
   profile: '/profile',
   logout: '/logout',
   completeProfile: '/dashboard/complete-profile',
