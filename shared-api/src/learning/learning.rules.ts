@@ -15,6 +15,9 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 
+export const certificateKinds = ['course', 'membership'] as const;
+export const certificateStatuses = ['Valid', 'Revoked'] as const;
+
 /** The soft skills programme enrols into this course (batch 2). */
 export const SOFT_SKILLS_COURSE = 11;
 

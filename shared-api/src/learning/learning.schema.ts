@@ -15,6 +15,8 @@ import {
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
+  certificateKinds,
+  certificateStatuses,
   enrolmentStatuses,
   fieldOf,
   parseAnswers,
@@ -113,8 +115,23 @@ export const quizQuestionnaire = object({ id, title: text, description: text, qu
 export type QuizQuestionnaire = InferType<typeof quizQuestionnaire>;
 export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questionnaire: quizQuestionnaire });
 
-export const submitQuizBody = enrolCourseBody;
+/** `attempt` (ours): the attempt that startQuiz opened; without it, the one under way or a new one. */
+export const submitQuizBody = enrolCourseBody.shape({ attempt: optionalText(64) });
 export const submittedAttempt = object({ id: publicId });
+
+/** An attempt under way: the questions stay as they were when it was opened. */
+export const openAttempt = object({
+  id: publicId,
+  /** Which of the allowed attempts this is, from 1. */
+  attempt: count,
+  /** Until when it may be submitted; then it counts as used. */
+  expires_at: moment,
+  quiz_questionnaire: quizQuestionnaire,
+  /** JSON text: the answers saved so far, as they are submitted; only of questions that have one. */
+  answers: jsonText,
+});
+export type OpenAttempt = InferType<typeof openAttempt>;
+export const saveQuizAnswersBody = object({ questionnaire: answers });
 
 export const quizResult = object({
   id: publicId,
@@ -130,6 +147,16 @@ export const quizResult = object({
   post_program_questionnaire_link: nullableText,
 });
 export type QuizResult = InferType<typeof quizResult>;
+
+export const verifiedCertificate = object({
+  kind: oneChoice(certificateKinds, 'not a kind'),
+  name: text,
+  /** The course, or the plan of a membership. */
+  title: text,
+  issued_on: moment,
+  status: oneChoice(certificateStatuses, 'not a status'),
+});
+export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 
 /** The form of a questionnaire: one field for each question, named by `fieldOf`. */
 export function questionnaireForm(questions: readonly Question[]) {
