@@ -1,6 +1,6 @@
 /** Unit and page tests of every package, in one run: browser packages in jsdom, server packages in Node. */
 const transform = {
-  '^.+\\.(t|j|mj)sx?$': [
+  '^.+\\.(t|j|mj|cj)sx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -14,7 +14,7 @@ const transform = {
 };
 const common = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(ky|lucide-react|uuid)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|lucide-react|uuid|@electric-sql)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 

@@ -46,9 +46,9 @@ function findSession(db: Db, tokenHash: string) {
     .where('u.status', '=', 'active')
     .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
     .select(['s.id as sessionId', 's.last_seen_at'])
-    .select((on) => [
-      on('u.email_verified_at', 'is not', null).as('emailVerified'),
-      on('p.completed_at', 'is not', null).as('profileCompleted'),
+    .select([
+      sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`p.completed_at is not null`.as('profileCompleted'),
     ])
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 /** The server: start at the list of subjects. */
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerFailure, answerUnknown } from './answer-failure';
 import type { Api } from './api';
 import { fileRoutes } from './files/file.routes';
@@ -44,7 +44,7 @@ function createServer({ settings }: Parts): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
   });
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });

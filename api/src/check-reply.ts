@@ -11,6 +11,7 @@ export function checkReply(name: string, schema: AnySchema | undefined, data: un
     if (sent !== null) throw new Error(`${name} promises no data, but answered some.`);
     return;
   }
-  const known: unknown = schema.validateSync(sent, { strict: true, abortEarly: false }) && schema.cast(sent, { stripUnknown: true });
+  const known: unknown =
+    schema.validateSync(sent, { strict: true, abortEarly: false }) && schema.cast(sent, { stripUnknown: true });
   if (!isDeepStrictEqual(known, sent)) throw new Error(`${name} answered more than the contract promises.`);
 }

@@ -20,7 +20,12 @@ export async function once<T>(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return inTransaction(db, work);
   if (key.length > 200) throw refuse.unacceptable('The Idempotency-Key is too long.');
-  const row = { user_id: member.id, key, route: request.url, request_sha256: sha256(JSON.stringify(request.body ?? null)) };
+  const row = {
+    user_id: member.id,
+    key,
+    route: request.url,
+    request_sha256: sha256(JSON.stringify(request.body ?? null)),
+  };
   return inTransaction(db, async (trx) => {
     if (!(await claimKey(trx, row))) return replay<T>(trx, row);
     const result = await work(trx);

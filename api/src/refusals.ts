@@ -24,7 +24,8 @@ export const refuse = {
   notFound: (what = 'page') => new Refusal(404, `This ${what} could not be found.`),
   conflict: (message: string) => new Refusal(409, message),
   tooLarge: (message = 'This is too large to be sent.') => new Refusal(413, message),
-  invalid: (errors: Record<string, string>) => new Refusal(422, Object.values(errors)[0] ?? 'Please check the form.', { errors }),
+  invalid: (errors: Record<string, string>) =>
+    new Refusal(422, Object.values(errors)[0] ?? 'Please check the form.', { errors }),
   /** A "no" about the whole request rather than one field. */
   unacceptable: (message: string) => new Refusal(422, message),
   tooMany: (retryAfter: number) =>

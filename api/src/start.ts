@@ -7,6 +7,7 @@ import { openDatabase } from './database/open';
 import { localFiles } from './files/files';
 import { startOutbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
+import { seedDemo } from './seed/seed-demo';
 import type { Settings } from './settings';
 
 export interface Running {
@@ -18,11 +19,13 @@ export interface Running {
 export async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   await migrate(database.db);
+  const files = localFiles(path.join(settings.dataDir, 'files'));
+  if (settings.seed === 'demo') await seedDemo({ db: database.db, files });
   let wake: () => void = () => undefined;
   const api = createApp({
     db: database.db,
     settings,
-    files: localFiles(path.join(settings.dataDir, 'files')),
+    files,
     mail: mailTransport(settings),
     mailWaits: () => wake(),
   });

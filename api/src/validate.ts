@@ -23,7 +23,8 @@ function errorsOf(error: ValidationError): Record<string, string> {
 }
 
 /** yup's own words for a wrong type are for developers. */
-const plain = (message: string) => (/\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message);
+const plain = (message: string) =>
+  /\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message;
 
 const DEEPEST = 20;
 

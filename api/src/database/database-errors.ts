@@ -32,5 +32,7 @@ const UNAVAILABLE = /^(08|53|57P)/;
 /** Whether the database is away or overloaded, so that trying again in a moment may help. */
 export function isUnavailable(cause: unknown): boolean {
   const code = String((cause as { code?: unknown } | null)?.code ?? '');
-  return UNAVAILABLE.test(asDatabaseError(cause)?.code ?? '') || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code);
+  return (
+    UNAVAILABLE.test(asDatabaseError(cause)?.code ?? '') || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code)
+  );
 }

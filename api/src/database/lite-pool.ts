@@ -53,10 +53,10 @@ function client(
 ): PostgresPoolClient {
   let open = true;
   return {
-    query: ((text: string, values: readonly unknown[] = []) => {
+    query: (async (text: string, values: readonly unknown[] = []) => {
       if (!open) throw new Error('This database connection was already given back.');
       return run(text, values);
-    }) as PostgresPoolClient['query'],
+    }) as unknown as PostgresPoolClient['query'],
     release() {
       open = false;
       free();
@@ -70,7 +70,7 @@ function commandOf(text: string): Command {
   return (COMMAND.exec(text)?.[1]?.toUpperCase() ?? '') as Command;
 }
 
-function countRows(command: string, result: Results | undefined): number {
+function countRows(command: string, result: Results<unknown> | undefined): number {
   if (!result) return 0;
   return command === 'SELECT' ? result.rows.length : (result.affectedRows ?? 0);
 }

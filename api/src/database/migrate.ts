@@ -7,7 +7,10 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 /** Brings the database up to date. Of replicas that start together one migrates, and the others wait for it. */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => readMigrations() } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => readMigrations() },
+  }).migrateToLatest();
   if (error) throw error;
 }
 

@@ -1,5 +1,5 @@
-import type { Letter } from '../mail/letter';
 import type { Generated } from 'kysely';
+import type { Letter } from '../mail/letter';
 import type { Id, Json, Now } from './columns';
 
 export type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';

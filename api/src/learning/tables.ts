@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Day, Id, Json, Now } from '../database/columns';
+import type { Day, DefaultJson, Id, Json, Now } from '../database/columns';
 
 export type EnrolmentStatus =
   | 'Applied'

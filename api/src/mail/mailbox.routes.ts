@@ -3,16 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from '../api';
 import { refuse } from '../refusals';
+import { escapeHtml } from './escape-html';
 import type { KeptMail } from './transport';
 
-const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
+const PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 export function mailboxRoutes({ app, settings }: Api): void {
   if (settings.smtpUrl) return;
   const directory = path.join(settings.dataDir, 'mail');
 
   app.get('/api/dev/mailbox', async (_request, reply) =>
-    reply.type('text/html').header('content-security-policy', PAGE_CSP).send(listPage(await readMails(directory))),
+    reply
+      .type('text/html')
+      .header('content-security-policy', PAGE_CSP)
+      .send(listPage(await readMails(directory))),
   );
 
   app.get<{ Querystring: { to?: string } }>('/api/dev/mailbox.json', async ({ query }) => ({
@@ -38,12 +43,10 @@ async function readMails(directory: string): Promise<KeptMail[]> {
 function listPage(mails: KeptMail[]): string {
   const rows = mails.map(
     ({ guid, at, to, subject }) =>
-      `<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${escape(to)}</td><td><a href="/api/dev/mailbox/${guid}">${escape(subject)}</a></td></tr>`,
+      `<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${escapeHtml(to)}</td><td><a href="/api/dev/mailbox/${guid}">${escapeHtml(subject)}</a></td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dev mailbox</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:2rem}td,th{text-align:left;padding:.25rem 1rem .25rem 0}</style></head>
 <body><h1>Dev mailbox</h1><p>No SMTP server is set, so mail ends here.</p>
 <table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table></body></html>`;
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html';
 import type { Letter } from './letter';
 
 /** Mail programs know no style sheets, so the few styles stand on the elements. */
@@ -5,7 +6,8 @@ const style = {
   body: 'margin:0;padding:24px;background:#f4f6f5;font-family:Arial,Helvetica,sans-serif;color:#1c2b26;line-height:1.5',
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px',
   brand: 'margin:0 0 24px;font-size:18px;font-weight:bold;color:#0b6b50',
-  action: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b50;color:#ffffff;text-decoration:none',
+  action:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b50;color:#ffffff;text-decoration:none',
   small: 'margin:24px 0 0;font-size:13px;color:#5b6b65',
 };
 
@@ -32,19 +34,16 @@ function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Letter):
 }
 
 function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }: Letter): string {
-  const parts = [greeting(name), ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`);
-  if (action) parts.push(`<p><a href="${escape(action.url)}" style="${style.action}">${escape(action.label)}</a></p>`);
-  if (footnote) parts.push(`<p style="${style.small}">${escape(footnote)}</p>`);
+  const parts = [greeting(name), ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  if (action)
+    parts.push(`<p><a href="${escapeHtml(action.url)}" style="${style.action}">${escapeHtml(action.label)}</a></p>`);
+  if (footnote) parts.push(`<p style="${style.small}">${escapeHtml(footnote)}</p>`);
   if (unsubscribeUrl) {
-    parts.push(`<p style="${style.small}"><a href="${escape(unsubscribeUrl)}">Stop these emails</a></p>`);
+    parts.push(`<p style="${style.small}"><a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a></p>`);
   }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${ASSOCIATION}</p>
 ${parts.join('\n')}</div></body></html>`;
 }
 
 const greeting = (name: string | undefined) => `Dear ${name ?? 'member'},`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -31,9 +31,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(url, { from });
   return {
     async send({ guid, to, letter }) {
-      const unsubscribe = letter.unsubscribeUrl
-        ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>` }
-        : undefined;
+      const unsubscribe = letter.unsubscribeUrl ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
       await smtp.sendMail({ ...renderLetter(letter), to, messageId: `<${guid}@${domain}>`, headers: unsubscribe });
     },

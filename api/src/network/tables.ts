@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProfileLinks } from '../account/tables';
 import type { DefaultJson, Id, Now } from '../database/columns';
 
 /** Tables of migrations/0003-network.sql. */
@@ -14,8 +15,8 @@ export interface NetworkTables {
     bio: string | null;
     avatar: string | null;
     availability: string | null;
-    platforms: DefaultJson<Record<string, string>>;
-    skills: DefaultJson<{ name: string }[]>;
+    platforms: DefaultJson<ProfileLinks>;
+    skills: DefaultJson<{ id: number; name: string }[]>;
     skill_ids: Generated<number[]>;
     listed: boolean;
     public: boolean;

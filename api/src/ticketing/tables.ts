@@ -1,17 +1,10 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Day, Id, Json, Now } from '../database/columns';
+import type { Day, DefaultJson, Id, Json, Now } from '../database/columns';
 
 export type TicketState = 'draft' | 'reserved' | 'valid' | 'used' | 'cancelled' | 'expired';
 export type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
 export type MembershipState = 'pending' | 'active' | 'grace' | 'expired' | 'cancelled';
-export type PaymentState =
-  | 'created'
-  | 'pending'
-  | 'confirmed'
-  | 'failed'
-  | 'cancelled'
-  | 'refunded'
-  | 'not_required';
+export type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
 
 interface EventChild {
   id: Id;

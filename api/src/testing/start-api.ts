@@ -1,0 +1,90 @@
+/** The whole api over a database of its own, asked by contract without a network. One for each test file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Data, Endpoint, Envelope } from '@azadkar/shared-api';
+import type { Api } from '../api';
+import { createApp } from '../app';
+import { localFiles } from '../files/files';
+import type { Letter } from '../mail/letter';
+import { deliverDue } from '../mail/outbox';
+import type { Mail } from '../mail/transport';
+import { readSettings, type Settings } from '../settings';
+import { openTestDatabase } from './test-database';
+
+/** What a test sends. Bodies are not typed: most tests of a refusal send what the contract forbids. */
+export interface Asked {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  file?: { bytes: Uint8Array; name: string; type: string };
+  /** Who asks; left out, a visitor. */
+  as?: { headers: Record<string, string> };
+  headers?: Record<string, string>;
+}
+
+export interface Answered<T> extends Envelope<T> {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApi extends Api {
+  ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<Answered<Data<E>>>;
+  /** Delivers what waits in the outbox, and gives all letters that this person ever got. */
+  lettersTo(email: string): Promise<Letter[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts it. Rate limits are a thousand times higher unless the test sets `rateLimits`. */
+export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000' }),
+    ...changed,
+  };
+  const { db, close } = await openTestDatabase();
+  const sent: Mail[] = [];
+  const api = createApp({
+    db,
+    settings,
+    files: localFiles(path.join(dataDir, 'files')),
+    mail: { send: async (mail) => void sent.push(mail) },
+    mailWaits: () => undefined,
+  });
+  return {
+    ...api,
+    ask: (endpoint, asked) => ask(api, endpoint, asked),
+    async lettersTo(email) {
+      while ((await deliverDue(api)) > 0);
+      return sent.filter(({ to }) => to === email).map(({ letter }) => letter);
+    },
+    async stop() {
+      await api.app.close();
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask<E extends Endpoint>({ app }: Api, endpoint: E, asked: Asked = {}): Promise<Answered<Data<E>>> {
+  const { params = {}, query = {}, body, file, as, headers } = asked;
+  const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    payload: upload?.payload ?? (body as object | undefined),
+    headers: { ...upload?.headers, ...as?.headers, ...headers },
+  });
+  return { ...response.json<Envelope<Data<E>>>(), status: response.statusCode, headers: response.headers };
+}
+
+const BOUNDARY = 'azadkar-test-boundary';
+
+function multipart(field: string, { bytes, name, type }: NonNullable<Asked['file']>) {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}

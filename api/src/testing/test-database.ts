@@ -1,0 +1,65 @@
+/**
+ * A database for one test file: an embedded one in memory, or a new one on the PostgreSQL of TEST_DATABASE_URL.
+ * Migrating takes seconds, so the migrated embedded database is kept in a file, named after its migrations.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { MIGRATIONS, migrate } from '../database/migrate';
+import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
+import { sha256 } from '../tokens';
+
+const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
+
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? createDatabase(url) : openTemplate();
+}
+
+async function openTemplate(): Promise<OpenDatabase> {
+  const file = path.join(CACHE, `migrated-${sha256(migrationTexts()).slice(0, 16)}.tar`);
+  if (!existsSync(file)) await writeTemplate(file);
+  return openLite(await PGlite.create({ ...LITE_OPTIONS, loadDataDir: new Blob([readFileSync(file)]) }));
+}
+
+/** Written beside and renamed, because test files run at the same time. */
+async function writeTemplate(file: string): Promise<void> {
+  const lite = await PGlite.create(LITE_OPTIONS);
+  await migrate(openLite(lite).db);
+  const dump = await lite.dumpDataDir('none');
+  mkdirSync(CACHE, { recursive: true });
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, Buffer.from(await dump.arrayBuffer()));
+  renameSync(written, file);
+  await lite.close();
+}
+
+function migrationTexts(): string {
+  const names = readdirSync(MIGRATIONS).sort();
+  return names.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')).join('\n');
+}
+
+async function createDatabase(serverUrl: string): Promise<OpenDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await run(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const opened = openPostgres(url.href);
+  await migrate(opened.db);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.close();
+      await run(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
