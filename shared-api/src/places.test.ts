@@ -1,0 +1,28 @@
+import { citiesOf, provinceOf, provinces } from './places';
+
+test('the six provinces and regions are there, and Azad Kashmir', () => {
+  expect(provinces).toEqual([
+    'Punjab',
+    'Sindh',
+    'Khyber Pakhtunkhwa',
+    'Balochistan',
+    'Islamabad',
+    'Gilgit-Baltistan',
+    'Azad Kashmir',
+  ]);
+});
+
+test('a city tells its province', () => {
+  expect(provinceOf('Lahore')).toBe('Punjab');
+  expect(provinceOf('Skardu')).toBe('Gilgit-Baltistan');
+  expect(provinceOf('Paris')).toBeUndefined();
+});
+
+test('a province has its cities, and the country has all of them once, by name', () => {
+  expect(citiesOf('Islamabad')).toEqual(['Islamabad']);
+  expect(citiesOf('Nowhere')).toEqual([]);
+  const all = citiesOf();
+  expect(all.length).toBeGreaterThan(350);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toEqual([...all].sort((one, other) => one.localeCompare(other, 'en')));
+});
