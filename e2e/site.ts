@@ -21,6 +21,6 @@ export const site = {
     DATA_DIR: dataDir,
     RELEASE_STORE: path.join(dataDir, 'releases'),
     SEED: 'demo',
-    ALLOW_OVERRIDES: 'yes',
+    ALLOW_OVERRIDES: 'true',
   },
 } as const;

@@ -1,5 +1,13 @@
 /** Which versions a visit gets: the pins, unless the visitor is a developer who asked for others. */
-import { addressOf, isShell, type LeanManifest, leanManifest, type RemoteRelease, type Revision, type Store } from '@azadkar/release';
+import {
+  addressOf,
+  isShell,
+  type LeanManifest,
+  leanManifest,
+  type RemoteRelease,
+  type Revision,
+  type Store,
+} from '@azadkar/release';
 
 /** A remote's name with another published version, or with the address of an entry on a developer's machine. */
 export type Overrides = Readonly<Record<string, RemoteRelease | URL>>;
@@ -24,7 +32,8 @@ export function leanChoice({ revision, overrides }: Choice): LeanManifest {
   const remotes = lean.remotes.map((remote) => {
     const wanted = overrides[remote.name];
     if (!wanted) return remote;
-    const versions = wanted instanceof URL ? [{ version: 'local', entry: wanted.href }, ...remote.versions] : remote.versions;
+    const versions =
+      wanted instanceof URL ? [{ version: 'local', entry: wanted.href }, ...remote.versions] : remote.versions;
     return { ...remote, versions, overridden: true };
   });
   return { ...lean, remotes };

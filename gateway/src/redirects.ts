@@ -1,5 +1,5 @@
 /** Addresses that only lead elsewhere. The shell knows them as well, for links inside an open page. */
-
+import type { PageRoute } from '@azadkar/release';
 
 interface Redirect {
   readonly to: string;
@@ -22,6 +22,9 @@ export function findShortcut(pathname: string): Redirect | undefined {
 
 /** The one spelling of an address: no doubled or trailing slash, no known misspelling. It always starts with one slash. */
 export function canonicalPath(pathname: string): string {
-  const plain = `/${pathname.split(/[\\/]+/).filter(Boolean).join('/')}`;
+  const plain = `/${pathname
+    .split(/[\\/]+/)
+    .filter(Boolean)
+    .join('/')}`;
   return plain.replace(MISSPELT, '/dashboard');
 }

@@ -30,7 +30,9 @@ export function renderPage({ choice, owner, theme, nonce, siteName }: Page): str
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
-    ...scripts.map((file) => `<script defer data-shell fetchpriority="high" src="${file.href}" ${guards(file, nonce)}></script>`),
+    ...scripts.map(
+      (file) => `<script defer data-shell fetchpriority="high" src="${file.href}" ${guards(file, nonce)}></script>`,
+    ),
     ...(owner ? filesOfPage(choice, owner).map((file) => preload(file, nonce)) : []),
     `<script type="application/json" id="manifest">${inlineJson(leanChoice(choice))}</script>`,
     '</head>',
@@ -57,9 +59,11 @@ function describe(route: PageRoute | null, siteName: string): string[] {
 }
 
 /** A shell may bring an icon along under this name. */
+export const ICON = 'icon.svg';
+
 function icon({ revision: { shell } }: Choice): string[] {
-  if (!Object.hasOwn(shell.files, 'icon.svg')) return [];
-  return [`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, 'icon.svg').href}">`];
+  if (!Object.hasOwn(shell.files, ICON)) return [];
+  return [`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON).href}">`];
 }
 
 /** Integrity and CORS mode must be those of the later request, or the file is fetched twice. */
@@ -72,6 +76,12 @@ const preload = (file: File, nonce: string) =>
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);

@@ -14,8 +14,8 @@ export interface Settings {
   readonly siteName: string;
   /** ALLOW_OVERRIDES: a cookie may choose versions for its own visit. Never on a site with real members. */
   readonly allowOverrides: boolean;
-  /** TRUST_PROXY: whose X-Forwarded-For to believe: a number of hops, or addresses; nobody's by default. */
-  readonly trustProxy: boolean | number | string;
+  /** TRUST_PROXY: whose X-Forwarded-For to believe, as addresses or names: "loopback, 10.0.0.0/8"; nobody's by default. */
+  readonly trustProxy: string | false;
   /** LOG_LEVEL: pino's. */
   readonly logLevel: string;
 }
@@ -34,7 +34,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
-    trustProxy: trustOf(env.TRUST_PROXY ?? ''),
+    trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }
@@ -48,9 +48,4 @@ function portOf(text: string): number {
 function urlOf(name: string, text: string): URL {
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
   throw new Error(`${name} must be an http or https address, and "${text}" is none.`);
-}
-
-function trustOf(text: string): Settings['trustProxy'] {
-  if (text === '') return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

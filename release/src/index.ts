@@ -6,7 +6,7 @@ export * from './manifest/find-overlaps';
 export * from './manifest/find-owner';
 export * from './manifest/lean';
 export * from './manifest/manifest';
-export { parseRelease, parseRevision } from './manifest/manifest.schema';
+export { NAME, parseRelease, parseRevision, VERSION } from './manifest/manifest.schema';
 export * from './manifest/plan';
 export * from './manifest/refusal';
 export * from './manifest/route-table';

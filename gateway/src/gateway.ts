@@ -1,0 +1,16 @@
+import type { Store } from '@azadkar/release';
+import type { FastifyInstance } from 'fastify';
+import type { FailureCounts } from './failure-counts';
+import type { LiveManifest } from './read-manifest';
+import type { ReleaseFiles } from './release-file';
+import type { Settings } from './settings';
+
+/** What the gateway's routes are built from. */
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly files: ReleaseFiles;
+  readonly live: LiveManifest;
+  readonly failures: FailureCounts;
+}

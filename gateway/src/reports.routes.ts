@@ -1,0 +1,61 @@
+/** What browsers tell of: a remote that could not be loaded, and what a policy of the page's headers stopped. */
+import type { FastifyInstance } from 'fastify';
+import type { Gateway } from './gateway';
+import { readPolicyReports } from './policy-report';
+
+const AT_MOST = { max: 60, timeWindow: '1 minute' };
+const BODY_LIMIT_BYTES = 32 * 1024;
+
+const remoteFailure = {
+  type: 'object',
+  required: ['remote', 'version', 'outcome'],
+  properties: {
+    revision: { type: 'integer' },
+    remote: { type: 'string', maxLength: 40 },
+    version: { type: 'string', maxLength: 60 },
+    outcome: { enum: ['fell-back', 'unavailable'] },
+    message: { type: 'string', maxLength: 1_000, default: '' },
+  },
+} as const;
+
+interface RemoteFailure {
+  revision?: number;
+  remote: string;
+  version: string;
+  outcome: 'fell-back' | 'unavailable';
+  message: string;
+}
+
+export function reportRoutes({ app, failures, live }: Gateway): void {
+  void app.register(async (reports) => {
+    readJsonOf(reports, 'application/csp-report', 'application/reports+json');
+    const options = { config: { rateLimit: AT_MOST }, bodyLimit: BODY_LIMIT_BYTES };
+
+    reports.post<{ Body: RemoteFailure }>(
+      '/reports/remote',
+      { ...options, schema: { body: remoteFailure } },
+      async ({ body: { revision, remote, version, outcome, message }, log }, reply) => {
+        log.warn({ revision, remote, version, outcome, message }, 'a browser could not load a remote');
+        failures.add(isKnown(remote, version) ? `${remote}@${version} ${outcome}` : 'other');
+        return reply.code(204).send();
+      },
+    );
+
+    reports.post('/reports/policy', options, async ({ body, log }, reply) => {
+      for (const report of readPolicyReports(body)) {
+        log.warn(report, 'a browser stopped something');
+        failures.add(`policy ${report.directive}`);
+      }
+      return reply.code(204).send();
+    });
+  });
+
+  const isKnown = (name: string, version: string) =>
+    (live.current()?.remotes ?? [])
+      .flatMap(({ release, previous }) => (previous ? [release, previous] : [release]))
+      .some((release) => release.name === name && release.version === version);
+}
+
+function readJsonOf(app: FastifyInstance, ...types: string[]): void {
+  app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+}

@@ -1,0 +1,62 @@
+/** The gateway over its settings and its store: start at the list of routes. */
+import type { Store } from '@azadkar/release';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { apiRoutes } from './api.routes';
+import { failureCounts } from './failure-counts';
+import type { Gateway } from './gateway';
+import { healthRoutes } from './health.routes';
+import { pageRoutes } from './page.routes';
+import { followManifest } from './read-manifest';
+import { releaseFiles } from './release-file';
+import { releaseFileRoutes } from './release-files.routes';
+import { reportRoutes } from './reports.routes';
+import { baseHeaders } from './security-headers';
+import type { Settings } from './settings';
+import { siteFileRoutes } from './site-files.routes';
+
+const routes = [healthRoutes, releaseFileRoutes, apiRoutes, reportRoutes, siteFileRoutes, pageRoutes];
+
+/** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
+export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
+  const app = await createServer(settings);
+  const live = await followManifest(store, settings.channel, {
+    onRevision: ({ revision, from }) => app.log.info({ revision, from }, 'a revision is live'),
+    onTrouble: (message) => app.log.error(message),
+  });
+  app.addHook('onClose', async () => live.stop());
+  const gateway: Gateway = { app, settings, store, live, files: releaseFiles(store), failures: failureCounts() };
+  for (const addRoutes of routes) addRoutes(gateway);
+  return app;
+}
+
+async function createServer(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    trustProxy: settings.trustProxy,
+    disableRequestLogging: true, // an address can hold a secret, such as the token of a password reset
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const headers = baseHeaders({ https: settings.publicUrl.protocol === 'https:' });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    customTypes: /^(text\/(?!event-stream)|application\/(json|xml)|image\/svg)/,
+  });
+  await app.register(rateLimit, { global: false });
+  return app;
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  if (status === 500) request.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, 'Fault');
+  const text = status === 500 ? 'Something went wrong.' : error.message;
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${text}\n`);
+}
