@@ -1,0 +1,98 @@
+import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Spinner } from '../feedback/spinner';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    rounded: 'md',
+    fontWeight: 'semibold',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color, border-color, color, box-shadow, transform',
+    transitionDuration: 'fast',
+    _active: { transform: 'translateY(1px)' },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed', transform: 'none' },
+    _icon: { width: '1.15em', height: '1.15em', flexShrink: '0' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        shadow: 'xs',
+        _hover: { bg: 'colorPalette.solidHover' },
+      },
+      outline: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.emphasized',
+        shadow: 'xs',
+        _hover: { bg: 'bg.muted', borderColor: 'colorPalette.border' },
+      },
+      subtle: {
+        bg: 'colorPalette.muted',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.emphasized' },
+      },
+      ghost: { color: 'fg', _hover: { bg: 'bg.muted' } },
+      plain: { color: 'colorPalette.fg', px: '0', _hover: { textDecoration: 'underline' } },
+    },
+    size: {
+      xs: { minHeight: '8', minWidth: '8', px: '2.5', textStyle: 'xs' },
+      sm: { minHeight: '10', minWidth: '10', px: '3.5', textStyle: 'sm' },
+      md: { minHeight: '11', minWidth: '11', px: '5', textStyle: 'md' },
+      lg: { minHeight: '13', minWidth: '13', px: '7', textStyle: 'lg', rounded: 'lg' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+const ButtonBase = chakra('button', recipe);
+type Look = { variant?: 'solid' | 'outline' | 'subtle' | 'ghost' | 'plain'; size?: 'xs' | 'sm' | 'md' | 'lg' };
+
+export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>, Look {
+  /** Under way: a spinner shows and presses are ignored, while focus stays. */
+  loading?: boolean;
+  /** Said instead of the label while under way. */
+  loadingText?: ReactNode;
+}
+
+export function Button({ loading = false, loadingText, children, onClick, type = 'button', ...props }: ButtonProps) {
+  return (
+    <ButtonBase
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...props}
+    >
+      {loading && <Spinner size="1em" label="" />}
+      {loading && loadingText ? loadingText : children}
+    </ButtonBase>
+  );
+}
+
+/** A button that is only a picture; `aria-label` is its name. */
+export function IconButton(props: ButtonProps & { 'aria-label': string }) {
+  return <Button px="0" {...props} />;
+}
+
+/** A link within the site that looks like a button, by `to`. */
+export const LinkButton = chakra(RouterLink, recipe, {
+  forwardProps: ['to', 'replace', 'state', 'reloadDocument'],
+});
+
+/** A link out of the site, or to a document, that looks like a button. */
+export const AnchorButton = chakra('a', recipe);

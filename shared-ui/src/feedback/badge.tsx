@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A word about the state or kind of a thing; the colour comes from `colorPalette`. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    minHeight: '6',
+    rounded: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    variant: {
+      subtle: { bg: 'colorPalette.muted', color: 'colorPalette.fg' },
+      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      outline: { borderWidth: '1px', borderColor: 'colorPalette.border', color: 'colorPalette.fg' },
+    },
+  },
+  defaultVariants: { variant: 'subtle' },
+});

@@ -1,0 +1,33 @@
+import { Flex } from '@chakra-ui/react/flex';
+import type { ReactNode } from 'react';
+import { KiteMark } from '../identity/logo';
+import { Heading, Text } from '../layout/text';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** What can be done about it. */
+  action?: ReactNode;
+  /** Of the title in the page's outline. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, text, action, headingLevel = 2 }: Props) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
+      <Flex bg="brand.subtle" rounded="full" p="5" mb="1">
+        <KiteMark size={40} />
+      </Flex>
+      <Heading as={`h${headingLevel}`} size={headingLevel === 1 ? '3xl' : 'xl'}>
+        {title}
+      </Heading>
+      {text && (
+        <Text color="fg.muted" maxWidth="lg">
+          {text}
+        </Text>
+      )}
+      {action && <Flex mt="2">{action}</Flex>}
+    </Flex>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface Props {
+  size?: string;
+  /** Read out; empty where the surroundings already say it. */
+  label?: string;
+}
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'current',
+    borderBottomColor: 'transparent',
+    borderInlineStartColor: 'transparent',
+    rounded: 'full',
+    animation: 'spin 0.7s linear infinite',
+  },
+});
+
+export function Spinner({ size = '1.5rem', label = 'Loading' }: Props) {
+  return label ? (
+    <Ring role="status" aria-label={label} width={size} height={size} />
+  ) : (
+    <Ring aria-hidden="true" width={size} height={size} />
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** Open from the start. */
+  open?: boolean;
+  /** Disclosures of one name: opening one closes the others. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A question that opens onto its answer: the browser's own, so it works before any script runs. */
+export function Disclosure({ title, open, name, children }: Props) {
+  return (
+    <chakra.details
+      open={open}
+      name={name}
+      borderBottomWidth="1px"
+      css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        py="4"
+        fontWeight="semibold"
+        cursor="pointer"
+        listStyleType="none"
+        rounded="sm"
+        _hover={{ color: 'brand.fg' }}
+      >
+        {title}
+        <chakra.span asChild flexShrink="0" transition="transform" transitionDuration="moderate">
+          <ChevronDown size={20} aria-hidden="true" />
+        </chakra.span>
+      </chakra.summary>
+      <chakra.div pb="5" color="fg.muted" maxWidth="3xl">
+        {children}
+      </chakra.div>
+    </chakra.details>
+  );
+}

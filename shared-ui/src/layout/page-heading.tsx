@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Eyebrow } from './section';
+import { Heading, Text } from './text';
+
+interface Props {
+  /** The page's h1, which receives focus on arrival. */
+  title: ReactNode;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  /** What can be done on this page, beside the title on a wide screen. */
+  action?: ReactNode;
+}
+
+/** The top of a page. */
+export function PageHeading({ title, lead, eyebrow, action }: Props) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      justifyContent="space-between"
+      alignItems={{ base: 'stretch', md: 'flex-start' }}
+      gap="4"
+      mb={{ base: '6', md: '8' }}
+    >
+      <chakra.div maxWidth="3xl" minWidth="0">
+        {eyebrow && <Eyebrow mb="1">{eyebrow}</Eyebrow>}
+        <Heading as="h1" size="4xl" outline="none">
+          {title}
+        </Heading>
+        {lead && (
+          <Text mt="2" textStyle="lg" color="fg.muted">
+            {lead}
+          </Text>
+        )}
+      </chakra.div>
+      {action}
+    </chakra.div>
+  );
+}

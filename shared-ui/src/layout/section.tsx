@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Container } from './container';
+import { Heading, Text } from './text';
+
+interface Props {
+  /** Its heading; it names the region. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A small line above the heading. */
+  eyebrow?: ReactNode;
+  /** Beside the heading on a wide screen: "View all". */
+  action?: ReactNode;
+  tone?: 'plain' | 'subtle' | 'inverted';
+  /** An anchor within the page. */
+  id?: string;
+  children: ReactNode;
+}
+
+const Band = chakra('section', {
+  base: { py: { base: '12', md: '20' } },
+  variants: {
+    tone: {
+      plain: {},
+      subtle: { bg: 'bg.subtle', borderBlockWidth: '1px', borderColor: 'border.muted' },
+      inverted: { bg: 'bg.inverted', color: 'fg.inverted', '& h2, & h3': { color: 'inherit' } },
+    },
+  },
+});
+
+/** A band of a public page, under one heading. */
+export function Section({ title, lead, eyebrow, action, tone = 'plain', id, children }: Props) {
+  const heading = useId();
+  return (
+    <Band tone={tone} id={id} aria-labelledby={heading}>
+      <Container>
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          justifyContent="space-between"
+          alignItems={{ md: 'flex-end' }}
+          gap="4"
+          mb={{ base: '6', md: '10' }}
+        >
+          <chakra.div maxWidth="3xl">
+            {eyebrow && <Eyebrow mb="2">{eyebrow}</Eyebrow>}
+            <Heading id={heading} size="4xl">
+              {title}
+            </Heading>
+            {lead && (
+              <Text mt="3" textStyle="lg" color={tone === 'inverted' ? 'inherit' : 'fg.muted'}>
+                {lead}
+              </Text>
+            )}
+          </chakra.div>
+          {action}
+        </chakra.div>
+        {children}
+      </Container>
+    </Band>
+  );
+}
+
+/** A small line that says what kind of thing follows. */
+export const Eyebrow = chakra('p', {
+  base: { textStyle: 'sm', fontWeight: 'semibold', color: 'brand.fg', letterSpacing: 'wide' },
+});

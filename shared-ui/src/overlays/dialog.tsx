@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/button';
+import { Heading } from '../layout/text';
+
+interface Props {
+  open: boolean;
+  /** Asked by Escape, the close button and a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Its buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+const WIDTHS = { sm: '26rem', md: '34rem', lg: '48rem' };
+
+const Sheet = chakra('dialog', {
+  base: {
+    m: 'auto',
+    p: '0',
+    maxWidth: 'calc(100vw - 2rem)',
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflow: 'auto',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    rounded: 'xl',
+    shadow: 'xl',
+    _open: { animation: 'rise-in 0.18s ease-out' },
+    '&::backdrop': { bg: 'blackAlpha.600' },
+  },
+});
+
+/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back to what opened it. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open) element?.close();
+  }, [open]);
+  const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    <Sheet
+      ref={dialog}
+      aria-labelledby={heading}
+      width={WIDTHS[size]}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <chakra.div p={{ base: '5', md: '6' }}>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="4" mb="3">
+            <Heading id={heading} size="xl">
+              {title}
+            </Heading>
+            <IconButton variant="ghost" size="xs" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </chakra.div>
+          {children}
+          {footer && (
+            <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+              {footer}
+            </chakra.div>
+          )}
+        </chakra.div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+/** What holds for every element of the site. */
+export const globalStyles = {
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    lineHeight: '1.6',
+    colorPalette: 'brand',
+    scrollPaddingTop: '6rem',
+    scrollbarGutter: 'stable',
+    textSizeAdjust: '100%',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  body: { minWidth: '20rem', overflowWrap: 'break-word', accentColor: 'brand.solid' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'p, li, dd, figcaption': { textWrap: 'pretty' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.emphasized' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

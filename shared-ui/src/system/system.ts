@@ -1,0 +1,58 @@
+/**
+ * The Chakra system, with our tokens and nothing of Chakra's own theme. Recipes stand beside the components that wear
+ * them (`chakra('button', recipe)`), so that a page pays only for what it uses.
+ */
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system';
+import { colors, semanticColors } from './colors';
+import { globalStyles } from './global-styles';
+import {
+  borders,
+  durations,
+  easings,
+  fontSizes,
+  fonts,
+  fontWeights,
+  keyframes,
+  letterSpacings,
+  lineHeights,
+  radii,
+  shadows,
+  sizes,
+  spacing,
+  textStyles,
+  zIndex,
+} from './scales';
+
+export const system = createSystem(
+  mergeConfigs(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'az',
+      cssVarsRoot: ':where(html)',
+      globalCss: globalStyles,
+      theme: {
+        breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+        keyframes,
+        textStyles,
+        tokens: {
+          borders,
+          colors,
+          durations,
+          easings,
+          fonts,
+          fontSizes,
+          fontWeights,
+          letterSpacings,
+          lineHeights,
+          radii,
+          sizes,
+          spacing,
+          zIndex,
+        },
+        semanticTokens: { colors: semanticColors, shadows },
+      },
+    }),
+  ),
+);
