@@ -1,0 +1,69 @@
+import { between, chance, colours, pick, repeat, type Size } from './draw-canvas';
+
+const schemes = [
+  { ground: colours.night, line: colours.leaf },
+  { ground: colours.green, line: '#8CC7AC' },
+  { ground: colours.paper, line: '#9CC8B6' },
+] as const;
+
+interface Point {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Circles of different size, linked by arcs: people and the work that connects them. */
+export function drawNetwork(seed: string, size: Size): string {
+  const random = chance(seed);
+  const { ground, line } = pick(random, schemes);
+  const points = scatter(random, size);
+  const links = points.flatMap((from, index) => nearest(points, from, index).map((to) => drawLink(random, from, to)));
+  const dots = points.map(({ x, y, r }) => {
+    const colour = pick(random, [colours.amber, colours.teal, colours.clay, colours.sand, colours.leaf]);
+    return `<circle cx="${x}" cy="${y}" r="${r * 1.45}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/><circle cx="${x}" cy="${y - r * 0.22}" r="${r * 0.3}" fill="${ground}"/><path d="M${x - r * 0.55} ${y + r * 0.58}a${r * 0.55} ${r * 0.5} 0 0 1 ${r * 1.1} 0z" fill="${ground}"/>`;
+  });
+  return `<rect width="${size.width}" height="${size.height}" fill="${ground}"/><g fill="none" stroke="${line}" stroke-width="${size.height / 180}">${links.join('')}</g>${dots.join('')}`;
+}
+
+/** One point in each field of a grid, so that none hides another. */
+function scatter(random: () => number, { width, height }: Size): Point[] {
+  const rows = 3;
+  const columns = Math.max(3, Math.round((width / height) * rows));
+  const [wide, tall] = [width / columns, height / rows];
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: ((index % columns) + between(random, 0.3, 0.7)) * wide,
+    y: (Math.floor(index / columns) + between(random, 0.3, 0.7)) * tall,
+    r: between(random, 0.13, 0.28) * tall,
+  }));
+}
+
+function nearest(points: Point[], from: Point, index: number): Point[] {
+  const distance = (to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
+  return points
+    .slice(index + 1)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, 2);
+}
+
+function drawLink(random: () => number, from: Point, to: Point): string {
+  const bend = between(random, -0.25, 0.25);
+  const [x, y] = [(from.x + to.x) / 2 + (to.y - from.y) * bend, (from.y + to.y) / 2 - (to.x - from.x) * bend];
+  return `<path d="M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}"/>`;
+}
+
+/** Ribbons that flow across, one above the other. */
+export function drawRibbons(seed: string, { width, height }: Size): string {
+  const random = chance(seed);
+  const ribbons = [colours.sand, colours.amber, colours.leaf, colours.teal, colours.green, colours.night];
+  const shift = random() * 6;
+  return `<rect width="${width}" height="${height}" fill="${colours.paper}"/>${ribbons
+    .map((colour, index) => {
+      const edge = repeat(33, (step) => {
+        const along = step / 32;
+        const y = 0.22 + index * 0.135 + Math.sin(along * 5 + shift + index * 0.55) * 0.085;
+        return `L${(along * width).toFixed(1)} ${(y * height).toFixed(1)}`;
+      });
+      return `<path fill="${colour}" d="M0 ${height}${edge}L${width} ${height}Z"/>`;
+    })
+    .join('')}`;
+}

@@ -1,0 +1,29 @@
+/** Our own illustrations, for posts, events, courses, discounts and posters. Nothing here is taken from anyone. */
+import { chance, pick, type Size, toWebp } from './draw-canvas';
+import { drawDesk } from './draw-desk';
+import { drawLandscape } from './draw-landscape';
+import { drawNetwork, drawRibbons } from './draw-network';
+import { drawSkyline } from './draw-skyline';
+import { drawTiles } from './draw-tiles';
+
+export const motifs = {
+  landscape: drawLandscape,
+  desk: drawDesk,
+  tiles: drawTiles,
+  network: drawNetwork,
+  ribbons: drawRibbons,
+  skyline: drawSkyline,
+} as const;
+export type Motif = keyof typeof motifs;
+
+/**
+ * A WebP picture of the given size in pixels. The same seed always gives the same picture; without a motif the
+ * seed chooses that as well.
+ */
+export function drawScene(seed: string, size: Size, motif: Motif = motifOf(seed)): Promise<Buffer> {
+  return toWebp(size, motifs[motif](seed, size));
+}
+
+function motifOf(seed: string): Motif {
+  return pick(chance(`motif of ${seed}`), Object.keys(motifs) as [Motif, ...Motif[]]);
+}

@@ -1,0 +1,39 @@
+/** Words as outlines: a server without any font installed draws the same picture. */
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+
+const FONT = '@fontsource/inter/files/inter-latin-600-normal.woff';
+
+let loaded: Font | undefined;
+
+function font(): Font {
+  loaded ??= openSync(createRequire(import.meta.url).resolve(FONT)) as Font;
+  return loaded;
+}
+
+export interface Words {
+  text: string;
+  x: number;
+  /** The line that the letters stand on. */
+  baseline: number;
+  size: number;
+  colour: string;
+  anchor?: 'start' | 'middle';
+}
+
+/** How wide the text is at this size, in the units of the picture. */
+export const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth * size) / font().unitsPerEm;
+
+/** The text as one SVG group. */
+export function drawWords({ text, x, baseline, size, colour, anchor = 'start' }: Words): string {
+  const { glyphs, positions } = font().layout(text);
+  const scale = size / font().unitsPerEm;
+  let pen = 0;
+  const letters = glyphs.map((glyph, index) => {
+    const letter = `<path transform="translate(${pen})" d="${glyph.path.toSVG()}"/>`;
+    pen += positions[index]?.xAdvance ?? glyph.advanceWidth;
+    return letter;
+  });
+  const start = anchor === 'middle' ? x - (pen * scale) / 2 : x;
+  return `<g fill="${colour}" transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}
