@@ -1,6 +1,7 @@
-import { AppProvider } from '@azadkar/shared-ui';
+import { AppProvider, followColorMode } from '@azadkar/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { addDisplayFont } from './display-font';
 import './federation/provide-shared';
 import { followSession } from './follow-session';
 import { createRouter } from './routing/create-router';
@@ -13,6 +14,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const root = document.getElementById('root');
 
 if (root) {
+  followColorMode();
+  addDisplayFont();
   followSession(router);
   prefetchOnIntent(manifest, document);
   createRoot(root).render(

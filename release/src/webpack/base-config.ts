@@ -30,6 +30,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
       uniqueName,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,
       hashFunction: 'xxhash64',

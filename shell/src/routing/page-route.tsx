@@ -1,6 +1,6 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { Refused, session, withReferrer } from '@azadkar/shared-api';
-import { useSession } from '@azadkar/shared-ui';
+import { usePageTitle, useSession } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { loadPage, pageInHand } from '../remotes/load-page';
 import { CompleteProfileNotice } from './complete-profile-notice';
@@ -47,7 +47,14 @@ function Page({ remote, row }: { remote: LeanRemote; row: PageRoute }) {
   if (!loaded) return null;
   return (
     <div data-remote={`${remote.name}@${loaded.version}`} data-page={row.page}>
+      <RouteTitle title={row.title} />
       {row.needsCompleteProfile && !complete ? <CompleteProfileNotice /> : <loaded.page.Component />}
     </div>
   );
+}
+
+/** Stands before the page, so that a title which the page sets for itself comes after it and wins. */
+function RouteTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }
