@@ -1,0 +1,63 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Container, Flex, Heading, LinkButton, Section, Stack, Text, useSession } from '@azadkar/shared-ui';
+import { PageBanner } from '../page-banner';
+import { Objectives } from './objectives';
+
+export function Component() {
+  return (
+    <>
+      <PageBanner
+        eyebrow="About us"
+        title="An association, because alone is not a plan"
+        lead="Azadkar is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join."
+      />
+      <WhoWeAre />
+      <OurVision />
+      <WaysOn />
+    </>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <Section
+      title="Who We Are"
+      lead="Freelancers design, write, build, teach and translate for clients on every continent, from Gwadar to Gilgit. They do it without an employer behind them. We are what stands behind them instead. Four objectives guide what we do:"
+    >
+      <Objectives />
+    </Section>
+  );
+}
+
+function OurVision() {
+  return (
+    <Section tone="inverted" title="Our Vision">
+      <Text textStyle="3xl" fontFamily="heading" maxWidth="4xl" color="brand.100">
+        A Pakistan in which working for yourself is a profession like any other:{' '}
+        <Box as="span" color="accent.300">
+          respected by banks, understood by the law, and safe enough to build a life on.
+        </Box>
+      </Text>
+    </Section>
+  );
+}
+
+function WaysOn() {
+  const signedIn = useSession((session) => session.signedIn);
+  return (
+    <Container py={{ base: '12', md: '20' }}>
+      <Flex align="center" justify="space-between" gap="6" wrap="wrap">
+        <Stack gap="2">
+          <Heading size="3xl">Meet those who do the work</Heading>
+          <Text color="fg.muted">Our board answers to the members, by name.</Text>
+        </Stack>
+        <Flex gap="3" wrap="wrap">
+          <LinkButton to={paths.board} variant="outline">
+            Our Board
+          </LinkButton>
+          {!signedIn && <LinkButton to={paths.register}>Become a member</LinkButton>}
+        </Flex>
+      </Flex>
+    </Container>
+  );
+}

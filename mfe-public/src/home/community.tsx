@@ -1,0 +1,70 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Card, Grid, Heading, PageLink, Section, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { ArrowRight, CalendarDays, type LucideIcon, PenLine } from 'lucide-react';
+
+interface Door {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  to: string;
+}
+
+const doors: readonly Door[] = [
+  {
+    Icon: CalendarDays,
+    title: 'Events',
+    text: 'Meetups, workshops and the yearly fest. Come as you are, leave with names.',
+    to: paths.events,
+  },
+  {
+    Icon: PenLine,
+    title: 'Blog',
+    text: 'What members learned about clients, prices, taxes and tools, written down for the next one.',
+    to: paths.blog,
+  },
+];
+
+export function Community() {
+  return (
+    <Section title="Where the community meets" tone="subtle">
+      <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
+        {doors.map((door) => (
+          <DoorCard key={door.title} {...door} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function DoorCard({ Icon, title, text, to }: Door) {
+  return (
+    <Card as="li" variant="link" rounded="2xl" p={{ base: '6', md: '10' }}>
+      <Box
+        position="absolute"
+        insetEnd="-6"
+        bottom="-10"
+        color="brand.muted"
+        css={{ '& svg': { width: '10rem', height: '10rem' } }}
+      >
+        <Icon strokeWidth={1} aria-hidden="true" />
+      </Box>
+      <Stack gap="3" maxWidth="sm">
+        <Heading as="h3" size="3xl">
+          {title}
+        </Heading>
+        <Text color="fg.muted">{text}</Text>
+        <PageLink
+          to={to}
+          fontWeight="semibold"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minHeight="6"
+          _before={stretched}
+        >
+          Go to {title} <ArrowRight size={16} aria-hidden="true" />
+        </PageLink>
+      </Stack>
+    </Card>
+  );
+}

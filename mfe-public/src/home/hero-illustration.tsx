@@ -1,0 +1,145 @@
+import { Box } from '@azadkar/shared-ui';
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const paint = {
+  '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible' },
+  '& .ring': { fill: 'none', stroke: 'brand.700' },
+  '& .deep': { fill: 'brand.800' },
+  '& .leaf': { fill: 'brand.600' },
+  '& .young': { fill: 'brand.400' },
+  '& .gold': { fill: 'accent.400' },
+  '& .light': { fill: 'accent.200' },
+  '& .ground': { fill: 'brand.950' },
+  '& .card': { fill: 'white' },
+  '& .tint': { fill: 'brand.100' },
+  '& .ink': { fill: 'gray.900', fontWeight: 'semibold' },
+  '& .quiet': { fill: 'gray.600' },
+  '& .line': { fill: 'none', stroke: 'brand.600' },
+  '& .perforation': { stroke: 'gray.300' },
+};
+
+/** A rosette of many equal parts around one light, and what grows from it: work, a ticket, a payment, a voice. */
+export function HeroIllustration() {
+  return (
+    <Box maxWidth={{ base: '24rem', md: '30rem', lg: 'none' }} width="full" mx="auto" css={paint}>
+      <svg viewBox="0 0 600 520" aria-hidden="true">
+        <Rosette />
+        <WorkCard />
+        <TicketCard />
+        <PaymentCard />
+        <VoiceCard />
+      </svg>
+    </Box>
+  );
+}
+
+function Rosette() {
+  return (
+    <g transform="translate(300 262)">
+      <circle r="248" className="ring" strokeDasharray="2 10" strokeLinecap="round" strokeWidth="2" />
+      <circle r="206" className="ring" />
+      {EIGHT.map((index) => (
+        <g key={index} transform={`rotate(${index * 45})`}>
+          <path d="M0-92 54-160 0-240-54-160Z" className={index % 2 ? 'deep' : 'leaf'} />
+          <path d="M0-92 54-160 0-240Z" className="ground" opacity="0.18" />
+          <circle cy="-248" r="5" className="gold" />
+        </g>
+      ))}
+      {EIGHT.map((index) => (
+        <g key={index} transform={`rotate(${index * 45 + 22.5})`}>
+          <path d="M0-58 36-116 0-176-36-116Z" className={index % 2 ? 'young' : 'leaf'} />
+          <path d="M0-58 36-116 0-176Z" className="ground" opacity="0.2" />
+        </g>
+      ))}
+      <path d="M-62-62h124v124h-124z" className="gold" />
+      <path d="M-62-62h124v124h-124z" className="gold" transform="rotate(45)" />
+      <path d="M-40-40h80v80h-80z" className="light" />
+      <path d="M-40-40h80v80h-80z" className="light" transform="rotate(45)" />
+      <circle r="30" className="ground" />
+      <circle r="9" className="gold" />
+    </g>
+  );
+}
+
+function WorkCard() {
+  return (
+    <g transform="translate(8 58)">
+      <rect width="226" height="98" rx="16" className="card" />
+      <circle cx="40" cy="40" r="22" className="tint" />
+      <circle cx="40" cy="34" r="8" className="leaf" />
+      <path d="M24 53a16 13 0 0 1 32 0" className="leaf" />
+      <text x="74" y="36" fontSize="16" className="ink">
+        Product designer
+      </text>
+      <text x="74" y="57" fontSize="14" className="quiet">
+        Lahore · Full time
+      </text>
+      <rect x="74" y="68" width="82" height="20" rx="10" className="tint" />
+      <text x="86" y="83" fontSize="13" className="ink">
+        2,500 /hr
+      </text>
+    </g>
+  );
+}
+
+function TicketCard() {
+  return (
+    <g transform="translate(366 118)">
+      <path
+        d="M16 0h198a16 16 0 0 1 16 16v20a12 12 0 0 0 0 24v20a16 16 0 0 1-16 16H16A16 16 0 0 1 0 80V60a12 12 0 0 0 0-24V16A16 16 0 0 1 16 0Z"
+        className="card"
+      />
+      <path d="M172 12v72" strokeDasharray="4 5" strokeWidth="2" className="perforation" />
+      <text x="26" y="42" fontSize="16" className="ink">
+        Freelancers’ meetup
+      </text>
+      <text x="26" y="64" fontSize="14" className="quiet">
+        Karachi · Free
+      </text>
+      <g transform="translate(186 32)" className="leaf">
+        <path d="M0 0h10v10H0zM18 0h10v10H18zM0 18h10v10H0zM13 13h6v6h-6zM22 22h6v6h-6z" />
+      </g>
+    </g>
+  );
+}
+
+function PaymentCard() {
+  return (
+    <g transform="translate(30 372)">
+      <rect width="216" height="78" rx="16" className="card" />
+      <circle cx="38" cy="39" r="20" className="leaf" />
+      <path
+        d="m29 40 6 6 12-13"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <text x="72" y="34" fontSize="14" className="quiet">
+        Invoice paid
+      </text>
+      <text x="72" y="57" fontSize="19" className="ink">
+        PKR 185,000
+      </text>
+    </g>
+  );
+}
+
+function VoiceCard() {
+  return (
+    <g transform="translate(352 372)">
+      <path
+        d="M18 0h184a18 18 0 0 1 18 18v42a18 18 0 0 1-18 18H62L36 100V78H18A18 18 0 0 1 0 60V18A18 18 0 0 1 18 0Z"
+        className="gold"
+      />
+      <text x="24" y="35" fontSize="16" className="ink">
+        One freelancer asks.
+      </text>
+      <text x="24" y="58" fontSize="16" className="ink">
+        A hundred answer.
+      </text>
+    </g>
+  );
+}

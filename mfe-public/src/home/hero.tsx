@@ -1,0 +1,76 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
+import { brand } from '@azadkar/shared-ui/brand';
+import { ArrowRight, Check } from 'lucide-react';
+import { Jaali } from '../jaali';
+import { HeroIllustration } from './hero-illustration';
+
+const promises = ['Free to join', 'No bank card needed', 'Open to every kind of freelance work'];
+
+/** The first thing a visitor sees: who we are, and the way in. */
+export function Hero() {
+  return (
+    <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
+      <Jaali />
+      <Container position="relative">
+        <Grid
+          templateColumns={{ base: '1fr', lg: '1.05fr 1fr' }}
+          alignItems="center"
+          gap={{ base: '8', lg: '12' }}
+          py={{ base: '12', md: '16', lg: '20' }}
+        >
+          <Stack gap="6" alignItems="start">
+            <Text textStyle="sm" fontWeight="semibold" letterSpacing="wider" color="accent.300">
+              The freelancers’ association of {brand.country}
+            </Text>
+            <Heading as="h1" size="6xl" color="inherit" outline="none">
+              {brand.slogan}
+            </Heading>
+            <Text textStyle="xl" color="brand.100" maxWidth="lg">
+              You chose to work for yourself. That need not mean by yourself: here is a community that shares work and
+              know-how, a voice that speaks for you, and a safety net for the days that go wrong.
+            </Text>
+            <WaysIn />
+            <Promises />
+          </Stack>
+          <HeroIllustration />
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+function WaysIn() {
+  const signedIn = useSession((session) => session.signedIn);
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton to={signedIn ? paths.membership : paths.register} size="lg" colorPalette="accent">
+        {signedIn ? 'My Dashboard' : 'Become a member'}
+        <ArrowRight aria-hidden="true" />
+      </LinkButton>
+      <LinkButton
+        to={paths.events}
+        size="lg"
+        variant="outline"
+        color="fg.inverted"
+        borderColor="brand.500"
+        _hover={{ bg: 'brand.900' }}
+      >
+        See the events
+      </LinkButton>
+    </Flex>
+  );
+}
+
+function Promises() {
+  return (
+    <Flex as="ul" listStyleType="none" gap="2" columnGap="5" wrap="wrap" textStyle="sm" color="brand.100">
+      {promises.map((promise) => (
+        <Flex as="li" key={promise} align="center" gap="1.5">
+          <Check size={16} aria-hidden="true" />
+          {promise}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Data } from '@azadkar/shared-api';
+import type { publicContent } from '@azadkar/shared-api/public';
+import { Box, Heading, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Carousel } from '../carousel';
+import { Deferred } from '../deferred';
+import { HighlightPlayer } from './highlight-player';
+
+type HighlightList = Data<typeof publicContent.highlights>;
+export type Highlight = HighlightList[number];
+
+/** Members and guests in their own words: a main player, and a row of slides that play in it. */
+export function Highlights({ highlights }: { highlights: Promise<HighlightList> }) {
+  return (
+    <Deferred of={highlights} skeleton={<HighlightsSkeleton />}>
+      {([first, ...others]) => first && <Theatre highlights={[first, ...others]} />}
+    </Deferred>
+  );
+}
+
+function HighlightsSkeleton() {
+  return (
+    <Section title="Highlights" tone="subtle">
+      <Skeleton aspectRatio="16 / 9" maxWidth="5xl" />
+    </Section>
+  );
+}
+
+/** Nothing of a video is fetched before somebody asks to see it. */
+function Theatre({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
+  const [shown, setShown] = useState(highlights[0]);
+  const [playing, setPlaying] = useState(false);
+  const play = (highlight: Highlight) => {
+    setShown(highlight);
+    setPlaying(true);
+  };
+  return (
+    <Section title="Highlights" lead="From our stages and our members, in their own words." tone="subtle">
+      <Stack gap="8">
+        <HighlightPlayer key={shown.id} highlight={shown} playing={playing} onPlay={() => play(shown)} />
+        <Carousel
+          label="Highlights"
+          heading={
+            <Heading as="h3" size="lg">
+              More to watch
+            </Heading>
+          }
+          perView={{ base: 2, md: 2, xl: 4 }}
+        >
+          {highlights.map((highlight) => (
+            <Box as="li" key={highlight.id}>
+              <Slide highlight={highlight} current={highlight.id === shown.id} onPlay={() => play(highlight)} />
+            </Box>
+          ))}
+        </Carousel>
+      </Stack>
+    </Section>
+  );
+}
+
+function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: boolean; onPlay: () => void }) {
+  const { name, position, organisation, image } = highlight;
+  return (
+    <Box
+      asChild
+      display="block"
+      width="full"
+      height="full"
+      textAlign="start"
+      rounded="lg"
+      overflow="hidden"
+      borderWidth="1px"
+      bg="bg.panel"
+      cursor="pointer"
+      _hover={{ borderColor: 'brand.border' }}
+      css={{ '&[aria-current=true]': { borderColor: 'brand.solid', boxShadow: 'sm' } }}
+    >
+      <button type="button" onClick={onPlay} aria-current={current}>
+        <Box position="relative">
+          <Picture src={image} alt="" width={320} height={180} />
+          <Box position="absolute" bottom="2" insetEnd="2" p="1.5" rounded="full" bg="brand.950" color="white">
+            <Play size={16} aria-hidden="true" />
+          </Box>
+        </Box>
+        <Box p="3">
+          <Text fontWeight="semibold" lineClamp="1">
+            <Box as="span" srOnly>
+              Play:{' '}
+            </Box>
+            {name}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" lineClamp="2">
+            {[position, organisation].filter(Boolean).join(', ')}
+          </Text>
+        </Box>
+      </button>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { call } from '@azadkar/shared-api';
+import { publicContent } from '@azadkar/shared-api/public';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { AboutCards } from './about-cards';
+import { Community } from './community';
+import { FeaturedIn } from './featured-in';
+import { Hero } from './hero';
+import { Highlights } from './highlights';
+import { InThePress } from './in-the-press';
+import { Join } from './join';
+import { Partners } from './partners';
+import { Statistics } from './statistics';
+
+/** Starts every call and waits for none: the banner needs no data, and each part fills in when its answer comes. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    mentions: call(publicContent.orderedMediaMentions, { request }),
+    highlights: call(publicContent.highlights, { request }),
+    corporatePartners: call(publicContent.corporatePartners, { request }),
+    partners: call(publicContent.partners, { request }),
+    pressReleases: call(publicContent.featuredPressReleases, { request }),
+  };
+}
+
+export function Component() {
+  const { mentions, highlights, corporatePartners, partners, pressReleases } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <FeaturedIn mentions={mentions} />
+      <AboutCards />
+      <Highlights highlights={highlights} />
+      <Partners corporate={corporatePartners} others={partners} />
+      <Statistics />
+      <InThePress releases={pressReleases} />
+      <Community />
+      <Join />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { publicContent } from '@azadkar/shared-api/public';
+import { Grid, LinkButton, Section, Skeleton } from '@azadkar/shared-ui';
+import { ArticleCard } from '../article-card';
+import { Deferred } from '../deferred';
+
+type Releases = Data<typeof publicContent.featuredPressReleases>;
+
+const columns = { base: '1fr', md: 'repeat(3, 1fr)' };
+
+export function InThePress({ releases }: { releases: Promise<Releases> }) {
+  return (
+    <Section
+      title="In the Press"
+      action={
+        <LinkButton to={paths.pressReleases} variant="outline">
+          View All
+        </LinkButton>
+      }
+    >
+      <Deferred of={releases} skeleton={<CardsSkeleton />}>
+        {(loaded) => (
+          <Grid as="ul" listStyleType="none" templateColumns={columns} gap="6">
+            {loaded.slice(0, 3).map((release) => (
+              <ArticleCard
+                key={release.id}
+                title={release.title}
+                excerpt={release.excerpt}
+                picture={release.featured_image}
+                date={release.created_at}
+                to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
+              />
+            ))}
+          </Grid>
+        )}
+      </Deferred>
+    </Section>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Grid templateColumns={columns} gap="6">
+      <Skeleton height="80" />
+      <Skeleton height="80" />
+      <Skeleton height="80" />
+    </Grid>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Data } from '@azadkar/shared-api';
+import type { publicContent } from '@azadkar/shared-api/public';
+import { Box, Button, Grid, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { useId, useState } from 'react';
+import { Deferred } from '../deferred';
+
+type PartnerList = Data<typeof publicContent.partners>;
+
+interface PartnersProps {
+  corporate: Promise<PartnerList>;
+  others: Promise<PartnerList>;
+}
+
+export function Partners({ corporate, others }: PartnersProps) {
+  const [open, setOpen] = useState(false);
+  const othersId = useId();
+  return (
+    <Section title="Corporate Partners" lead="Companies that put something on the table for freelancers.">
+      <Stack gap="6">
+        <Deferred of={corporate} skeleton={<Skeleton height="28" />}>
+          {(partners) => <Logos partners={partners} />}
+        </Deferred>
+        <Deferred of={others} skeleton={null}>
+          {(partners) =>
+            partners.length > 0 && (
+              <>
+                <Box id={othersId} hidden={!open}>
+                  <Logos partners={partners} />
+                </Box>
+                <Button
+                  variant="outline"
+                  alignSelf="center"
+                  aria-expanded={open}
+                  aria-controls={othersId}
+                  onClick={() => setOpen(!open)}
+                >
+                  {open ? 'View Less' : 'View More'}
+                </Button>
+              </>
+            )
+          }
+        </Deferred>
+      </Stack>
+    </Section>
+  );
+}
+
+function Logos({ partners }: { partners: PartnerList }) {
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }}
+      gap="4"
+    >
+      {partners.map(({ id, name, logo }) => (
+        <Box
+          as="li"
+          key={id}
+          display="grid"
+          placeItems="center"
+          height="28"
+          px="6"
+          rounded="lg"
+          borderWidth="1px"
+          bg="white"
+          color="gray.900"
+        >
+          {logo ? (
+            <Picture src={logo} alt={name} width={200} height={80} objectFit="contain" bg="transparent" />
+          ) : (
+            <Text fontWeight="semibold" textAlign="center">
+              {name}
+            </Text>
+          )}
+        </Box>
+      ))}
+    </Grid>
+  );
+}
