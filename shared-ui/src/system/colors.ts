@@ -150,6 +150,8 @@ export const semanticColors = {
   },
   gray: {
     ...roles('gray'),
+    muted: either('gray.100', 'gray.800'),
+    emphasized: either('gray.200', 'gray.700'),
     solid: either('gray.900', 'gray.50'),
     solidHover: either('gray.800', 'gray.200'),
     contrast: either('white', 'gray.950'),

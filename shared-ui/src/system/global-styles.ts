@@ -7,7 +7,6 @@ export const globalStyles = {
     lineHeight: '1.6',
     colorPalette: 'brand',
     scrollPaddingTop: '6rem',
-    scrollbarGutter: 'stable',
     textSizeAdjust: '100%',
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',

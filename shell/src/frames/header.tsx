@@ -14,7 +14,7 @@ export function Header() {
       <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg" borderBottomWidth="1px">
         <Container>
           <Flex minHeight="16" align="center" gap={{ base: '2', xl: '6' }}>
-            <Link asChild me="auto">
+            <Link asChild me="auto" display="inline-flex" minHeight="11" alignItems="center">
               <RouterLink to={paths.home} aria-label="Azadkar, home">
                 <Logo />
               </RouterLink>
