@@ -1,0 +1,35 @@
+import { certificatePage } from './certificate-page';
+import { longDay } from './dates';
+
+export interface CourseCertificate {
+  name: string;
+  course: string;
+  program: string;
+  /** '2026-03-09' */
+  issuedOn: string;
+  code: string;
+  /** The public page of this code. */
+  verifyUrl: string;
+}
+
+/** The certificate of a passed course, as the bytes of a PDF. */
+export function certificatePdf({
+  name,
+  course,
+  program,
+  issuedOn,
+  code,
+  verifyUrl,
+}: CourseCertificate): Promise<Buffer> {
+  return certificatePage({
+    title: 'Certificate of Completion',
+    urduTitle: 'سندِ تکمیل',
+    name,
+    statement: 'has successfully completed the course',
+    subject: course,
+    detail: program === course ? '' : program,
+    facts: [{ label: 'Issued on', value: longDay(issuedOn) }],
+    code,
+    verifyUrl,
+  });
+}

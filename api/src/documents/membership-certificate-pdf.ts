@@ -1,0 +1,38 @@
+import { association } from './association';
+import { certificatePage } from './certificate-page';
+import { longDay } from './dates';
+
+export interface MembershipCertificate {
+  name: string;
+  /** As shown to the member, such as "100001". */
+  memberId: string;
+  /** The plan, such as "Surge". */
+  plan: string;
+  /** '2026-03-09' */
+  issuedOn: string;
+  /** The last day of the term; null for a plan without end. */
+  validUntil: string | null;
+  code: string;
+  /** The public page of this code. */
+  verifyUrl: string;
+}
+
+/** The certificate of membership, as the bytes of a PDF. */
+export function membershipCertificatePdf(certificate: MembershipCertificate): Promise<Buffer> {
+  const { name, memberId, plan, issuedOn, validUntil, code, verifyUrl } = certificate;
+  return certificatePage({
+    title: 'Certificate of Membership',
+    urduTitle: 'سندِ رکنیت',
+    name,
+    statement: 'is a member in good standing of',
+    subject: association.name,
+    detail: `${plan} membership`,
+    facts: [
+      { label: 'Member ID', value: memberId },
+      { label: 'Issued on', value: longDay(issuedOn) },
+      ...(validUntil ? [{ label: 'Valid until', value: longDay(validUntil) }] : []),
+    ],
+    code,
+    verifyUrl,
+  });
+}

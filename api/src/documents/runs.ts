@@ -1,0 +1,72 @@
+import bidiFactory from 'bidi-js';
+import { faceOf, isUrdu, type Style } from './fonts';
+
+/** A stretch of text in one face and one direction, still in reading order. */
+export interface Run {
+  text: string;
+  face: string;
+}
+
+const bidi = bidiFactory();
+
+/**
+ * A line as it is set from left to right: the Unicode bidirectional algorithm orders the stretches, and each keeps
+ * its own reading order, because the shaper turns right-to-left stretches itself. What no face has is left out.
+ */
+export function runsOf(line: string, style: Style): Run[] {
+  const text = printable(line, style);
+  if (text === '') return [];
+  const embedding = bidi.getEmbeddingLevels(text);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  return reorder(split(text, embedding.levels, style, mirrored)).map(forShaper);
+}
+
+interface Levelled extends Run {
+  level: number;
+}
+
+function printable(line: string, style: Style): string {
+  const known = [...line.normalize('NFC').replace(/\s/g, ' ')].filter((character) => faceOf(style, character));
+  return known.join('').replace(/ +/g, ' ').trim();
+}
+
+function split(text: string, levels: Uint8Array, style: Style, mirrored: Map<number, string>): Levelled[] {
+  const runs: Levelled[] = [];
+  let at = 0;
+  for (const original of text) {
+    const level = levels[at] ?? 0;
+    const character = mirrored.get(at) ?? original;
+    const last = runs.at(-1);
+    const face = faceFor(character, style, last?.level === level ? last.face : undefined);
+    if (last && last.level === level && last.face === face) last.text += character;
+    else runs.push({ text: character, face, level });
+    at += original.length;
+  }
+  return runs;
+}
+
+/** A space stays in the face it follows, so that it does not cut a stretch in two. */
+function faceFor(character: string, style: Style, current: string | undefined): string {
+  return (character === ' ' && current) || (faceOf(style, character) ?? '');
+}
+
+/** The shaper knows direction by script: a right-to-left stretch without Urdu letters, such as ") (", is turned here. */
+function forShaper({ text, face, level }: Levelled): Run {
+  const turns = level % 2 === 1 && ![...text].some(isUrdu);
+  return { text: turns ? [...text].reverse().join('') : text, face };
+}
+
+/** Rule L2 of the algorithm, on stretches instead of characters. */
+function reorder(runs: Levelled[]): Levelled[] {
+  const ordered = [...runs];
+  const highest = Math.max(...runs.map(({ level }) => level));
+  for (let level = highest; level >= 1; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      let end = start;
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end++;
+      if (end - start > 1) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = Math.max(start, end - 1);
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,112 @@
+/** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
+import { association } from './association';
+import { occasion } from './dates';
+import { ink, rosette, star } from './ornament';
+import { drawQr } from './qr';
+import { openSheet, type Sheet } from './sheet';
+
+export interface Ticket {
+  /** Printed below the code, for a door without a reader. */
+  number: string;
+  /** What a reader at the door finds in the QR code. */
+  qr: string;
+  holder: string;
+  /** The package; null for a free registration. */
+  package: string | null;
+  event: { title: string; startsAt: Date; endsAt: Date; venue: string; city: string; organizer: string };
+}
+
+const WIDTH = 419.53;
+const HEIGHT = 595.28;
+const EDGE = 30;
+
+/** The ticket as the bytes of a PDF of one page. */
+export function ticketPdf(ticket: Ticket): Promise<Buffer> {
+  const sheet = openSheet([WIDTH, HEIGHT], {
+    title: `Ticket: ${ticket.event.title}`,
+    subject: ticket.holder,
+    author: association.name,
+  });
+  writeHead(sheet, ticket);
+  writeFacts(sheet, ticket);
+  writeStub(sheet, ticket);
+  return sheet.finish();
+}
+
+function writeHead(sheet: Sheet, { event }: Ticket): void {
+  const { drawing } = sheet;
+  drawing.rect(0, 0, WIDTH, HEIGHT).fill(ink.paper);
+  drawing.save().rect(0, 0, WIDTH, 150).clip().rect(0, 0, WIDTH, 150).fill(ink.green);
+  rosette(drawing, WIDTH - 40, 70, 130, '#1d6650');
+  drawing.restore();
+  drawing.rect(0, 150, WIDTH, 3).fill(ink.gold);
+  star(drawing, EDGE + 7, 35, 8).fill('#e5c98d');
+  const white = { x: EDGE, color: '#ffffff' } as const;
+  sheet.write(association.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
+  sheet.write('TICKET', {
+    x: WIDTH - EDGE,
+    y: 39,
+    style: 'sans-bold',
+    size: 9,
+    color: '#ffffff',
+    spacing: 2,
+    align: 'right',
+  });
+  const title = { ...white, style: 'serif-bold', size: 23, width: WIDTH - 2 * EDGE, lines: 3, leading: 1.15 } as const;
+  sheet.writeParagraph(event.title, { ...title, y: 82 });
+}
+
+function writeFacts(sheet: Sheet, { event, holder, package: chosen }: Ticket): void {
+  const { days, hours } = occasion(event.startsAt, event.endsAt);
+  const right = WIDTH / 2 + 8;
+  const [full, half] = [WIDTH - 2 * EDGE, WIDTH / 2 - EDGE - 8];
+  writeFact(sheet, { label: 'Holder', value: holder, x: EDGE, y: 174, width: half });
+  writeFact(sheet, { label: 'Admission', value: chosen ?? 'Free registration', x: right, y: 174, width: half });
+  writeFact(sheet, { label: 'When', value: days, more: hours, x: EDGE, y: 230, width: full });
+  writeFact(sheet, { label: 'Where', value: `${event.venue}, ${event.city}`, x: EDGE, y: 292, width: half });
+  writeFact(sheet, { label: 'Organizer', value: event.organizer, x: right, y: 292, width: half });
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  more?: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): void {
+  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: ink.soft, spacing: 0.8 });
+  const place = {
+    x,
+    y: y + 17,
+    style: 'sans-bold',
+    size: 12,
+    color: ink.text,
+    width,
+    lines: 2,
+    leading: 1.25,
+  } as const;
+  const below = sheet.writeParagraph(value, place);
+  if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: ink.soft, width });
+}
+
+function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
+  const { drawing } = sheet;
+  drawing
+    .moveTo(16, 346)
+    .lineTo(WIDTH - 16, 346)
+    .dash(4, { space: 4 })
+    .lineWidth(1)
+    .stroke(ink.gold)
+    .undash();
+  for (const x of [0, WIDTH]) drawing.circle(x, 346, 9).fill('#ffffff');
+  const size = 168;
+  drawing.roundedRect(WIDTH / 2 - size / 2 - 6, 362, size + 12, size + 12, 8).fillAndStroke('#ffffff', ink.line);
+  drawQr(drawing, qr, { x: WIDTH / 2 - size / 2, y: 368, size });
+  const line = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
+  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: ink.text, spacing: 0.6 });
+  const note = 'Show this code at the entrance. It admits one person, once.';
+  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: ink.soft });
+}
