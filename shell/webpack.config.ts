@@ -4,4 +4,5 @@ export default shellConfig({
   dir: import.meta.dirname,
   routerFacade: 'src/federation/router.ts',
   runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts'],
+  icon: 'src/icon.svg',
 });

@@ -14,6 +14,8 @@ export * from './feedback/badge';
 export * from './feedback/empty-state';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';
+export * from './format/date';
+export * from './format/price';
 export * from './identity/avatar';
 export * from './identity/logo';
 export * from './identity/picture';

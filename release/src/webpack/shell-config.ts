@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { type FinishedBuild, WriteBuildRecord } from './build-record';
+import { CarryFile } from './carry-file';
 import { chunkIntegrity } from './chunk-integrity';
 import { packageVersion } from './remote-config';
 import { provided, versionOf } from './shared-packages';
@@ -14,10 +15,12 @@ interface Shell {
   routerFacade: string;
   /** Modules that join the federation runtime: integrity, and the runtime core that remotes rely on. */
   runtimePlugins: string[];
+  /** The site's icon, an SVG. */
+  icon: string;
 }
 
 /** How the shell is built: it carries every shared package, the small ones eagerly in its own few files. */
-export function shellConfig({ dir, routerFacade, runtimePlugins }: Shell): Configuration {
+export function shellConfig({ dir, routerFacade, runtimePlugins, icon }: Shell): Configuration {
   const base = baseConfig({ dir, uniqueName: 'shell' });
   const shared = provided(dir, { 'react-router-dom': path.join(dir, routerFacade) });
   return {
@@ -35,6 +38,7 @@ export function shellConfig({ dir, routerFacade, runtimePlugins }: Shell): Confi
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new CarryFile(path.join(dir, icon)),
       ...chunkIntegrity(),
       new WriteBuildRecord((build) => shellRecord(build, dir, Object.keys(shared))),
     ],
