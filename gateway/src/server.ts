@@ -2,7 +2,13 @@
 import type { Store } from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { apiRoutes } from './api.routes';
 import { failureCounts } from './failure-counts';
 import type { Gateway } from './gateway';
@@ -35,7 +41,7 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
-    disableRequestLogging: true, // an address can hold a secret, such as the token of a password reset
+    logController: new LogController({ disableRequestLogging: true }), // an address can hold a secret, as of a reset
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
   });

@@ -1,0 +1,26 @@
+import { chooseVersions, leanChoice, readOverrides } from './choose-versions';
+import { aSite, EVENTS, publishRemote } from './testing/a-site';
+
+test('without wishes a visit gets what is pinned', async () => {
+  const { revision } = await aSite();
+  const choice = chooseVersions(revision, {});
+  expect(choice.revision).toEqual(revision);
+  expect(leanChoice(choice).remotes[0]).not.toHaveProperty('overridden');
+});
+
+test('a wish names a published version or an address', async () => {
+  const { store } = await aSite();
+  const next = await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  expect(await readOverrides('{"ticketing":"1.1.0"}', store)).toEqual({ ticketing: next });
+  expect(await readOverrides('{"ticketing":"http://localhost:4304/entry.js"}', store)).toEqual({
+    ticketing: new URL('http://localhost:4304/entry.js'),
+  });
+});
+
+test.each([undefined, '', 'nonsense', '[]', 'null', '{"ticketing":"9.9.9"}', '{"../..":"x"}', '{"shell":"1.0.0"}'])(
+  'a wish that cannot be met changes nothing: %s',
+  async (cookie) => {
+    const { store } = await aSite();
+    expect(await readOverrides(cookie, store)).toEqual({});
+  },
+);

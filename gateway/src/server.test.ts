@@ -1,0 +1,247 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf, memoryStore, type Store } from '@azadkar/release';
+import { aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
+import { endAll, startApi, startGateway } from './testing/start-gateway';
+
+afterEach(endAll);
+
+const SCRIPT = '/remotes/ticketing/1.0.0/events.js';
+
+/** As fetch, but the body comes as it travelled, and the address is not tidied. */
+function raw(origin: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a page arrives with its policy, its own nonce and no leave to be kept', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const [first, second] = await Promise.all([fetch(`${gateway}/events`), fetch(`${gateway}/events`)]);
+  const nonceOf = (answer: Response) => /nonce-([^']+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  expect(await first.text()).toContain(`nonce="${nonceOf(first)}"`);
+});
+
+test('a page is compressed, and says what it depends on', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const { headers, body } = await raw(gateway, '/events', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.vary).toMatch(/Cookie.*accept-encoding/i);
+  expect(brotliDecompressSync(body).toString()).toContain('<!doctype html>');
+});
+
+test('a released file is sent as it was compressed at publishing, for ever', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const br = await raw(gateway, SCRIPT, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await raw(gateway, SCRIPT, { 'accept-encoding': 'gzip' });
+  const plain = await raw(gateway, SCRIPT);
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(br.body.byteLength),
+    vary: 'Accept-Encoding',
+  });
+  const script = scriptOf('ticketing/events.js', '1.0.0');
+  expect(brotliDecompressSync(br.body).toString()).toBe(script);
+  expect(gunzipSync(gzip.body).toString()).toBe(script);
+  expect(plain.body.toString()).toBe(script);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test.each([
+  '/remotes/ticketing/1.0.0/nothing.js',
+  '/remotes/ticketing/9.9.9/events.js',
+  '/remotes/shell/1.0.0/main.js',
+  '/remotes/../1.0.0/events.js',
+  '/remotes/ticketing/1.0.0/../../../release.json',
+  '/remotes/ticketing/1.0.0/__proto__',
+  '/shell/1.0.0/release.json',
+])('%s is no file', async (address) => {
+  const gateway = await startGateway((await aSite()).store);
+  const { status, headers } = await raw(gateway, address);
+  expect(status).toBe(404);
+  expect(headers['cache-control']).not.toContain('immutable');
+});
+
+test('a file that is no longer what was published is not sent', async () => {
+  const { store } = await aSite();
+  const flipped: Store = {
+    ...store,
+    async readFile(name, version, file) {
+      const body = await store.readFile(name, version, file);
+      return body && Buffer.from(body.map((byte, i) => (i === 40 ? byte ^ 1 : byte)));
+    },
+  };
+  const gateway = await startGateway(flipped);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await raw(gateway, SCRIPT, { 'accept-encoding': encoding });
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('the site lives on while the store is away', async () => {
+  const { store, ticketing } = await aSite();
+  let away = false;
+  const orAway =
+    <A extends unknown[], R>(read: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      if (away) throw new Error('the store is away');
+      return read(...args);
+    };
+  const gateway = await startGateway({
+    ...store,
+    listRevisions: orAway(store.listRevisions),
+    readRelease: orAway(store.readRelease),
+    readFile: orAway(store.readFile),
+  });
+  await fetch(gateway + SCRIPT);
+  away = true;
+  expect((await fetch(`${gateway}/events`)).status).toBe(200);
+  const body = Buffer.from(await (await fetch(gateway + SCRIPT)).arrayBuffer());
+  expect(integrityOf(body)).toBe(ticketing.files['events.js']?.integrity);
+});
+
+test('what is pinned is served within a second, without a restart', async () => {
+  const { store } = await aSite();
+  const gateway = await startGateway(store);
+  await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
+  const startedAt = performance.now();
+  while (!(await (await fetch(`${gateway}/events`)).text()).includes('/ticketing/1.1.0/')) {
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  }
+});
+
+test('before the first revision the site asks for patience', async () => {
+  const gateway = await startGateway(memoryStore());
+  const answer = await fetch(gateway);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+});
+
+test('a call goes to the api whole, with the visitor the gateway saw and not the one that was claimed', async () => {
+  const api = await startApi((incoming, answer) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const { 'x-forwarded-for': forwarded, authorization, forwarded: older } = incoming.headers;
+      answer.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      answer.end(
+        JSON.stringify({ url: incoming.url, forwarded, older, authorization, body: Buffer.concat(parts).toString() }),
+      );
+    });
+  });
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+  const answer = await fetch(`${gateway}/api/public-peers?skills=4%2B9&name=A%20B`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', authorization: 'Bearer t' },
+    body: '{"a":1}',
+  });
+  expect(answer.status).toBe(201);
+  const { url, ...rest } = (await answer.json()) as { url: string };
+  expect([...new URL(url, gateway).searchParams]).toEqual([
+    ['skills', '4+9'],
+    ['name', 'A B'],
+  ]);
+  expect(rest).toEqual({ forwarded: '127.0.0.1', authorization: 'Bearer t', body: '{"a":1}' });
+});
+
+test('an answer of the api is passed on as it comes, not when it is whole', async () => {
+  let finish: () => void = () => undefined;
+  const api = await startApi((_incoming, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/pdf' });
+    answer.write('first');
+    finish = () => answer.end('last');
+  });
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+  const reader = (await fetch(`${gateway}/api/files/ticket`)).body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
+});
+
+test('an api that is away is an envelope with 502', async () => {
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: 'http://127.0.0.1:9' });
+  const answer = await fetch(`${gateway}/api/skills`);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({
+    error: true,
+    message: 'An error occurred while making the request. Please try again later.',
+    data: null,
+  });
+});
+
+test('a call cannot climb out of /api', async () => {
+  const api = await startApi((incoming, answer) => answer.end(incoming.url));
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+  for (const path of ['/api/../readyz', '/api/%2e%2e/readyz', '/api/..%2freadyz', '/api/..\\readyz']) {
+    const { body } = await raw(gateway, path);
+    expect(body.toString()).not.toBe('/readyz');
+  }
+});
+
+test('the site is healthy when a revision is live and the api is ready', async () => {
+  const api = await startApi((incoming, answer) => answer.writeHead(incoming.url === '/readyz' ? 200 : 404).end('{}'));
+  const { store } = await aSite();
+  const healthy = await fetch(`${await startGateway(store, { API_ORIGIN: api })}/healthz`);
+  expect(healthy.status).toBe(200);
+  expect(await healthy.json()).toEqual({ revision: 1, api: 'ready', reports: {} });
+
+  const noApi = await fetch(`${await startGateway(store, { API_ORIGIN: 'http://127.0.0.1:9' })}/healthz`);
+  expect(noApi.status).toBe(503);
+  expect(await noApi.json()).toMatchObject({ revision: 1, api: 'away' });
+
+  const noRevision = await fetch(`${await startGateway(memoryStore(), { API_ORIGIN: api })}/healthz`);
+  expect(noRevision.status).toBe(503);
+  expect(await noRevision.json()).toMatchObject({ revision: null });
+});
+
+test('what browsers report is counted', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const report = (path: string, type: string, body: unknown) =>
+    fetch(gateway + path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
+  const failure = { revision: 1, remote: 'ticketing', version: '1.0.0', outcome: 'unavailable', message: 'gone' };
+  expect((await report('/reports/remote', 'application/json', failure)).status).toBe(204);
+  expect((await report('/reports/remote', 'application/json', { ...failure, remote: 'made-up' })).status).toBe(204);
+  expect((await report('/reports/remote', 'application/json', { remote: 'ticketing' })).status).toBe(400);
+  const violation = { type: 'csp-violation', url: gateway, body: { effectiveDirective: 'img-src' } };
+  expect((await report('/reports/policy', 'application/reports+json', [violation])).status).toBe(204);
+  const { reports } = (await (await fetch(`${gateway}/healthz`)).json()) as { reports: unknown };
+  expect(reports).toEqual({ 'ticketing@1.0.0 unavailable': 1, other: 1, 'policy img-src': 1 });
+});
+
+test('who reports too much is asked to wait', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const statuses = [];
+  for (let i = 0; i < 61; i += 1) {
+    const options = { method: 'POST', headers: { 'content-type': 'application/reports+json' }, body: '[]' };
+    statuses.push((await fetch(`${gateway}/reports/policy`, options)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('machines find what they look for', async () => {
+  const gateway = await startGateway((await aSite()).store, { PUBLIC_URL: 'https://azadkar.test' });
+  expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain('https://azadkar.test/sitemap.xml');
+  const map = await fetch(`${gateway}/sitemap.xml`);
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(await map.text()).toContain('<loc>https://azadkar.test/events</loc>');
+  const icon = await fetch(`${gateway}/favicon.ico`);
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+});

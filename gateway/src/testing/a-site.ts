@@ -1,0 +1,84 @@
+/** Small sites to serve: releases published for real into a store in memory, and made live by a real plan. */
+import {
+  type AnyRelease,
+  memoryStore,
+  type PageRoute,
+  plan,
+  publishBuild,
+  type RemoteRelease,
+  type Revision,
+  readLive,
+  type ShellRelease,
+  type Store,
+} from '@azadkar/release';
+
+const now = { author: 'tests', at: '2026-11-21T08:00:00.000Z' };
+
+/** Long enough that publishing compresses it. */
+export const scriptOf = (name: string, version: string) => `/* ${name} ${version} */ ${'go();'.repeat(400)}`;
+
+export const aRoute = (route: Partial<PageRoute> & Pick<PageRoute, 'page' | 'path'>): PageRoute => ({
+  access: 'public',
+  frame: 'public',
+  title: route.page,
+  ...route,
+});
+
+export async function publishShell(store: Store, version = '1.0.0'): Promise<ShellRelease> {
+  const files = ['framework.js', 'main.js', 'forms.js'].map((name) => [name, Buffer.from(scriptOf(name, version))]);
+  const record = {
+    kind: 'shell' as const,
+    name: 'shell',
+    version,
+    scripts: ['framework.js', 'main.js'],
+    provides: { react: { version: '19.3.1', files: [] }, forms: { version: '1.0.0', files: ['forms.js'] } },
+  };
+  const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];
+  const build = { record, files: new Map([...files, icon] as [string, Buffer][]) };
+  return (await publishBuild(store, build, now)).release as ShellRelease;
+}
+
+/** A remote with an entry, and one file for each page; every page needs the shell's forms. */
+export async function publishRemote(store: Store, name: string, version: string, routes: PageRoute[]) {
+  const pages = [...new Set(routes.map(({ page }) => page))];
+  const names = ['entry.js', ...pages.map((page) => `${page}.js`)];
+  const files = new Map(names.map((file) => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]));
+  const record = {
+    kind: 'remote' as const,
+    name,
+    version,
+    entry: 'entry.js',
+    container: `mfe_${name}`,
+    routes,
+    pages: Object.fromEntries(pages.map((page) => [page, { files: [`${page}.js`], shared: ['react', 'forms'] }])),
+    needs: { react: '^19.0.0' },
+  };
+  return (await publishBuild(store, { record, files }, now)).release as RemoteRelease;
+}
+
+/** Makes releases live beside those that are already. */
+export async function goLive(store: Store, ...releases: AnyRelease[]): Promise<Revision> {
+  const candidates = releases.map((release) => {
+    const { name, version } = release;
+    return { name, version, release, published: [version], damaged: [] };
+  });
+  const live = await readLive(store, 'live');
+  const occasion = { channel: 'live', reason: '', urgent: false, ...now };
+  const next = plan(live, { kind: 'pin', candidates, mayLosePaths: true }, occasion);
+  await store.appendRevision(next);
+  return next;
+}
+
+export const EVENTS = [
+  aRoute({ page: 'events', path: '/events', title: 'Events', description: 'Where freelancers meet.' }),
+  aRoute({ page: 'event', path: '/event/:slug/:id', title: 'Event' }),
+  aRoute({ page: 'orders', path: '/dashboard/orders', access: 'member', frame: 'dashboard', title: 'Order History' }),
+];
+
+/** A shell and one remote, "ticketing", live in a store of their own. */
+export async function aSite() {
+  const store = memoryStore();
+  const ticketing = await publishRemote(store, 'ticketing', '1.0.0', EVENTS);
+  const revision = await goLive(store, await publishShell(store), ticketing);
+  return { store, revision, ticketing };
+}

@@ -1,0 +1,27 @@
+import { decoded, readVisit } from './visit';
+
+test('a visit is its address and a few cookies', () => {
+  expect(readVisit('/event/jazba/7?tab=2?', 'auth=abc; theme=dark; release-override=%7B%7D')).toEqual({
+    pathname: '/event/jazba/7',
+    search: '?tab=2?',
+    signedIn: true,
+    theme: 'dark',
+    override: '{}',
+  });
+});
+
+test('without cookies it is a visitor with no wishes', () => {
+  expect(readVisit('/', undefined)).toEqual({
+    pathname: '/',
+    search: '',
+    signedIn: false,
+    theme: null,
+    override: undefined,
+  });
+  expect(readVisit('/', 'auth=; theme=pink')).toMatchObject({ signedIn: false, theme: null });
+});
+
+test('an address that cannot be decoded stays as it is', () => {
+  expect(decoded('/%61bout')).toBe('/about');
+  expect(decoded('/%')).toBe('/%');
+});
