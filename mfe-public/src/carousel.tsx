@@ -45,6 +45,7 @@ export function Carousel({ label, heading, perView, autoplay = false, children }
         ref={track}
         tabIndex={0}
         aria-label={label}
+        position="relative"
         display="grid"
         gridAutoFlow="column"
         gridAutoColumns={{

@@ -5,9 +5,9 @@ const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 const paint = {
   '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible' },
   '& .ring': { fill: 'none', stroke: 'brand.700' },
-  '& .deep': { fill: 'brand.800' },
-  '& .leaf': { fill: 'brand.600' },
-  '& .young': { fill: 'brand.400' },
+  '& .deep': { fill: 'brand.700' },
+  '& .leaf': { fill: 'brand.500' },
+  '& .young': { fill: 'brand.300' },
   '& .gold': { fill: 'accent.400' },
   '& .light': { fill: 'accent.200' },
   '& .ground': { fill: 'brand.950' },
@@ -64,8 +64,8 @@ function Rosette() {
 
 function WorkCard() {
   return (
-    <g transform="translate(8 58)">
-      <rect width="226" height="98" rx="16" className="card" />
+    <g transform="translate(0 56)">
+      <rect width="250" height="98" rx="16" className="card" />
       <circle cx="40" cy="40" r="22" className="tint" />
       <circle cx="40" cy="34" r="8" className="leaf" />
       <path d="M24 53a16 13 0 0 1 32 0" className="leaf" />
@@ -75,8 +75,8 @@ function WorkCard() {
       <text x="74" y="57" fontSize="14" className="quiet">
         Lahore · Full time
       </text>
-      <rect x="74" y="68" width="82" height="20" rx="10" className="tint" />
-      <text x="86" y="83" fontSize="13" className="ink">
+      <rect x="74" y="68" width="104" height="22" rx="11" className="tint" />
+      <text x="86" y="84" fontSize="13" className="ink">
         2,500 /hr
       </text>
     </g>
@@ -85,19 +85,19 @@ function WorkCard() {
 
 function TicketCard() {
   return (
-    <g transform="translate(366 118)">
+    <g transform="translate(326 104)">
       <path
-        d="M16 0h198a16 16 0 0 1 16 16v20a12 12 0 0 0 0 24v20a16 16 0 0 1-16 16H16A16 16 0 0 1 0 80V60a12 12 0 0 0 0-24V16A16 16 0 0 1 16 0Z"
+        d="M16 0h242a16 16 0 0 1 16 16v20a12 12 0 0 0 0 24v20a16 16 0 0 1-16 16H16A16 16 0 0 1 0 80V60a12 12 0 0 0 0-24V16A16 16 0 0 1 16 0Z"
         className="card"
       />
-      <path d="M172 12v72" strokeDasharray="4 5" strokeWidth="2" className="perforation" />
+      <path d="M210 12v72" strokeDasharray="4 5" strokeWidth="2" className="perforation" />
       <text x="26" y="42" fontSize="16" className="ink">
-        Freelancers’ meetup
+        Members’ meetup
       </text>
       <text x="26" y="64" fontSize="14" className="quiet">
         Karachi · Free
       </text>
-      <g transform="translate(186 32)" className="leaf">
+      <g transform="translate(224 34)" className="leaf">
         <path d="M0 0h10v10H0zM18 0h10v10H18zM0 18h10v10H0zM13 13h6v6h-6zM22 22h6v6h-6z" />
       </g>
     </g>
@@ -106,7 +106,7 @@ function TicketCard() {
 
 function PaymentCard() {
   return (
-    <g transform="translate(30 372)">
+    <g transform="translate(14 380)">
       <rect width="216" height="78" rx="16" className="card" />
       <circle cx="38" cy="39" r="20" className="leaf" />
       <path
@@ -129,9 +129,9 @@ function PaymentCard() {
 
 function VoiceCard() {
   return (
-    <g transform="translate(352 372)">
+    <g transform="translate(338 384)">
       <path
-        d="M18 0h184a18 18 0 0 1 18 18v42a18 18 0 0 1-18 18H62L36 100V78H18A18 18 0 0 1 0 60V18A18 18 0 0 1 18 0Z"
+        d="M18 0h212a18 18 0 0 1 18 18v42a18 18 0 0 1-18 18H62L36 100V78H18A18 18 0 0 1 0 60V18A18 18 0 0 1 18 0Z"
         className="gold"
       />
       <text x="24" y="35" fontSize="16" className="ink">

@@ -52,6 +52,7 @@ function WaysIn() {
         to={paths.events}
         size="lg"
         variant="outline"
+        bg="transparent"
         color="fg.inverted"
         borderColor="brand.500"
         _hover={{ bg: 'brand.900' }}
