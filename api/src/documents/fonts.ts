@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
+import { unpackWoff } from './unpack-woff';
 
 export type Style = 'sans' | 'sans-bold' | 'serif' | 'serif-bold';
 
@@ -27,7 +28,7 @@ const loaded = new Map<string, { bytes: Buffer; font: fontkit.Font }>();
 function load(face: string) {
   const known = loaded.get(face);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(face));
+  const bytes = unpackWoff(readFileSync(require.resolve(face)));
   const opened = { bytes, font: fontkit.create(bytes) as fontkit.Font };
   loaded.set(face, opened);
   return opened;
