@@ -16,7 +16,8 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 
 export const certificateKinds = ['course', 'membership'] as const;
-export const certificateStatuses = ['Valid', 'Revoked'] as const;
+/** A certificate of membership says so while the membership lasts. */
+export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 
 /** The soft skills programme enrols into this course (batch 2). */
 export const SOFT_SKILLS_COURSE = 11;
