@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Chore } from './chores';
 import type { Db } from './database/schema';
 import type { Files } from './files/files';
 import type { MailTransport } from './mail/transport';
@@ -16,4 +15,11 @@ export interface Api {
   chores: Chore[];
   /** Tells the mail worker that a letter may be waiting; call it after a commit, or let it find out by itself. */
   mailWaits: () => void;
+}
+
+/** Recurring work; started and stopped by chores.ts. Safe to run on every replica at once. */
+export interface Chore {
+  name: string;
+  seconds: number;
+  work: (api: Api) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** The server: start at the list of subjects. */
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './account/account.routes';
 import { answerFailure, answerUnknown } from './answer-failure';
 import type { Api } from './api';
 import { fileRoutes } from './files/file.routes';
@@ -9,10 +10,11 @@ import { healthRoutes } from './health.routes';
 import { forgetOldKeys } from './idempotency';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned } from './mail/outbox';
+import { networkRoutes } from './network/network.routes';
 import { forgetOldRates } from './rate-limit';
 
 /** Every subject: its contract, served. */
-const subjects: ((api: Api) => void)[] = [];
+const subjects: ((api: Api) => void)[] = [networkRoutes];
 
 /** What belongs to no subject. */
 const platform = [healthRoutes, fileRoutes, mailboxRoutes];

@@ -1,11 +1,5 @@
 /** Work that returns: things that expire, counters that are forgotten. Each must be safe to run on every replica at once. */
-import type { Api } from './api';
-
-export interface Chore {
-  name: string;
-  seconds: number;
-  work: (api: Api) => Promise<void>;
-}
+import type { Api, Chore } from './api';
 
 /** Starts all chores; the function it gives stops them and waits for those under way. */
 export function startChores(api: Api): () => Promise<void> {

@@ -23,6 +23,8 @@ export const refuse = {
   /** For what does not exist and for what is somebody else's: the two must look the same. */
   notFound: (what = 'page') => new Refusal(404, `This ${what} could not be found.`),
   conflict: (message: string) => new Refusal(409, message),
+  /** A value that somebody else has, in the field where it was written. */
+  taken: (field: string, message: string) => new Refusal(409, message, { errors: { [field]: message } }),
   tooLarge: (message = 'This is too large to be sent.') => new Refusal(413, message),
   invalid: (errors: Record<string, string>) =>
     new Refusal(422, Object.values(errors)[0] ?? 'Please check the form.', { errors }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ABSOLUTE_DAYS } from '../access';
+import { ABSOLUTE_DAYS, IDLE_DAYS } from '../access';
 import type { Db, Trx } from '../database/schema';
 import { truncatedIp } from '../rate-limit';
 import { newToken, sha256 } from '../tokens';
@@ -56,4 +56,32 @@ export async function endSession(db: Db, userId: number, sessionId: number): Pro
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The member's sessions that still hold, the latest first. */
+export function listSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${IDLE_DAYS} * interval '1 day'`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .execute();
+}
+
+/** Sessions that ended long ago. */
+export async function forgetOldSessions({ db }: { db: Db }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((on) =>
+      on.or([
+        on('expires_at', '<', sql<Date>`now()`),
+        on('revoked_at', '<', sql<Date>`now() - interval '30 days'`),
+        on('last_seen_at', '<', sql<Date>`now() - ${IDLE_DAYS} * interval '1 day'`),
+      ]),
+    )
+    .execute();
 }

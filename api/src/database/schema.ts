@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from '../account/tables';
 import type { LearningTables } from '../learning/tables';
 import type { NetworkTables } from '../network/tables';
+import type { PaymentTables } from '../payments/tables';
 import type { PublicTables } from '../public/tables';
 import type { SafetyNetTables } from '../safety-net/tables';
 import type { TicketingTables } from '../ticketing/tables';
@@ -13,6 +14,7 @@ export type Database = PlatformTables &
   NetworkTables &
   PublicTables &
   TicketingTables &
+  PaymentTables &
   LearningTables &
   SafetyNetTables;
 

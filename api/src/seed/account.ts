@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/directory.queries';
-import { beginFreeMembership } from '../account/membership-terms.queries';
+import { beginFreeMembership } from '../account/membership.queries';
 import { hashPassword } from '../account/passwords';
 import type { AccountTables } from '../account/tables';
 import { inTransaction } from '../database/transaction';
-import type { Ground } from './seed-demo';
+import type { Ground } from './ground';
 
 /** Members to sign in as, and a directory full of others. */
 export async function seedAccount({ db }: Ground): Promise<void> {

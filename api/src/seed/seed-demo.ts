@@ -1,14 +1,7 @@
 /** What a new site shows before it has members and content of its own. Plainly demo data; SEED=empty leaves it out. */
 import type { Api } from '../api';
-import type { Db } from '../database/schema';
-import type { Files } from '../files/files';
 import { seedAccount } from './account';
-
-/** What a subject's seed is given. */
-export interface Ground {
-  db: Db;
-  files: Files;
-}
+import type { Ground } from './ground';
 
 /** In the order in which they need each other: members come first. */
 const seeds: ((ground: Ground) => Promise<void>)[] = [seedAccount];

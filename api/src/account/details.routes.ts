@@ -1,0 +1,69 @@
+/** A member's name, address, phone and password. */
+import { account } from '@azadkar/shared-api/account';
+import type { UpdateForm } from '@azadkar/shared-api/account/schema';
+import type { Member } from '../access';
+import type { Api } from '../api';
+import { isDuplicate } from '../database/database-errors';
+import { inTransaction } from '../database/transaction';
+import { post } from '../mail/outbox';
+import { limitRate } from '../rate-limit';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { findPasswordHash, setPassword, updateUser } from './account.queries';
+import { refreshDirectory } from './directory.queries';
+import { letters } from './letters';
+import { issueToken } from './one-time-token.queries';
+import { hashPassword, isPassword } from './passwords';
+import { toE164 } from './phone.rules';
+import { endSessions, rotateToken } from './sessions';
+
+export function detailsRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, account.update, async ({ body, member }) => {
+    await limitRate(api, { key: `update:${member.id}`, max: 20, seconds: 3600 });
+    try {
+      const api_token = await changeDetails(api, member, body);
+      api.mailWaits();
+      return said('Your details were updated.', { api_token });
+    } catch (cause) {
+      if (isDuplicate(cause, 'users_email')) throw refuse.taken('email', 'This email address cannot be used.');
+      throw cause;
+    }
+  });
+
+  serve(api, account.changePassword, async ({ body, member }) => {
+    await checkPassword(api, member, body.old_password, 'old_password');
+    const password_hash = await hashPassword(body.password);
+    await inTransaction(db, async (trx) => {
+      await setPassword(trx, member.id, password_hash);
+      await endSessions(trx, member.id, member.sessionId);
+      await post(trx, member.email, letters.passwordChanged(settings, member));
+    });
+    api.mailWaits();
+    return said('Your password was changed. You were signed out everywhere else.');
+  });
+}
+
+/** Refuses what is not the member's password, and soon refuses to be asked. */
+export async function checkPassword(api: Api, member: Member, password: string, field: string): Promise<void> {
+  await limitRate(api, { key: `password:${member.id}`, max: 10, seconds: 900 });
+  if (await isPassword(await findPasswordHash(api.db, member.id), password)) return;
+  throw refuse.invalid({ [field]: 'This is not your current password.' });
+}
+
+/** Saves, and gives the session its new token. Of a new address, both the old and the new mailbox hear. */
+function changeDetails({ db, settings }: Api, member: Member, { name, email, phone }: UpdateForm): Promise<string> {
+  const moved = email !== member.email.toLowerCase();
+  return inTransaction(db, async (trx) => {
+    await updateUser(trx, member.id, { name, email, phone_raw: phone, phone_e164: toE164(phone), moved });
+    await refreshDirectory(trx, [member.id]);
+    if (moved) {
+      const back = await issueToken(trx, member.id, 'revert_email', { email: member.email });
+      await post(trx, member.email, letters.emailChanged(settings, { name, email, token: back }));
+      const token = await issueToken(trx, member.id, 'verify');
+      await post(trx, email, letters.verify(settings, { name, token }));
+    }
+    return rotateToken(trx, member.sessionId);
+  });
+}

@@ -1,0 +1,76 @@
+/** What the account writes to people. */
+import { paths } from '@azadkar/shared-api/paths';
+import type { Letter } from '../mail/letter';
+import type { Settings } from '../settings';
+
+type Site = Pick<Settings, 'publicUrl'>;
+
+const tokenUrl = ({ publicUrl }: Site, path: string, token: string) => `${publicUrl}${path}?token=${token}`;
+
+export const letters = {
+  welcome: (site: Site, { name, token }: { name: string; token: string }): Letter => ({
+    subject: 'Welcome to Azadkar',
+    name,
+    paragraphs: [
+      'Your free Seed membership has started, and it never expires.',
+      'Please confirm that this is your email address, so that tickets and certificates reach you.',
+    ],
+    action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
+    footnote: 'The link is good for 7 days. If you did not register, please ignore this email.',
+  }),
+
+  verify: (site: Site, { name, token }: { name: string; token: string }): Letter => ({
+    subject: 'Please confirm your email address',
+    name,
+    paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
+    action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
+    footnote: 'The link is good for 7 days. If you did not ask for it, please ignore this email.',
+  }),
+
+  /** Somebody registered with an address that has an account. */
+  alreadyMember: ({ publicUrl }: Site, { name }: { name: string }): Letter => ({
+    subject: 'You already have an account',
+    name,
+    paragraphs: [
+      'Somebody, perhaps you, tried to register with this email address. It already has an account, so nothing was changed.',
+      'If you do not remember your password, you can choose a new one.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
+  }),
+
+  /** Without a name: the same letter is prepared whether or not somebody has the address. */
+  reset: (site: Site, token: string): Letter => ({
+    subject: 'Reset your password',
+    paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
+    action: { label: 'Reset my password', url: tokenUrl(site, paths.resetPassword, token) },
+    footnote: 'The link works once, for 30 minutes. If you did not ask for it, please ignore this email.',
+  }),
+
+  passwordChanged: ({ publicUrl }: Site, { name }: { name: string }): Letter => ({
+    subject: 'Your password was changed',
+    name,
+    paragraphs: [
+      'The password of your account was just changed, and you were signed out everywhere else.',
+      'If it was not you, please choose a new password now.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
+  }),
+
+  /** To the old address. */
+  emailChanged: (site: Site, { name, email, token }: { name: string; email: string; token: string }): Letter => ({
+    subject: 'Your email address was changed',
+    name,
+    paragraphs: [
+      `The email address of your account was changed to ${email}.`,
+      'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.',
+    ],
+    action: { label: 'Take the change back', url: tokenUrl(site, paths.revertEmail, token) },
+    footnote: 'The link works once, for 72 hours.',
+  }),
+
+  accountDeleted: (_site: Site, { name }: { name: string }): Letter => ({
+    subject: 'Your account was deleted',
+    name,
+    paragraphs: ['Your account and your profile were deleted, as you asked. Thank you for having been with us.'],
+  }),
+};

@@ -1,0 +1,16 @@
+/** The id of a link that stops mail: signed, so that nobody can unsubscribe others by counting. */
+import { paths } from '@azadkar/shared-api/paths';
+import type { Settings } from '../settings';
+import { readSigned, sign } from '../signing';
+
+const PURPOSE = 'unsubscribe';
+
+/** The page that stops mail to this member; for a letter's `unsubscribeUrl`. */
+export function unsubscribeUrl({ publicUrl, secret }: Pick<Settings, 'publicUrl' | 'secret'>, userId: number): string {
+  return `${publicUrl}${paths.unsubscribe}?id=${encodeURIComponent(sign(secret, PURPOSE, String(userId)))}`;
+}
+
+export function readUnsubscribeId({ secret }: Pick<Settings, 'secret'>, id: string): number | undefined {
+  const value = readSigned(secret, PURPOSE, id);
+  return value === undefined ? undefined : Number(value);
+}

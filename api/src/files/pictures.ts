@@ -1,0 +1,55 @@
+/** Pictures that people upload are decoded and drawn anew: nothing of the file itself, or hidden in it, is kept. */
+import sharp from 'sharp';
+import type { Api } from '../api';
+import { refuse } from '../refusals';
+import { newPublicId, sha256 } from '../tokens';
+
+export const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
+
+/** Above this, decoding a small file can take all memory there is. */
+const PIXELS = 4096 * 4096;
+/** Twice the largest avatar of the site. */
+const EDGE = 512;
+
+interface Upload {
+  bytes: Uint8Array;
+  ownerId: number;
+  purpose: string;
+}
+
+/** Stores it as WebP and gives its name. Refuses what is not a JPEG or PNG inside, whatever it calls itself. */
+export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upload: Upload): Promise<string> {
+  const { data, info } = await redraw(upload.bytes);
+  const stored_name = `${newPublicId()}.webp`;
+  await files.put(stored_name, data);
+  await db
+    .insertInto('files')
+    .values({
+      owner_id: upload.ownerId,
+      stored_name,
+      mime: 'image/webp',
+      bytes: data.length,
+      width: info.width,
+      height: info.height,
+      sha256: sha256(data),
+      purpose: upload.purpose,
+    })
+    .execute();
+  return stored_name;
+}
+
+/** The picture upright, no larger than needed, and without metadata. */
+async function redraw(bytes: Uint8Array) {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'warning' });
+    const { format } = await picture.metadata();
+    if (format !== 'jpeg' && format !== 'png') throw refuse.invalid({ image: NOT_A_PICTURE });
+    return await picture
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw refuse.invalid({ image: NOT_A_PICTURE });
+  }
+}
