@@ -19,9 +19,22 @@ create table directory_entries (
 );
 create index directory_newest on directory_entries (user_id desc) where listed;
 create index directory_by_rate on directory_entries (hourly_rate, user_id desc) where listed;
+create index directory_by_name on directory_entries (lower(name) collate "C", user_id desc) where listed;
 create index directory_by_city on directory_entries (lower(city), user_id desc) where listed;
 create index directory_by_skill on directory_entries using gin (skill_ids) where listed;
 create index directory_by_words on directory_entries using gin (search gin_trgm_ops) where listed;
+
+-- How often the directory was changed: one look tells every replica whether what it remembers still holds.
+create table directory_changes (n bigint not null);
+insert into directory_changes values (0);
+
+create function count_directory_change() returns trigger language plpgsql as $$
+begin
+  update directory_changes set n = n + 1;
+  return null;
+end $$;
+create trigger directory_changed after insert or update or delete on directory_entries
+  for each statement execute function count_directory_change();
 
 create table volunteer_requests (
   id bigint generated always as identity primary key,

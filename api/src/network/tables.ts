@@ -1,5 +1,6 @@
+import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
+import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
 import type { Generated } from 'kysely';
-import type { ProfileLinks } from '../account/tables';
 import type { DefaultJson, Id, Now } from '../database/columns';
 
 /** Tables of migrations/0003-network.sql. */
@@ -22,10 +23,11 @@ export interface NetworkTables {
     public: boolean;
     search: string;
   };
+  directory_changes: { n: number };
   volunteer_requests: {
     id: Id;
     user_id: number;
-    for: 'ambassador' | 'chapter' | 'meetup' | 'speaker';
+    for: VolunteerKind;
     description: string;
     status: Generated<'new' | 'contacted' | 'accepted' | 'declined'>;
     created_at: Now;

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/schema';
+import { anywhere, type DirectoryFilter } from './network.rules';
+
+/** How often the directory has changed so far. */
+export async function countChanges(db: Db): Promise<number> {
+  const { n } = await db.selectFrom('directory_changes').select('n').executeTakeFirstOrThrow();
+  return n;
+}
+
+/** All that a filter finds, in order. They travel as four bytes each: a million ids are 4 MB, not a million rows. */
+export async function findIds(db: Db, filter: DirectoryFilter): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: Uint8Array | null }>`
+    select string_agg(int4send(user_id::int), ''::bytea) as ids from (
+      select user_id from directory_entries where ${sql.join(conditionsOf(filter), sql` and `)}
+      order by ${orders[filter.order]}
+    ) found`.execute(db);
+  return toNumbers(rows[0]?.ids ?? new Uint8Array());
+}
+
+/** Each is one of the indexes of the directory, or its mirror. */
+const orders: Record<DirectoryFilter['order'], RawBuilder<unknown>> = {
+  newest: sql`user_id desc`,
+  name: sql`lower(name) collate "C", user_id desc`,
+  'rate-low': sql`hourly_rate, user_id desc`,
+  'rate-high': sql`hourly_rate desc, user_id`,
+};
+
+function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilder<unknown>[] {
+  const conditions = [sql`listed`];
+  if (skills.length > 0) conditions.push(sql`skill_ids && ${skills}::int[]`);
+  if (rate) conditions.push(sql`hourly_rate >= ${rate.from}`);
+  if (rate?.below) conditions.push(sql`hourly_rate < ${rate.below}`);
+  if (city) conditions.push(sql`lower(city) = ${city}`);
+  for (const word of words) conditions.push(sql`search like ${anywhere(word)}`);
+  return conditions;
+}
+
+/** From the network's order of bytes. */
+function toNumbers(bytes: Uint8Array): Int32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getInt32(index * 4));
+}
+
+/** The cards of these members, in the order of the ids. Whoever left the directory meanwhile is left out. */
+export async function findCards(db: Db, ids: readonly number[]) {
+  const found = await db
+    .selectFrom('directory_entries')
+    .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('listed', '=', true)
+    .select(['user_id', 'member_no', 'name', 'title', 'avatar', 'city', 'country', 'hourly_rate', 'bio'])
+    .select(['skills', 'platforms'])
+    .execute();
+  return found.sort((a, b) => ids.indexOf(a.user_id) - ids.indexOf(b.user_id));
+}

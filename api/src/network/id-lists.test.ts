@@ -1,0 +1,54 @@
+import { idLists } from './id-lists';
+
+const ids = (...numbers: number[]) => Int32Array.from(numbers);
+
+test('a list is loaded once for each version of the data', async () => {
+  const lists = idLists();
+  const load = jest.fn(async () => ids(3, 2, 1));
+  expect(await lists.get('all', 1, load)).toEqual(ids(3, 2, 1));
+  await lists.get('all', 1, load);
+  expect(load).toHaveBeenCalledTimes(1);
+  await lists.get('all', 2, load);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('those who ask at the same time wait for one loading', async () => {
+  const lists = idLists();
+  const load = jest.fn(async () => ids(1));
+  await Promise.all(Array.from({ length: 50 }, () => lists.get('all', 1, load)));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a loading that fails is not remembered', async () => {
+  const lists = idLists();
+  await expect(lists.get('all', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await lists.get('all', 1, async () => ids(7))).toEqual(ids(7));
+});
+
+test('a list that was overtaken while it loaded does not replace the newer one', async () => {
+  const lists = idLists();
+  let finish: (list: Int32Array) => void = () => undefined;
+  const loaded = new Promise<Int32Array>((resolve) => {
+    finish = resolve;
+  });
+  const slow = lists.get('all', 1, () => loaded);
+  await lists.get('all', 2, async () => ids(2));
+  finish(ids(1));
+  await slow;
+  const load = jest.fn(async () => ids(9));
+  expect(await lists.get('all', 2, load)).toEqual(ids(2));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the memory has a limit: the list that was not asked for longest goes first', async () => {
+  const lists = idLists(4 * 1000 + 2 * 600);
+  const load = jest.fn(async () => new Int32Array(500));
+  await lists.get('a', 1, load);
+  await lists.get('b', 1, load);
+  await lists.get('c', 1, load);
+  load.mockClear();
+  await lists.get('c', 1, load);
+  expect(load).not.toHaveBeenCalled();
+  await lists.get('a', 1, load);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,123 @@
+import { network } from '@azadkar/shared-api/network';
+import { aMember, type TestMember } from '../testing/a-member';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let peer: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  peer = await aMember(api, { name: 'Peer Demo' });
+});
+afterAll(() => api.stop());
+
+const numberOf = async ({ id }: TestMember) => {
+  const row = await api.db.selectFrom('users').where('id', '=', id).select('member_no').executeTakeFirstOrThrow();
+  return row.member_no;
+};
+
+describe("a member's page", () => {
+  test('is for members unless they say otherwise', async () => {
+    const memberId = await numberOf(await aMember(api, { name: 'Sana Demo' }));
+    expect((await api.ask(network.member, { params: { memberId } })).status).toBe(401);
+    const { status, data } = await api.ask(network.member, { params: { memberId }, as: peer });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      member_id: String(memberId),
+      name: 'Sana Demo',
+      degree: 'graduate',
+      profile_links: '{}',
+    });
+    expect(data.skills.map(({ name }) => name)).toEqual(['Graphic Design', 'Logo Design']);
+  });
+
+  test('is for everyone when they wish so', async () => {
+    const memberId = await numberOf(await aMember(api, { visibility: 'public' }));
+    expect((await api.ask(network.member, { params: { memberId } })).status).toBe(200);
+  });
+
+  test('looks like a missing one when they hide, except to themselves', async () => {
+    const hidden = await aMember(api, { visibility: 'hidden' });
+    const memberId = await numberOf(hidden);
+    const asked = await api.ask(network.member, { params: { memberId }, as: peer });
+    const missing = await api.ask(network.member, { params: { memberId: 999_999_999 }, as: peer });
+    expect(asked.status).toBe(404);
+    expect({ ...asked, headers: null }).toEqual({ ...missing, headers: null });
+    expect((await api.ask(network.member, { params: { memberId } })).status).toBe(404);
+    expect((await api.ask(network.member, { params: { memberId }, as: hidden })).status).toBe(200);
+  });
+
+  test('of somebody who has no profile yet has their name only', async () => {
+    const memberId = await numberOf(await aMember(api, { complete: false, name: 'Nida New' }));
+    const { data } = await api.ask(network.member, { params: { memberId }, as: peer });
+    expect(data).toMatchObject({ name: 'Nida New', title: null, hourly_rate: null, skills: [], profile_links: '{}' });
+  });
+
+  test('tells nothing that is not for others to know', async () => {
+    const memberId = await numberOf(await aMember(api));
+    const { data } = await api.ask(network.member, { params: { memberId }, as: peer });
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
+    expect(JSON.stringify(data)).not.toMatch(/@azadkar\.test|0300|birthdate|gender/);
+  });
+
+  test.each(['0', 'abc', '1e3', '99999999999', '-5', '%00'])('"%s" is no member', async (memberId) => {
+    expect((await api.ask(network.member, { params: { memberId }, as: peer })).status).toBe(404);
+  });
+});
+
+describe('an application to contribute', () => {
+  const form = { for: 'speaker', description: 'I have given two talks about contracts.' };
+  const requestsOf = ({ id }: TestMember) =>
+    api.db.selectFrom('volunteer_requests').where('user_id', '=', id).selectAll().execute();
+
+  test.each(['ambassador', 'chapter', 'meetup', 'speaker'])('as %s is stored and confirmed by mail', async (kind) => {
+    const member = await aMember(api);
+    const { status, message, data } = await api.ask(network.volunteer, { as: member, body: { ...form, for: kind } });
+    expect({ status, message, data }).toEqual({
+      status: 200,
+      message: 'Thank you. Your application has been received.',
+      data: null,
+    });
+    expect(await requestsOf(member)).toMatchObject([{ for: kind, description: form.description, status: 'new' }]);
+    const [letter] = await api.lettersTo(member.email);
+    expect(letter?.paragraphs).toContain(form.description);
+  });
+
+  test('says what is missing, in the words of the form', async () => {
+    const { status, errors } = await api.ask(network.volunteer, {
+      as: peer,
+      body: { for: 'pilot', description: '  ' },
+    });
+    expect(status).toBe(422);
+    expect(errors).toEqual({
+      for: 'Please select how you want to contribute',
+      description: 'Please tell us a bit about yourself',
+    });
+  });
+
+  test('needs a complete profile', async () => {
+    const member = await aMember(api, { complete: false });
+    const { status, message } = await api.ask(network.volunteer, { as: member, body: form });
+    expect(status).toBe(403);
+    expect(message).toMatch('Please complete your profile before continuing');
+    expect(await requestsOf(member)).toEqual([]);
+  });
+
+  test('is for members', async () => {
+    expect((await api.ask(network.volunteer, { body: form })).status).toBe(401);
+  });
+
+  test('sent twice under one key is one application and one letter', async () => {
+    const member = await aMember(api);
+    const asked = { as: member, body: form, headers: { 'idempotency-key': 'one' } };
+    const answers = await Promise.all([1, 2, 3].map(() => api.ask(network.volunteer, asked)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await requestsOf(member)).toHaveLength(1);
+    expect(await api.lettersTo(member.email)).toHaveLength(1);
+  });
+
+  test('may not set what is not its own to set', async () => {
+    const member = await aMember(api);
+    await api.ask(network.volunteer, { as: member, body: { ...form, status: 'accepted', user_id: peer.id } });
+    expect(await requestsOf(member)).toMatchObject([{ status: 'new', user_id: member.id }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { network } from '@azadkar/shared-api/network';
+import { volunteerKinds } from '@azadkar/shared-api/network/rules';
+import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
+import { requireCompleteProfile } from '../access';
+import type { Api } from '../api';
+import { once } from '../idempotency';
+import type { Letter } from '../mail/letter';
+import { post } from '../mail/outbox';
+import { limitRate } from '../rate-limit';
+import { said, serve } from '../serve';
+import { insertVolunteerRequest } from './network.queries';
+
+/** Enough for every kind and a correction of each. */
+const A_DAY = { max: 8, seconds: 86_400 };
+
+export function volunteerRoutes(api: Api): void {
+  serve(api, network.volunteer, async ({ body, member, request }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, { key: `volunteer:${member.id}`, ...A_DAY });
+    await once(api.db, { request, member }, async (trx) => {
+      await insertVolunteerRequest(trx, member.id, body);
+      await post(trx, member.email, letterTo(member.name, body));
+      return null;
+    });
+    api.mailWaits();
+    return said('Thank you. Your application has been received.');
+  });
+}
+
+function letterTo(name: string, { for: kind, description }: VolunteerForm): Letter {
+  const label = volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
+  return {
+    subject: `We have received your application: ${label}`,
+    name,
+    paragraphs: [
+      `Thank you for offering to contribute as ${label}. This is what you wrote:`,
+      description,
+      'Somebody from our team will read it and answer you by e-mail or phone.',
+    ],
+  };
+}
