@@ -14,7 +14,7 @@ import { networkRoutes } from './network/network.routes';
 import { forgetOldRates } from './rate-limit';
 
 /** Every subject: its contract, served. */
-const subjects: ((api: Api) => void)[] = [networkRoutes];
+const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes];
 
 /** What belongs to no subject. */
 const platform = [healthRoutes, fileRoutes, mailboxRoutes];
