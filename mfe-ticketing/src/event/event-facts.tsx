@@ -1,0 +1,79 @@
+import type { Data } from '@azadkar/shared-api';
+import type { ticketing } from '@azadkar/shared-api/ticketing';
+import { Badge, Box, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
+import { CalendarPlus, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { calendarFile } from './calendar-file';
+import { Packages } from './packages';
+import { RegisterControl } from './register-control';
+import { ShareButton } from './share-button';
+
+export type Event = Data<typeof ticketing.event>;
+
+/** The sidebar: what one needs to know, and the one thing to do. */
+export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
+  return (
+    <Card as="aside" aria-label="Event details" variant="raised" padding="md">
+      <Stack as="dl" gap="0">
+        <Fact name="Start Date">
+          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+        </Fact>
+        <Fact name="End Date">
+          <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
+        </Fact>
+        <Fact name="Venue">{event.venue}</Fact>
+        <Fact name="City">{event.city}</Fact>
+        <Fact name="Organizer">{event.organizer}</Fact>
+        <Fact name="Price">{event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}</Fact>
+      </Stack>
+      <Box mt="5">
+        {event.free || hasTicket ? <RegisterControl event={event} hasTicket={hasTicket} /> : <Packages event={event} />}
+      </Box>
+      <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
+        <Extra icon={<CalendarPlus size={16} aria-hidden="true" />}>
+          <Link href={calendarFile(event)} download={`${event.slug}.ics`}>
+            Add to calendar
+          </Link>
+        </Extra>
+        <Extra icon={<MapPin size={16} aria-hidden="true" />}>
+          <Link href={mapAddress(event)} target="_blank" rel="noopener">
+            Map
+          </Link>
+        </Extra>
+        <ShareButton title={event.title} />
+      </Flex>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4" py="2.5" borderBottomWidth="1px">
+      <chakra.dt color="fg.muted" textStyle="sm" flexShrink="0">
+        {name}
+      </chakra.dt>
+      <chakra.dd textAlign="end" fontWeight="medium" textStyle="sm" minWidth="0">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}
+
+function Extra({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex align="center" gap="2" minHeight="8" color="fg.muted">
+      {icon}
+      {children}
+    </Flex>
+  );
+}
+
+function priceRange({ packages }: Event): ReactNode {
+  const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
+  if (prices.length === 0) return <Text as="span">To be announced</Text>;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${formatPrice(most)}`;
+}
+
+const mapAddress = ({ venue, city }: Event) =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

@@ -1,0 +1,72 @@
+import { Box, Button, chakra, Flex, Picture, SimpleGrid } from '@azadkar/shared-ui';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+interface Props {
+  photos: readonly string[];
+  title: string;
+}
+
+/** Small photos; each opens large, with the arrow keys going on from there. */
+export function Gallery({ photos, title }: Props) {
+  const [shown, show] = useState<number | null>(null);
+  return (
+    <>
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3 }} gap="3">
+        {photos.map((photo, index) => (
+          <Box as="li" key={photo}>
+            <chakra.button
+              type="button"
+              display="block"
+              width="full"
+              rounded="lg"
+              overflow="hidden"
+              cursor="zoom-in"
+              aria-label={`Open photo ${index + 1} of ${photos.length}`}
+              onClick={() => show(index)}
+            >
+              <Picture src={photo} alt="" width={400} height={300} />
+            </chakra.button>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <Lightbox photos={photos} title={title} shown={shown} show={show} />
+    </>
+  );
+}
+
+function Lightbox({
+  photos,
+  title,
+  shown,
+  show,
+}: Props & { shown: number | null; show: (index: number | null) => void }) {
+  const index = shown ?? 0;
+  const go = (step: number) => show((index + step + photos.length) % photos.length);
+  const goByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  return (
+    <Dialog open={shown !== null} onClose={() => show(null)} title={`Photo ${index + 1} of ${photos.length}`} size="lg">
+      <Box onKeyDown={goByKey}>
+        <Box rounded="lg" overflow="hidden" mb="4">
+          <Picture src={photos[index]} alt={`${title}, photo ${index + 1}`} width={1200} height={900} priority />
+        </Box>
+        {photos.length > 1 && (
+          <Flex justify="space-between">
+            <Button variant="outline" onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+              Previous
+            </Button>
+            <Button variant="outline" onClick={() => go(1)}>
+              Next
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </Flex>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

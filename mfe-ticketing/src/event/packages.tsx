@@ -1,0 +1,51 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Box, formatPrice, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import type { Event } from './event-facts';
+
+/** What a paid event sells; each leads to its booking form. */
+export function Packages({ event }: { event: Event }) {
+  if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
+  if (event.packages.length === 0) return <Text color="fg.muted">No tickets are on sale yet.</Text>;
+  return (
+    <Box>
+      <Heading size="md" mb="3">
+        Tickets
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {event.packages.map((offer) => (
+          <HStack as="li" key={offer.id} justify="space-between" gap="3" p="3" borderWidth="1px" rounded="lg">
+            <Box minWidth="0">
+              <Text fontWeight="semibold">{offer.name}</Text>
+              <Price price={offer.price} discounted={offer.discounted_price} />
+            </Box>
+            {offer.sold_out ? (
+              <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
+                Sold out
+              </Text>
+            ) : (
+              <LinkButton
+                to={toPath(paths.bookTicket, { eventId: event.id, packageId: offer.id })}
+                size="sm"
+                aria-label={`Book ${offer.name}`}
+              >
+                Book
+              </LinkButton>
+            )}
+          </HStack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Price({ price, discounted }: { price: number; discounted: number | null }) {
+  if (!discounted) return <Text textStyle="sm">{formatPrice(price)}</Text>;
+  return (
+    <Text textStyle="sm">
+      {formatPrice(discounted)}{' '}
+      <Text as="s" color="fg.muted">
+        {formatPrice(price)}
+      </Text>
+    </Text>
+  );
+}

@@ -1,0 +1,117 @@
+import { call, Refused, Unreachable, withReferrer } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { Button, LinkButton, notify, openDocument, Text, useSession } from '@azadkar/shared-ui';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import type { Event } from './event-facts';
+
+const FAILED = 'An error occurred while making the request. Please try again later.';
+
+/** Taking a free seat: a visitor registers first, a member once, and then holds a ticket. */
+export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
+  const signedIn = useSession((session) => session.signedIn);
+  const { pathname } = useLocation();
+  if (hasTicket) return <DownloadTicket eventId={event.id} />;
+  if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
+  if (signedIn) return <Register event={event} />;
+  return (
+    <LinkButton to={withReferrer(paths.register, pathname)} width="full">
+      Register Now
+    </LinkButton>
+  );
+}
+
+function Register({ event }: { event: Event }) {
+  const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
+  const [asked, setAsked] = useState<'profile' | 'done' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const revalidator = useRevalidator();
+  const enroll = async () => {
+    if (!complete) return setAsked('profile');
+    setBusy(true);
+    try {
+      await call(ticketing.enroll, { params: { id: event.id } });
+      setAsked('done');
+    } catch (error) {
+      notify.error(error instanceof Refused ? error.message : FAILED);
+      if (!(error instanceof Refused || error instanceof Unreachable)) console.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => {
+    if (asked === 'done') void revalidator.revalidate(); // the control becomes Download Ticket
+    setAsked(null);
+  };
+  return (
+    <>
+      <Button width="full" loading={busy} onClick={() => void enroll()}>
+        Register
+      </Button>
+      <ProfilePrompt open={asked === 'profile'} onClose={close} />
+      <Confirmation open={asked === 'done'} event={event} onClose={close} />
+    </>
+  );
+}
+
+function ProfilePrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Please complete your profile"
+      confirmLabel="Complete your profile"
+      onConfirm={() => void navigate(withReferrer(paths.completeProfile, pathname))}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">
+        We've noticed you haven't completed your profile. Please complete your profile before continuing
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function Confirmation({ open, event, onClose }: { open: boolean; event: Event; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="You are registered"
+      confirmLabel="Download Ticket"
+      cancelLabel="Close"
+      onConfirm={() => void openTicket(event.id).then(onClose)}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">
+        Your seat at {event.title} is confirmed. Your ticket is in your mail, and stays here.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function DownloadTicket({ eventId }: { eventId: number }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    await openTicket(eventId);
+    setBusy(false);
+  };
+  return (
+    <Button width="full" loading={busy} onClick={() => void open()}>
+      <Download aria-hidden="true" />
+      Download Ticket
+    </Button>
+  );
+}
+
+/** Links to tickets live for minutes, so each opening asks for a new one. */
+async function openTicket(eventId: number): Promise<void> {
+  try {
+    await openDocument(() => call(ticketing.ticketUrl, { query: { event_id: eventId } }));
+  } catch (error) {
+    notify.error(error instanceof Refused ? error.message : FAILED);
+  }
+}

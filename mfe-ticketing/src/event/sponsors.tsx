@@ -1,0 +1,21 @@
+import type { Data } from '@azadkar/shared-api';
+import type { ticketing } from '@azadkar/shared-api/ticketing';
+import { Box, Flex, Heading, Picture } from '@azadkar/shared-ui';
+
+export function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'sponsors'>) {
+  if (sponsors.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="sponsors">
+      <Heading id="sponsors" size="xl" mb="4">
+        Sponsors
+      </Heading>
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="4">
+        {sponsors.map(({ name, logo }) => (
+          <Box as="li" key={name} width="9rem" p="3" bg="white" borderWidth="1px" rounded="lg">
+            <Picture src={logo} alt={name} width={240} height={120} bg="transparent" objectFit="contain" />
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { ticketing } from '@azadkar/shared-api/ticketing';
+import {
+  Badge,
+  Card,
+  formatDay,
+  Heading,
+  HStack,
+  Link,
+  PageLink,
+  Picture,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIsInDashboard } from '../page-body';
+
+export type EventSummary = Data<typeof ticketing.events>[number];
+
+export function EventCard({ event, first }: { event: EventSummary; first: boolean }) {
+  return (
+    <Card as="article" variant="link" width="full">
+      <Picture src={event.image} alt="" width={640} height={336} priority={first} />
+      <Stack p="5" gap="3" flex="1">
+        <HStack justify="space-between" gap="3">
+          <Fact icon={<CalendarDays size={16} aria-hidden="true" />}>
+            <time dateTime={event.start_date}>{formatDay(event.start_date)}</time>
+          </Fact>
+          {event.free && <Badge colorPalette="accent">Free</Badge>}
+        </HStack>
+        <Heading as="h3" size="lg">
+          {event.title}
+        </Heading>
+        <Text color="fg.muted" lineClamp={3}>
+          {event.excerpt}
+        </Text>
+        <HStack justify="space-between" gap="3" mt="auto" pt="2">
+          <Fact icon={<MapPin size={16} aria-hidden="true" />}>{event.venue}</Fact>
+          <ViewDetails event={event} />
+        </HStack>
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <HStack textStyle="sm" color="fg.muted" gap="2" minWidth="0">
+      {icon}
+      <Text as="span" lineClamp={1}>
+        {children}
+      </Text>
+    </HStack>
+  );
+}
+
+/** To the event's landing page when it has one, else to its own page. */
+function ViewDetails({ event }: { event: EventSummary }) {
+  const inDashboard = useIsInDashboard();
+  const look = {
+    fontWeight: 'semibold',
+    flexShrink: 0,
+    _before: stretched,
+    'aria-label': `View Details: ${event.title}`,
+  };
+  if (event.landing_page_link?.startsWith('http')) {
+    return (
+      <Link href={event.landing_page_link} {...look}>
+        View Details
+      </Link>
+    );
+  }
+  const own = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: event.slug, eventId: event.id });
+  return (
+    <PageLink to={event.landing_page_link || own} {...look}>
+      View Details
+    </PageLink>
+  );
+}
