@@ -1,0 +1,21 @@
+/** Where a visitor wanted to go, carried through register, login and the profile form. */
+import { REFERRER, safeReferrer, session, withReferrer } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { redirect } from 'react-router-dom';
+
+/** The place to go on to: the referrer if it is a page of this site, else the dashboard. */
+export function destinationOf(search: string, fallback: string = paths.membership): string {
+  return safeReferrer(new URLSearchParams(search).get(REFERRER), fallback);
+}
+
+/** A link to another page of this remote that keeps the referrer, if there is one. */
+export function keepReferrer(to: string, search: string): string {
+  const referrer = destinationOf(search, '');
+  return referrer ? withReferrer(to, referrer) : to;
+}
+
+/** Register and login are for visitors: a member is sent on at once. */
+export function sendMembersOn({ request }: { request: Request }): null {
+  if (session.getState().signedIn) throw redirect(destinationOf(new URL(request.url).search));
+  return null;
+}

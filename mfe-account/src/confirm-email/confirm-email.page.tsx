@@ -1,0 +1,60 @@
+import { session, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { emailTokenForm } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, LinkButton, PageHeading } from '@azadkar/shared-ui';
+import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { NarrowPage } from '../narrow-page';
+
+/** The two links about an address. Nothing happens until the button is pressed: mail programs open links too. */
+const questions = {
+  [paths.verifyEmail]: {
+    endpoint: account.verifyEmail,
+    title: 'Verify your email',
+    lead: 'One press, and we know that our messages reach you.',
+    button: 'Verify my email',
+  },
+  [paths.revertEmail]: {
+    endpoint: account.revertEmail,
+    title: 'Undo the change of your email',
+    lead: 'Your account goes back to the address it had before, and is signed out everywhere. Change the password next.',
+    button: 'Undo the change',
+  },
+};
+
+export function Component() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState<string | null>(null);
+  const { endpoint, title, lead, button } =
+    questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
+  const confirm = async (body: { token: string }) => setDone((await submit(endpoint, { body })).message);
+  return (
+    <NarrowPage>
+      <PageHeading title={title} lead={done ? undefined : lead} />
+      {done ? (
+        <Alert tone="success" title="Success" action={<WayOn />}>
+          {done}
+        </Alert>
+      ) : (
+        <Form schema={emailTokenForm} initialValues={{ token: search.get('token') ?? '' }} onSubmit={confirm}>
+          <SubmitButton>{button}</SubmitButton>
+        </Form>
+      )}
+    </NarrowPage>
+  );
+}
+
+function WayOn() {
+  return session.getState().signedIn ? (
+    <LinkButton size="sm" to={paths.membership}>
+      My Dashboard
+    </LinkButton>
+  ) : (
+    <LinkButton size="sm" to={paths.login}>
+      Login
+    </LinkButton>
+  );
+}

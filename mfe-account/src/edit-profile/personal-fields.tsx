@@ -1,0 +1,36 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { genders, refuseImage, today } from '@azadkar/shared-api/account/rules';
+import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
+import { requiredFields } from './completeness';
+import { PlaceFields } from './place-fields';
+import type { ProfileValues } from './profile-values';
+
+export function PersonalFields() {
+  const { values } = useFormValues<ProfileValues>();
+  const unset = values.birthdate === today();
+  return (
+    <FormSection title="About you" columns={2}>
+      <div data-wide>
+        <ImageField
+          name="avatar"
+          label={requiredFields.avatar}
+          description="JPG or PNG, under 2 MB. A face is best."
+          upload={(file) => call(account.uploadImage, { file })}
+          refuse={refuseImage}
+          required
+        />
+      </div>
+      <SelectField name="gender" label={requiredFields.gender} choices={genders} required />
+      <DateField
+        name="birthdate"
+        label={requiredFields.birthdate}
+        description={unset ? 'It says today. Please set yours.' : undefined}
+        autoComplete="bday"
+        max={today()}
+        required
+      />
+      <PlaceFields />
+    </FormSection>
+  );
+}

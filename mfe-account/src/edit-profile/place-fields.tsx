@@ -1,0 +1,61 @@
+import { DEFAULT_COUNTRY } from '@azadkar/shared-api/account/rules';
+import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
+import { ComboboxField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { useEffect, useMemo } from 'react';
+import { requiredFields } from './completeness';
+import { listCountries } from './countries';
+import type { ProfileValues } from './profile-values';
+
+/** Country, province and city: found by typing within Pakistan, free text elsewhere. */
+export function PlaceFields() {
+  const { values } = useFormValues<ProfileValues>();
+  const countries = useMemo(listCountries, []);
+  const country = (
+    <ComboboxField
+      name="country"
+      label={requiredFields.country}
+      choices={including(countries, values.country)}
+      required
+    />
+  );
+  if (values.country !== DEFAULT_COUNTRY) {
+    return (
+      <>
+        {country}
+        <TextField name="state" label="State or region" autoComplete="address-level1" required />
+        <TextField name="city" label={requiredFields.city} autoComplete="address-level2" required />
+      </>
+    );
+  }
+  return (
+    <>
+      {country}
+      <PakistaniPlace />
+    </>
+  );
+}
+
+function PakistaniPlace() {
+  const { values, setValue } = useFormValues<ProfileValues>();
+  const { city, state } = values;
+  useEffect(() => {
+    const province = city && !state && provinceOf(city);
+    if (province) setValue('state', province);
+  });
+  return (
+    <>
+      <ComboboxField name="state" label={requiredFields.state} choices={including(provinces, state)} required />
+      <ComboboxField
+        name="city"
+        label={requiredFields.city}
+        description={state ? undefined : 'The province follows the city.'}
+        choices={including(citiesOf(state), city)}
+        required
+      />
+    </>
+  );
+}
+
+/** A saved name that our lists do not know stays a choice. */
+const including = (names: readonly string[], saved: string) =>
+  saved && !names.includes(saved) ? [saved, ...names] : names;

@@ -1,0 +1,50 @@
+import { submit, updateDetails } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { toProfileBody } from '@azadkar/shared-api/account/rules';
+import { type Profile, profileForm, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
+import { notify } from '@azadkar/shared-ui';
+import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { destinationOf } from '../come-back';
+import { CompletenessMeter } from './completeness-meter';
+import { EducationFields } from './education-fields';
+import { PersonalFields } from './personal-fields';
+import { PlatformFields } from './platform-fields';
+import { toFormValues } from './profile-values';
+import type { Skill } from './use-secondary-skills';
+import { WorkFields } from './work-fields';
+
+interface Props {
+  profile: Profile;
+  primarySkills: Skill[];
+  /** Those of the saved primary skill. */
+  secondarySkills: Skill[];
+}
+
+/** The whole profile. What is typed is kept in this browser until the server has it. */
+export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) {
+  const save = useSave();
+  return (
+    <Form schema={profileForm} initialValues={toFormValues(profile)} onSubmit={save} draft="profile" label="Profile">
+      <CompletenessMeter />
+      <PersonalFields />
+      <EducationFields />
+      <WorkFields primarySkills={primarySkills} savedSecondarySkills={secondarySkills} />
+      <PlatformFields />
+      <SubmitButton size="lg">Save profile</SubmitButton>
+    </Form>
+  );
+}
+
+function useSave() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async (values: Values) => {
+    const { data, message } = await submit(account.completeProfile, { body: toProfileBody(values) });
+    updateDetails(data);
+    notify.success(message);
+    const destination = destinationOf(search, '');
+    await (destination ? navigate(destination) : revalidate());
+  };
+}

@@ -1,0 +1,36 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, Card, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { EmailField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { NarrowPage } from '../narrow-page';
+
+export function Component() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const ask = async (body: Values) => setAnswer((await submit(account.forgotPassword, { body })).message);
+  return (
+    <NarrowPage>
+      <PageHeading title="Forgot Password" lead="We send you a link that lets you choose a new one." />
+      {answer ? (
+        <Alert tone="success" title="Check your email">
+          {answer} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
+        </Alert>
+      ) : (
+        <Card padding="lg">
+          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
+            <EmailField name="email" label="Email" autoComplete="username" required />
+            <SubmitButton>Send the link</SubmitButton>
+          </Form>
+        </Card>
+      )}
+      <Text mt="6" color="fg.muted">
+        Remembered it?{' '}
+        <PageLink variant="underline" to={paths.login}>
+          Login
+        </PageLink>
+      </Text>
+    </NarrowPage>
+  );
+}

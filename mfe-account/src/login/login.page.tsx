@@ -1,0 +1,52 @@
+import { beginSession, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { EmailField, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { destinationOf, keepReferrer, sendMembersOn } from '../come-back';
+import { NarrowPage } from '../narrow-page';
+
+export const loader = sendMembersOn;
+
+export function Component() {
+  const { search } = useLocation();
+  const asked = destinationOf(search, '') !== '';
+  return (
+    <NarrowPage>
+      <PageHeading title="Login" lead={asked ? 'Sign in to go on to the page you asked for.' : 'Welcome back.'} />
+      <LoginForm />
+      <Text mt="6" color="fg.muted">
+        Not a member yet?{' '}
+        <PageLink variant="underline" to={keepReferrer(paths.register, search)}>
+          Sign Up
+        </PageLink>
+      </Text>
+    </NarrowPage>
+  );
+}
+
+function LoginForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const login = async (body: Values) => {
+    const { data, message } = await submit(account.login, { body });
+    const { token, ...details } = data;
+    beginSession(token, details);
+    notify.success(message);
+    await navigate(destinationOf(search), { replace: true });
+  };
+  return (
+    <Card padding="lg">
+      <Form schema={loginForm} initialValues={{ email: '', password: '' }} onSubmit={login}>
+        <EmailField name="email" label="Email" autoComplete="username" required />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <PageLink to={paths.forgotPassword} alignSelf="start" textStyle="sm">
+          Forgot your password?
+        </PageLink>
+        <SubmitButton>Login</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

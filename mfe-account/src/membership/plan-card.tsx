@@ -1,0 +1,86 @@
+import { membershipPlans, planState } from '@azadkar/shared-api/account/rules';
+import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Badge, Button, Card, Flex, formatPrice, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+
+interface Props {
+  plan: Package;
+  membership: MembershipRecord;
+}
+
+/** A package: what it costs, what is in it, and whether it can be chosen. */
+export function PlanCard({ plan, membership }: Props) {
+  const active = planState(plan, membership.membership_package) === 'active';
+  return (
+    <Card padding="lg" borderColor={active ? 'brand.solid' : undefined}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading as="h3" size="xl">
+          {plan.name}
+        </Heading>
+        {active && <Badge colorPalette="green">Active</Badge>}
+      </Flex>
+      <PlanPrice plan={plan} />
+      {plan.description && <Text color="fg.muted">{plan.description}</Text>}
+      <Stack as="ul" gap="3" my="6" listStyleType="none" flex="1">
+        {plan.features.map(({ name, description }) => (
+          <Flex as="li" key={name} gap="3">
+            <Text as="span" color="brand.fg" pt="1" flexShrink="0">
+              <Check size={18} aria-hidden="true" />
+            </Text>
+            <span>
+              {name}
+              {description && (
+                <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                  {description}
+                </Text>
+              )}
+            </span>
+          </Flex>
+        ))}
+      </Stack>
+      <PlanButton plan={plan} membership={membership} />
+    </Card>
+  );
+}
+
+function PlanPrice({ plan }: { plan: Package }) {
+  const price = plan.discounted_price ?? plan.price;
+  return (
+    <Flex align="baseline" gap="2" wrap="wrap" mt="2" mb="2">
+      <Text as="span" textStyle="3xl" fontWeight="bold">
+        {price === 0 ? 'Free' : formatPrice(price)}
+      </Text>
+      {plan.discounted_price !== null && (
+        <Text as="s" color="fg.muted">
+          {formatPrice(plan.price)}
+        </Text>
+      )}
+      <Text as="span" color="fg.muted">
+        {price === 0 ? 'never expires' : 'per month'}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The active and a disabled package cannot be chosen, except that an ending term may be renewed. */
+function PlanButton({ plan, membership }: Props) {
+  const state = planState(plan, membership.membership_package);
+  const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
+  const label = membershipPlans.find(({ name }) => name === plan.name.toLowerCase())?.button ?? 'Subscribe';
+  if (state !== 'open' && !renewing) {
+    return (
+      <Button variant="outline" disabled>
+        {state === 'active' ? 'Active' : 'Not available'}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      to={toPath(paths.orderMembership, { packageName: plan.name.toLowerCase() })}
+      variant={plan.price === 0 ? 'outline' : 'solid'}
+    >
+      {renewing ? 'Renew' : label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { call, Refused, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { OrderSummary } from './order-summary';
+import { PaymentForm } from './payment-form';
+
+/** The package, and why the member may not buy it now (null: they may). */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const name = params.packageName ?? '';
+  const [[plan], refusal] = await Promise.all([
+    call(account.findPackage, { params: { packageIdOrName: name }, request }),
+    validate(name, request),
+  ]);
+  if (!plan) throw new Refused('This package could not be found.', 404);
+  return { plan, refusal };
+}
+
+async function validate(name: string, request: Request): Promise<string | null> {
+  try {
+    await submit(account.validateMembership, { body: { package_name: name }, request });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused && error.status !== 401) return error.message;
+    throw error;
+  }
+}
+
+export function Component() {
+  const { plan, refusal } = useLoaderData<typeof loader>();
+  const title = `${plan.name} membership`;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeading title={title} lead={termOf(plan.term_months)} />
+      {refusal ? (
+        <Alert tone="warning" title="You cannot order this package now" action={<BackToMembership />}>
+          {refusal}
+        </Alert>
+      ) : (
+        <Grid templateColumns={{ base: '1fr', xl: '1fr 22rem' }} gap="8" alignItems="start">
+          <PaymentForm key={plan.id} plan={plan} />
+          <OrderSummary plan={plan} />
+        </Grid>
+      )}
+    </>
+  );
+}
+
+const termOf = (months: number) =>
+  months === 0 ? 'Free, and it never expires.' : `Lasts ${months === 12 ? 'one year' : `${months} months`}.`;
+
+function BackToMembership() {
+  return (
+    <LinkButton size="sm" variant="outline" to={paths.membership}>
+      Membership Details
+    </LinkButton>
+  );
+}

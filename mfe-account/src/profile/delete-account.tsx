@@ -1,0 +1,46 @@
+import { endSession, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Button, notify, Stack, Text } from '@azadkar/shared-ui';
+import { Form, forgetDrafts, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" color="fg.error" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <Stack gap="5">
+          <Text color="fg.muted">
+            Your profile, your directory entry and your issues go. Orders keep their amounts, without your name. A paid
+            membership is not refunded.
+          </Text>
+          <DeleteForm />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm() {
+  const navigate = useNavigate();
+  const remove = async (body: DeleteAccountForm) => {
+    const { message } = await submit(account.deleteAccount, { body });
+    forgetDrafts();
+    endSession();
+    notify.success(message);
+    await navigate(paths.home, { replace: true });
+  };
+  return (
+    <Form schema={deleteAccountForm} initialValues={{ password: '' }} onSubmit={remove} label="Delete your account">
+      <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+      <SubmitButton>Delete my account for ever</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { renewToken, submit, updateDetails } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { type Profile, type UpdateForm, updateForm } from '@azadkar/shared-api/account/schema';
+import { notify } from '@azadkar/shared-ui';
+import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { useRevalidator } from 'react-router-dom';
+
+/** Name, email and phone. The server answers a new token for the same session. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const { revalidate } = useRevalidator();
+  const update = async (body: UpdateForm) => {
+    const { data, message } = await submit(account.update, { body });
+    renewToken(data.api_token);
+    updateDetails(body);
+    notify.success(message);
+    await revalidate();
+  };
+  const { name, email, phone } = profile;
+  return (
+    <Form schema={updateForm} initialValues={{ name, email, phone }} onSubmit={update} label="Your details">
+      <TextField name="name" label="Full name" autoComplete="name" required />
+      <EmailField
+        name="email"
+        label="Email"
+        description="After a change we write to the old address too, and the new one asks to be verified."
+        required
+      />
+      <PhoneField name="phone" label="Contact number" required />
+      <SubmitButton>Update Profile</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { passwordForm, type PasswordForm as Values } from '@azadkar/shared-api/account/schema';
+import { notify } from '@azadkar/shared-ui';
+import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useRevalidator } from 'react-router-dom';
+
+const empty: Values = { old_password: '', password: '', password_confirmation: '' };
+
+export function PasswordForm({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
+  const change = async (body: Values, { reset }: { reset: () => void }) => {
+    const { message } = await submit(account.changePassword, { body });
+    reset();
+    notify.success(message);
+    await revalidate(); // the other sessions have ended
+  };
+  return (
+    <Form schema={passwordForm} initialValues={empty} onSubmit={change} label="Password">
+      {/* for password managers: whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="old_password" label="Current password" autoComplete="current-password" required />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        description="At least 8 characters."
+        required
+      />
+      <PasswordField name="password_confirmation" label="New password once more" autoComplete="new-password" required />
+      <SubmitButton>Update Password</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { paths } from '@azadkar/shared-api/paths';
+import { Avatar, Box, Container, Flex, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { DeleteAccount } from './delete-account';
+import { DetailsForm } from './details-form';
+import { ExportButton } from './export-button';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
+import { Setting } from './setting';
+import { VerificationBanner } from './verification-banner';
+import { VisibilityForm } from './visibility-form';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [profile, sessions] = await Promise.all([
+    call(account.profile, { request }),
+    call(account.sessions, { request }),
+  ]);
+  return { profile, sessions };
+}
+
+export function Component() {
+  const { profile, sessions } = useLoaderData<typeof loader>();
+  return (
+    <Container size="narrow" py={{ base: '8', md: '12' }}>
+      <Stack gap="8">
+        {!profile.email_verified && <VerificationBanner email={profile.email} />}
+        <Welcome />
+        <Setting title="Your details" text="What we call you and how we reach you.">
+          <DetailsForm profile={profile} />
+        </Setting>
+        <Setting title="Password" text="A change signs you out everywhere else.">
+          <PasswordForm email={profile.email} />
+        </Setting>
+        <Setting title="Who sees your profile" text="Your page in the directory, with your work and your links.">
+          <VisibilityForm profile={profile} />
+        </Setting>
+        <Setting
+          title="Where you are signed in"
+          text="Sign out a place that you do not know, then change your password."
+        >
+          <SessionList sessions={sessions} />
+        </Setting>
+        <Setting title="Your data" text="Everything that we keep about you, as one file.">
+          <ExportButton />
+        </Setting>
+        <Setting title="Delete your account" text="It cannot be undone.">
+          <DeleteAccount />
+        </Setting>
+      </Stack>
+    </Container>
+  );
+}
+
+function Welcome() {
+  const { profile } = useLoaderData<typeof loader>();
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="5">
+      <Avatar name={profile.name} src={profile.avatar} size="xl" />
+      <Box flex="1" minWidth="0">
+        <Heading as="h1" size="4xl" overflowWrap="anywhere" outline="none">
+          Welcome {profile.name}
+        </Heading>
+        <Text color="fg.muted">
+          MEMBER ID{' '}
+          <Text as="span" fontFamily="mono" color="fg" fontWeight="semibold">
+            {profile.membership_id}
+          </Text>
+        </Text>
+      </Box>
+      <LinkButton to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile} variant="outline">
+        {profile.is_profile_completed ? 'Edit Profile' : 'Complete your profile'}
+      </LinkButton>
+    </Flex>
+  );
+}

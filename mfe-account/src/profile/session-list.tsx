@@ -1,0 +1,68 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import type { SessionRow } from '@azadkar/shared-api/account/schema';
+import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text } from '@azadkar/shared-ui';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useRevalidator } from 'react-router-dom';
+import { useDeed } from '../use-deed';
+import { describeDevice } from './describe-device';
+
+export function SessionList({ sessions }: { sessions: SessionRow[] }) {
+  return (
+    <Stack gap="4">
+      <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
+        {sessions.map((row) => (
+          <Session key={row.id} row={row} />
+        ))}
+      </Stack>
+      {sessions.length > 1 && <EndOthers />}
+    </Stack>
+  );
+}
+
+function Session({ row }: { row: SessionRow }) {
+  const { name, phone } = describeDevice(row.user_agent);
+  const Picture = phone ? Smartphone : Laptop;
+  return (
+    <Flex as="li" align="center" gap="4" p="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box color="fg.muted" flexShrink="0">
+        <Picture size={24} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minWidth="0">
+        <Text fontWeight="medium">{name}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          Last seen <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at)}</time>
+        </Text>
+      </Box>
+      {row.current ? <Badge colorPalette="green">This device</Badge> : <EndOne row={row} name={name} />}
+    </Flex>
+  );
+}
+
+function EndOne({ row, name }: { row: SessionRow; name: string }) {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useDeed(async () => {
+    const { message } = await submit(account.endOtherSession, { params: { sessionId: row.id } });
+    notify.success(message);
+    await revalidate();
+  });
+  return (
+    <Button size="sm" variant="outline" loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
+      Sign out
+    </Button>
+  );
+}
+
+function EndOthers() {
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useDeed(async () => {
+    const { message } = await submit(account.endOtherSessions);
+    notify.success(message);
+    await revalidate();
+  });
+  return (
+    <Button variant="outline" alignSelf="start" loading={busy} onClick={run}>
+      Sign out everywhere else
+    </Button>
+  );
+}

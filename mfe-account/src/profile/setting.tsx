@@ -1,0 +1,27 @@
+import { Box, Grid, Heading, Text } from '@azadkar/shared-ui';
+import { type ReactNode, useId } from 'react';
+
+/** One thing that a member decides: what it is about on the left, the means on the right. */
+export function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={heading}
+      templateColumns={{ base: '1fr', md: '15rem 1fr' }}
+      gap={{ base: '4', md: '10' }}
+      borderTopWidth="1px"
+      pt="8"
+    >
+      <Box>
+        <Heading id={heading} size="xl">
+          {title}
+        </Heading>
+        <Text mt="1" textStyle="sm" color="fg.muted">
+          {text}
+        </Text>
+      </Box>
+      <Box minWidth="0">{children}</Box>
+    </Grid>
+  );
+}

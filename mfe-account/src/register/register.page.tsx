@@ -1,0 +1,63 @@
+import { beginSession, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Card, Container, Grid, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { destinationOf, keepReferrer, sendMembersOn } from '../come-back';
+import { MemberBenefits } from './member-benefits';
+
+export const loader = sendMembersOn;
+
+const nobody: Values = { name: '', email: '', phone: '', password: '' };
+
+export function Component() {
+  const { search } = useLocation();
+  return (
+    <Container size="narrow" py={{ base: '8', md: '14' }}>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 22rem' }} gap={{ base: '10', md: '12' }} alignItems="start">
+        <Box minWidth="0">
+          <PageHeading title="Register" lead="It takes a minute. Seed membership is free and starts at once." />
+          <RegisterForm />
+          <Text mt="6" color="fg.muted">
+            Already a member?{' '}
+            <PageLink variant="underline" to={keepReferrer(paths.login, search)}>
+              Login
+            </PageLink>
+          </Text>
+        </Box>
+        <MemberBenefits />
+      </Grid>
+    </Container>
+  );
+}
+
+function RegisterForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const register = async (body: Values) => {
+    const { data, message } = await submit(account.register, { body });
+    const { api_token, ...details } = data;
+    beginSession(api_token, details);
+    notify.success(message);
+    await navigate(destinationOf(search), { replace: true });
+  };
+  return (
+    <Card padding="lg">
+      <Form schema={registerForm} initialValues={nobody} onSubmit={register}>
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField name="email" label="Email" autoComplete="username" required />
+        <PhoneField name="phone" label="Contact number" required />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          description="At least 8 characters. A sentence that only you would think of is best."
+          required
+        />
+        <SubmitButton>Become a member</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

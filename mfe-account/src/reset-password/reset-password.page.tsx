@@ -1,0 +1,67 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
+import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NarrowPage } from '../narrow-page';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  if (!token) return <NoToken />;
+  return (
+    <NarrowPage>
+      <PageHeading title="Reset Password" lead="Choose a new password. You will be signed out everywhere." />
+      <ResetForm token={token} />
+    </NarrowPage>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const reset = async (body: Values) => {
+    const { message } = await submit(account.resetPassword, { body });
+    notify.success(message);
+    await navigate(paths.login, { replace: true });
+  };
+  return (
+    <Card padding="lg">
+      <Form
+        schema={resetPasswordForm}
+        initialValues={{ password: '', password_confirmation: '', reset_token: token }}
+        onSubmit={reset}
+      >
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          description="At least 8 characters."
+          required
+        />
+        <PasswordField
+          name="password_confirmation"
+          label="New password once more"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>Set the new password</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** The address without its token: cut by a mail program, or typed. */
+function NoToken() {
+  return (
+    <NarrowPage>
+      <EmptyState
+        headingLevel={1}
+        title="This link is not complete"
+        text="Please open it from your email again, or ask for a new one."
+        action={<LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>}
+      />
+    </NarrowPage>
+  );
+}
