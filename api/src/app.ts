@@ -11,13 +11,15 @@ import { forgetOldKeys } from './idempotency';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
+import { paymentRoutes } from './payments/payment.routes';
 import { forgetOldRates } from './rate-limit';
+import { ticketingRoutes } from './ticketing/ticketing.routes';
 
 /** Every subject: its contract, served. */
-const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes];
+const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes, ticketingRoutes];
 
 /** What belongs to no subject. */
-const platform = [healthRoutes, fileRoutes, mailboxRoutes];
+const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes];
 
 /** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
 const BODY_LIMIT_BYTES = 256 * 1024;

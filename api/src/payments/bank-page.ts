@@ -1,0 +1,96 @@
+/** The look of the simulated bank's pages: plain HTML that works without scripts. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../mail/escape-html';
+import { writtenRupees, writtenTime } from '../written';
+import type { PaymentRequest } from './payment-gateway';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #14213d; --paper: #ffffff; --soft: #4a5670; --line: #c9d1de; --act: #1d4ed8; --on-act: #ffffff; --ground: #eef2f8 }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2f8; --paper: #1b2333; --soft: #b4bfd2; --line: #43506a; --act: #a8c1ff; --on-act: #101828; --ground: #101828 } }
+* { box-sizing: border-box }
+body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+main { max-width: 28rem; margin: 5vh auto; padding: 1.5rem; background: var(--paper); border: 1px solid var(--line); border-radius: 0.75rem }
+h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.25 }
+.note { margin: 0 0 1rem; color: var(--soft) }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0 }
+dt { color: var(--soft) } dd { margin: 0; text-align: end; overflow-wrap: anywhere }
+label { display: block; margin-bottom: 0.25rem }
+input, button, .button { width: 100%; min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit; border: 1px solid var(--soft); border-radius: 0.5rem }
+input { color: var(--ink); background: var(--paper) }
+button, .button { display: block; margin-top: 0.75rem; text-align: center; text-decoration: none; cursor: pointer; color: var(--on-act); background: var(--act); border-color: var(--act) }
+button.quiet { color: var(--ink); background: transparent; border-color: var(--soft) }
+:focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+export const BANK_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
+/** Asks for the payment of an order by card. `request` is what the shop signed. */
+export function cardPage(request: string, { orderNo, amount }: PaymentRequest): string {
+  return page(
+    'Pay by card',
+    `${facts({ Merchant: 'Azadkar', Order: orderNo, Amount: writtenRupees(amount) })}
+<form method="post" action="/api/bank/card">
+<input type="hidden" name="request" value="${escapeHtml(request)}">
+<button name="answer" value="pay">Pay ${writtenRupees(amount)}</button>
+<button name="answer" value="decline" class="quiet">Decline the card</button>
+</form>`,
+  );
+}
+
+/** Asks which bill is to be paid. */
+export function billForm(problem?: string): string {
+  return page(
+    'Pay a 1Bill invoice',
+    `${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}<form method="get" action="/api/bank/bill">
+<label for="bill">Invoice number: the prefix followed by the order id</label>
+<input id="bill" name="bill" inputmode="numeric" autocomplete="off" required>
+<button>Find the invoice</button>
+</form>`,
+  );
+}
+
+export interface Bill extends PaymentRequest {
+  due: Date | null;
+}
+
+/** Shows a bill that waits to be paid. */
+export function billPage(typed: string, { orderNo, amount, due }: Bill): string {
+  const known = { Merchant: 'Azadkar', Order: orderNo, Amount: writtenRupees(amount) };
+  return page(
+    'Pay this invoice',
+    `${facts(due ? { ...known, 'Pay by': writtenTime(due) } : known)}
+<form method="post" action="/api/bank/bill">
+<input type="hidden" name="bill" value="${escapeHtml(typed)}">
+<button>Transfer ${writtenRupees(amount)}</button>
+</form>`,
+  );
+}
+
+export function donePage(title: string, link: { label: string; href: string }): string {
+  return page(title, `<a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`);
+}
+
+/** Tells what went wrong, in the bank's words. */
+export const problemPage = (title: string, text: string) => page(title, `<p>${escapeHtml(text)}</p>`);
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Simulated bank</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+<p class="note">Simulated bank: no money is moved.</p>
+${content}
+</main></body></html>`;
+}
+
+function facts(entries: Record<string, string>): string {
+  const rows = Object.entries(entries).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+import { newPublicId } from '../tokens';
+import type { PaymentRequest } from './payment-gateway';
+
+/** Books what the customer decided. A card that was declined may be tried again; what is paid stays paid. */
+export async function bookAnswer(db: Db, request: PaymentRequest, outcome: 'paid' | 'failed'): Promise<void> {
+  const message_id = newPublicId();
+  await db
+    .insertInto('bank_payments')
+    .values({
+      reference: request.reference,
+      order_no: request.orderNo,
+      amount: request.amount,
+      currency: 'PKR',
+      outcome,
+      message_id,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet({ outcome, message_id, at: sql`now()`, acknowledged_at: null })
+        .where('bank_payments.outcome', '=', 'failed'),
+    )
+    .execute();
+}
+
+/** What the shop has not acknowledged yet. */
+export function listUntold(db: Db, limit: number) {
+  return db
+    .selectFrom('bank_payments')
+    .where('acknowledged_at', 'is', null)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('at')
+    .limit(limit)
+    .select(['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'])
+    .execute();
+}
+
+export type BankPayment = Awaited<ReturnType<typeof listUntold>>[number];
+
+export function findUntold(db: Db, reference: string): Promise<BankPayment | undefined> {
+  return db
+    .selectFrom('bank_payments')
+    .where('reference', '=', reference)
+    .where('acknowledged_at', 'is', null)
+    .select(['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'])
+    .executeTakeFirst();
+}
+
+export async function acknowledge(db: Db, messageId: string): Promise<void> {
+  await db
+    .updateTable('bank_payments')
+    .set({ acknowledged_at: sql`now()` })
+    .where('message_id', '=', messageId)
+    .execute();
+}

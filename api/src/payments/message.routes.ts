@@ -1,0 +1,50 @@
+/** Where the payment provider's messages arrive. Every one is kept as it came; only a proven one moves an order. */
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../api';
+import { inTransaction } from '../database/transaction';
+import { countedIp, limitRate } from '../rate-limit';
+import { refuse } from '../refusals';
+import { sha256 } from '../tokens';
+import { chooseGateway } from './choose-gateway';
+import { insertEvent, markHandled } from './payment-events.queries';
+import type { PaymentMessage } from './payment-gateway';
+import { settlePayment } from './settle-payment';
+import { MESSAGE_PATH, SIGNATURE_HEADER } from './tell-shop';
+
+const LARGEST_MESSAGE = 4096;
+const FORGERIES_A_MINUTE = 30;
+
+export function messageRoutes(api: Api): void {
+  const gateway = chooseGateway(api);
+  void api.app.register(async (door) => {
+    keepRaw(door);
+    door.post<{ Body: string }>(
+      MESSAGE_PATH,
+      { bodyLimit: LARGEST_MESSAGE },
+      async ({ body: raw, headers, ip }, reply) => {
+        const message = gateway.readMessage({ raw, signature: headers[SIGNATURE_HEADER] });
+        if (message) return reply.send({ error: false, message: await handle(api, raw, message), data: null });
+        await limitRate(api, { key: `forgery:${countedIp(ip)}`, max: FORGERIES_A_MINUTE, seconds: 60 });
+        await insertEvent(api.db, { id: sha256(raw), raw, proven: false });
+        throw refuse.signedOut();
+      },
+    );
+  });
+}
+
+/** A signature covers the bytes, so nothing may read them first. */
+function keepRaw(door: FastifyInstance): void {
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** A message that comes again is answered, and changes nothing. */
+function handle({ db, settings }: Api, raw: string, message: PaymentMessage): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const eventId = await insertEvent(trx, { id: message.id, raw, proven: true });
+    if (eventId === undefined) return 'repeated';
+    const verdict = await settlePayment(trx, settings, message);
+    await markHandled(trx, eventId, verdict);
+    return verdict;
+  });
+}

@@ -1,0 +1,77 @@
+import { FREE, orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import type { Trx } from '../database/schema';
+import { post } from '../mail/outbox';
+import { newPublicId } from '../tokens';
+import { orderLetter } from './order-letters';
+import { insertOrder, insertPayment, markPaid } from './orders.queries';
+import { methodOf, payableUntil, providerOf } from './payments.rules';
+import type { Order, Site } from './purchase';
+import { purchases } from './purchases';
+
+interface OrderBase {
+  buyer: { id: number; name: string; email: string };
+  /** What the letter says was bought. */
+  title: string;
+  /** Rupees, as they were when the member chose. */
+  price: number;
+  discountedPrice: number | null;
+  /** A code of the contract: card, 1Bill or Free. */
+  paymentMethod: number;
+  /** The last moment at which the order is worth paying; null when there is none. */
+  payBefore: Date | null;
+  billing?: Record<string, string>;
+  shipping?: Record<string, string>;
+}
+
+export type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; packageId: number });
+
+export interface PlacedOrder {
+  orderNo: string;
+  total: number;
+  status: Order['state'];
+  paymentMethod: number;
+  /** Names the payment to the provider; null when there is nothing to pay. */
+  reference: string | null;
+}
+
+/**
+ * Places an order and posts its letter. An order of nothing is paid at once and delivered; any other waits for the
+ * provider's word. The result survives JSON, so that `once` can repeat it.
+ */
+export async function placeOrder(trx: Trx, site: Site, wanted: NewOrder): Promise<PlacedOrder> {
+  const totals = orderTotals(wanted.price, wanted.discountedPrice);
+  const paymentMethod = totals.total === 0 ? FREE : methodOf(wanted.paymentMethod).value;
+  const order = await insertOrder(trx, {
+    ...totals,
+    user_id: wanted.buyer.id,
+    kind: wanted.kind,
+    ticket_id: wanted.kind === 'ticket' ? wanted.ticketId : null,
+    package_id: wanted.kind === 'membership' ? wanted.packageId : null,
+    payment_method: paymentMethod,
+    billing: JSON.stringify(wanted.billing ?? {}),
+    shipping: wanted.shipping ? JSON.stringify(wanted.shipping) : null,
+    state: 'pending',
+    expires_at: payableUntil(paymentMethod, wanted.payBefore),
+  });
+  const reference = totals.total === 0 ? null : newPublicId();
+  await insertPayment(trx, {
+    order_id: order.id,
+    provider: providerOf(paymentMethod, totals.total),
+    state: reference ? 'pending' : 'not_required',
+    amount: totals.total,
+    provider_ref: reference,
+  });
+  const status = reference ? await awaitPayment(trx, site, order, wanted) : await giveAtOnce(trx, site, order);
+  return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
+}
+
+async function awaitPayment(trx: Trx, site: Site, order: Order, { buyer, title }: NewOrder): Promise<Order['state']> {
+  await post(trx, buyer.email, orderLetter({ order, title, name: buyer.name }, site), `order-placed:${order.id}`);
+  return order.state;
+}
+
+async function giveAtOnce(trx: Trx, site: Site, order: Order): Promise<Order['state']> {
+  if (!(await purchases[order.kind].deliver(trx, order, site))) throw new Error('A free order could not be delivered.');
+  await markPaid(trx, order.id);
+  return 'paid';
+}

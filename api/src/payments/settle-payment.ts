@@ -1,0 +1,54 @@
+import type { Trx } from '../database/schema';
+import { post } from '../mail/outbox';
+import { attentionLetter, refundLetter } from './order-letters';
+import {
+  confirmPayment,
+  failPayment,
+  findBuyer,
+  listFinanceAddresses,
+  lockOrderOfPayment,
+  markPaid,
+  oweRefund,
+} from './orders.queries';
+import type { PaymentReport } from './payment-gateway';
+import { judge, needsAttention, type Verdict } from './payments.rules';
+import type { Site } from './purchase';
+import { purchases } from './purchases';
+
+/**
+ * Does what a provider's report asks for, once, however often and in whatever order reports come. The report must be
+ * known to be the provider's.
+ */
+export async function settlePayment(trx: Trx, site: Site, report: PaymentReport): Promise<Verdict> {
+  const found = await lockOrderOfPayment(trx, report.reference);
+  const verdict = judge(found?.payment, report);
+  if (found && verdict === 'not paid') await failPayment(trx, found.payment.id);
+  const final = found && verdict === 'paid' ? await takeMoney(trx, site, found) : verdict;
+  if (needsAttention(final)) await callFinance(trx, final, report);
+  return final;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>;
+
+async function takeMoney(trx: Trx, site: Site, { payment, order }: Found): Promise<Verdict> {
+  if (!(await confirmPayment(trx, payment.id))) return 'repeated';
+  const open = order.state === 'pending' || order.state === 'expired';
+  if (open && (await purchases[order.kind].deliver(trx, order, site))) {
+    await markPaid(trx, order.id);
+    return 'paid';
+  }
+  await oweRefund(trx, order, `Paid when the order was ${order.state}.`);
+  const { email, name } = await findBuyer(trx, order.user_id);
+  await post(trx, email, refundLetter({ order, name }, site), `refund-due:${order.id}`);
+  return 'refund due';
+}
+
+async function callFinance(trx: Trx, verdict: Verdict, report: PaymentReport): Promise<void> {
+  const letter = attentionLetter(`Payment to look at: ${verdict}`, [
+    `The payment provider reported ${report.amount} ${report.currency} for payment ${report.reference}.`,
+    `Our verdict: ${verdict}.`,
+  ]);
+  for (const address of await listFinanceAddresses(trx)) {
+    await post(trx, address, letter, `attention:${verdict}:${report.reference}:${address}`);
+  }
+}

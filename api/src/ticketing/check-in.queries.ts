@@ -1,0 +1,52 @@
+import type { Trx } from '../database/schema';
+
+/** The ticket of a code, for one reader at a time. */
+export function lockTicketOfCode(trx: Trx, code: string) {
+  return trx
+    .selectFrom('tickets as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .leftJoin('packages as p', 'p.id', 't.package_id')
+    .where('t.qr_secret', '=', code)
+    .select(['t.id', 't.event_id', 't.state', 't.first_name', 't.last_name', 'e.title', 'p.name as package_name'])
+    .forUpdate('t')
+    .executeTakeFirst();
+}
+
+/** False when it does not open the door (any more). */
+export async function useTicket(trx: Trx, id: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('tickets')
+    .set({ state: 'used' })
+    .where('id', '=', id)
+    .where('state', '=', 'valid')
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function insertEntry(
+  trx: Trx,
+  { ticketId, nonce, staffId }: { ticketId: number; nonce: string; staffId: number },
+): Promise<Date> {
+  const { at } = await trx
+    .insertInto('checkins')
+    .values({ ticket_id: ticketId, nonce: `${ticketId}:${nonce}`, by_user_id: staffId, type: 'entry' })
+    .returning('at')
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** When and by whom the holder was let in. */
+export async function findEntry(trx: Trx, ticketId: number) {
+  const entry = await trx
+    .selectFrom('checkins as c')
+    .leftJoin('users as u', 'u.id', 'c.by_user_id')
+    .where('c.ticket_id', '=', ticketId)
+    .where('c.type', '=', 'entry')
+    .orderBy('c.id', 'desc')
+    .select(['c.at', 'c.nonce', 'u.name as staff'])
+    .executeTakeFirst();
+  return (
+    entry && { at: entry.at, staff: entry.staff ?? 'somebody', nonce: entry.nonce.slice(entry.nonce.indexOf(':') + 1) }
+  );
+}

@@ -1,0 +1,76 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { splitName } from '@azadkar/shared-api/ticketing/rules';
+import { type Member, requireCompleteProfile } from '../access';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { once } from '../idempotency';
+import { idFrom } from '../ids';
+import { post } from '../mail/outbox';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { newPublicId } from '../tokens';
+import { findEvent } from './events.queries';
+import { takeSeat } from './seats.queries';
+import { ticketLetter } from './ticket-letter';
+import { ticketLink } from './ticket-link';
+import { newTicketCode } from './ticketing.rules';
+import { findValidTicket, insertEnrolment } from './tickets.queries';
+
+/** Free events: one seat for each member, and the link to its ticket. */
+export function enrollRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketing.enroll, async ({ params, member, request }) => {
+    requireCompleteProfile(member);
+    const eventId = idFrom(params.id, 'event');
+    const ticketId = await once(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
+    return said('You are registered for this event.', {
+      confirmed_pdf_path: ticketLink(settings.secret, { ticketId, memberId: member.id }),
+    });
+  });
+
+  serve(api, ticketing.ticketUrl, async ({ query, member }) => {
+    const ticket = await findValidTicket(db, { userId: member.id, eventId: query.event_id });
+    if (!ticket) throw refuse.none('You have no ticket for this event.');
+    return ticketLink(settings.secret, { ticketId: ticket.public_id, memberId: member.id });
+  });
+}
+
+/** The ticket is stored first, so that a second request waits for the first one and then finds its ticket. */
+async function enroll(
+  trx: Trx,
+  site: Api['settings'],
+  { member, eventId }: { member: Member; eventId: number },
+): Promise<string> {
+  const event = await findEvent(trx, eventId);
+  if (!event) throw refuse.notFound('event');
+  if (!event.free) throw refuse.conflict('This event is not free: please choose a package.');
+  const ticket = await insertEnrolment(trx, {
+    ...splitName(member.name),
+    public_id: newPublicId(),
+    qr_secret: newTicketCode(),
+    event_id: event.id,
+    user_id: member.id,
+    source: 'enroll',
+    email: member.email,
+    phone_number: member.phone,
+    price: 0,
+    state: 'valid',
+  });
+  if (!ticket) return theirTicket(trx, { userId: member.id, eventId });
+  if (!(await takeSeat(trx, { eventId, packageId: null }))) throw refuse.conflict(whyNot(event));
+  await post(trx, member.email, ticketLetter({ ticket, event }, site), `ticket:${ticket.id}`);
+  return ticket.public_id;
+}
+
+async function theirTicket(trx: Trx, who: { userId: number; eventId: number }): Promise<string> {
+  const ticket = await findValidTicket(trx, who);
+  if (!ticket) throw new Error('An enrolment was refused as a second one, but there is no first.');
+  return ticket.public_id;
+}
+
+export const FULL = 'All seats of this event are taken.';
+export const CLOSED = 'Registrations for this event are closed.';
+
+const whyNot = ({ registrations_closed, end_at }: { registrations_closed: boolean; end_at: Date }) =>
+  registrations_closed || end_at <= new Date() ? CLOSED : FULL;

@@ -1,0 +1,73 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { OrderForm } from '@azadkar/shared-api/ticketing/schema';
+import type { Member } from '../access';
+import type { Api } from '../api';
+import { isDuplicate } from '../database/database-errors';
+import type { Trx } from '../database/schema';
+import { once } from '../idempotency';
+import { chooseGateway } from '../payments/choose-gateway';
+import { payAddress } from '../payments/pay-address';
+import { type PlacedOrder, placeOrder } from '../payments/place-order';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { HAS_PLACE } from './book-ticket.routes';
+import { payBefore } from './ticketing.rules';
+import { findOrderOfTicket, findTicket, reserveTicket } from './tickets.queries';
+
+const HOLD_OVER = 'The seat is no longer held for this ticket. Please book it again.';
+
+/** Ordering a booked ticket. */
+export function orderTicketRoutes(api: Api): void {
+  const { db, settings } = api;
+  const gateway = chooseGateway(api);
+
+  serve(api, ticketing.orderTicket, async ({ params, body, member, request }) => {
+    const wanted = { ticketId: params.ticketId, body, member };
+    const order = await once(db, { request, member }, (trx) => orderTicket(trx, settings, wanted)).catch(
+      refuseSecondPlace,
+    );
+    return said('Your order was placed successfully!', {
+      grand_total: order.total,
+      order_id: order.orderNo,
+      status: order.status,
+      redirect_url: payAddress(gateway, order),
+    });
+  });
+}
+
+interface Wanted {
+  ticketId: string;
+  body: OrderForm;
+  member: Member;
+}
+
+/** The price is the one of the booking. A ticket that is already ordered answers its order. */
+async function orderTicket(trx: Trx, site: Api['settings'], { ticketId, body, member }: Wanted): Promise<PlacedOrder> {
+  const own = { userId: member.id, ticketId };
+  const ticket = await reserveTicket(trx, own);
+  const found = await findTicket(trx, own);
+  if (!found) throw refuse.notFound('ticket');
+  if (!ticket) {
+    const order = await findOrderOfTicket(trx, own);
+    if (!order) throw refuse.conflict(HOLD_OVER);
+    return order;
+  }
+  const { payment_method, cnic: _, ...billing } = body; // the number stays with the ticket, encrypted
+  return placeOrder(trx, site, {
+    kind: 'ticket',
+    ticketId: ticket.id,
+    buyer: member,
+    title: `${found.title} (${found.package_name})`,
+    price: ticket.price,
+    discountedPrice: ticket.discounted_price,
+    paymentMethod: payment_method,
+    payBefore: payBefore(found),
+    billing,
+  });
+}
+
+/** Two tickets of one person were booked, and the other one was ordered first. */
+function refuseSecondPlace(cause: unknown): never {
+  if (isDuplicate(cause, 'tickets_one_seat_a_person')) throw refuse.conflict(HAS_PLACE);
+  throw cause;
+}

@@ -1,0 +1,53 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { CARD } from '@azadkar/shared-api/ticketing/rules';
+import type { Api } from '../api';
+import { askProvider } from '../payments/ask-provider';
+import { chooseGateway } from '../payments/choose-gateway';
+import { findPayment, listOrders, type OrderRow } from '../payments/orders.queries';
+import { payAddress } from '../payments/pay-address';
+import type { PaymentGateway } from '../payments/payment-gateway';
+import { billReference, methodName } from '../payments/payments.rules';
+import { limitRate } from '../rate-limit';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+
+const QUESTIONS_A_MINUTE = 30;
+
+/** A member's orders, of tickets and of memberships. */
+export function orderRoutes(api: Api): void {
+  const { db } = api;
+  const gateway = chooseGateway(api);
+
+  serve(api, ticketing.orders, async ({ member }) =>
+    (await listOrders(db, { userId: member.id })).map((order) => shown(order, gateway)),
+  );
+
+  /** A question to the provider, never a command: the caller's word moves nothing. */
+  serve(api, ticketing.orderPaid, async ({ body, member }) => {
+    await limitRate(api, { key: `order-paid:${member.id}`, max: QUESTIONS_A_MINUTE, seconds: 60 });
+    const own = { userId: member.id, orderNo: body.order_id };
+    const payment = await findPayment(db, own);
+    if (!payment) throw refuse.notFound('order');
+    if (payment.reference && payment.state !== 'paid') await askProvider(api, payment.reference);
+    const [order] = await listOrders(db, own);
+    if (!order) throw refuse.notFound('order');
+    return said(order.state === 'paid' ? 'Your order is paid.' : '', shown(order, gateway));
+  });
+}
+
+function shown(order: OrderRow, gateway: PaymentGateway) {
+  const { public_no: orderNo, total, state: status, payment_method: paymentMethod, reference } = order;
+  const pending = status === 'pending';
+  return {
+    id: orderNo,
+    created_at: order.created_at.toISOString(),
+    grand_total: total,
+    paymentmethod: { name: methodName(paymentMethod) },
+    ticket: { id: order.ticket_id, event_name: order.event ?? `${order.package} membership` },
+    status,
+    paid_at: order.paid_at?.toISOString() ?? null,
+    expires_at: (pending && order.expires_at?.toISOString()) || null,
+    redirect_url: payAddress(gateway, { orderNo, total, status, paymentMethod, reference }),
+    bill_reference: pending && paymentMethod !== CARD ? billReference(orderNo) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { Selectable } from 'kysely';
+import type { Letter } from '../mail/letter';
+import type { Site } from '../payments/purchase';
+import { writtenTime } from '../written';
+import type { TicketingTables } from './tables';
+import type { TicketRow } from './tickets.queries';
+
+interface Seated {
+  ticket: Pick<TicketRow, 'first_name' | 'last_name'>;
+  event: Pick<Selectable<TicketingTables['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'venue' | 'city'>;
+}
+
+/** The place is sure. The ticket itself is opened from the event's page, by whoever is signed in. */
+export function ticketLetter({ ticket, event }: Seated, { publicUrl }: Site): Letter {
+  const page = toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });
+  return {
+    subject: `Your ticket for ${event.title}`,
+    name: `${ticket.first_name} ${ticket.last_name}`.trim(),
+    paragraphs: [
+      `Your place at ${event.title} is confirmed.`,
+      `It begins on ${writtenTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
+      'Please bring your ticket, printed or on your phone: its code is read at the door.',
+    ],
+    action: { label: 'Download your ticket', url: `${publicUrl}${page}` },
+  };
+}

@@ -1,0 +1,142 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import type { TicketingTables } from './tables';
+
+export type TicketRow = Selectable<TicketingTables['tickets']>;
+type NewTicket = Insertable<TicketingTables['tickets']>;
+
+/** Stores an enrolment; undefined when the member already has one for this event. */
+export function insertEnrolment(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+  return trx
+    .insertInto('tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
+  return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What one member books or orders happens one after the other. */
+export async function lockMember(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+}
+
+/** The seat that this member already holds for this person, with the details as they were now typed. */
+export function renewDraft(
+  trx: Trx,
+  { user_id, package_id, cnic_hmac, ...details }: NewTicket,
+): Promise<TicketRow | undefined> {
+  return trx
+    .updateTable('tickets')
+    .set({ ...details, public_id: sql.ref('public_id'), qr_secret: sql.ref('qr_secret') })
+    .where('user_id', '=', user_id)
+    .where('package_id', '=', package_id ?? null)
+    .where('cnic_hmac', '=', cnic_hmac ?? null)
+    .where('state', '=', 'draft')
+    .where('hold_until', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether this person has a place at the event already, whoever bought it. */
+export async function hasPlace(trx: Trx, eventId: number, cnicHmac: string): Promise<boolean> {
+  const ticket = await trx
+    .selectFrom('tickets')
+    .where('event_id', '=', eventId)
+    .where('cnic_hmac', '=', cnicHmac)
+    .where('state', 'in', ['reserved', 'valid', 'used'])
+    .select('id')
+    .executeTakeFirst();
+  return ticket !== undefined;
+}
+
+/** Reserves a booked ticket whose seat is still held; undefined when it is not a draft any more, or too old. */
+export function reserveTicket(trx: Trx, { userId, ticketId }: Own): Promise<TicketRow | undefined> {
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'reserved', hold_until: null })
+    .where('user_id', '=', userId)
+    .where('public_id', '=', ticketId)
+    .where('state', '=', 'draft')
+    .where('hold_until', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface Own {
+  userId: number;
+  /** The public id */
+  ticketId: string;
+}
+
+/** A member's ticket with its event, package and the order made for it. */
+export function findTicket(db: Db, { userId, ticketId }: Own) {
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .leftJoin('packages as p', 'p.id', 't.package_id')
+    .where('t.user_id', '=', userId)
+    .where('t.public_id', '=', ticketId)
+    .selectAll('t')
+    .select(['e.slug', 'e.title', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city as event_city'])
+    .select(['e.organizer', 'p.name as package_name'])
+    .select((on) =>
+      on
+        .selectFrom('orders as o')
+        .whereRef('o.ticket_id', '=', 't.id')
+        .select('o.public_no')
+        .orderBy('o.id', 'desc')
+        .limit(1)
+        .as('order_no'),
+    )
+    .executeTakeFirst();
+}
+
+/** The order that was made for a ticket and still stands. */
+export function findOrderOfTicket(trx: Trx, { userId, ticketId }: Own) {
+  return trx
+    .selectFrom('tickets as t')
+    .innerJoin('orders as o', 'o.ticket_id', 't.id')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .where('t.user_id', '=', userId)
+    .where('t.public_id', '=', ticketId)
+    .where('o.state', 'in', ['pending', 'paid'])
+    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
+    .select('p.provider_ref as reference')
+    .executeTakeFirst();
+}
+
+/** The member's newest ticket for an event that opens the door. */
+export function findValidTicket(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
+  return db
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['valid', 'used'])
+    .orderBy('id', 'desc')
+    .select(['public_id', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Lets go of one booked seat whose hold is over; undefined when there is none. Each is found by one worker only. */
+export function expireNextDraft(trx: Trx) {
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'expired', hold_until: null })
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('tickets')
+        .where('state', '=', 'draft')
+        .where('hold_until', '<', sql<Date>`now()`)
+        .orderBy('hold_until')
+        .limit(1)
+        .select('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['event_id', 'package_id'])
+    .executeTakeFirst();
+}
