@@ -1,0 +1,49 @@
+/** What a feature team and a release manager do beside a running site: build a change, publish it, decide what is live. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { site } from '../site';
+
+const root = path.join(import.meta.dirname, '../..');
+const workshop = path.join(root, 'test-results/changed');
+
+/** Runs `npx release …` on the site's store and gives what it printed; throws when it was refused. */
+export function release(...args: string[]): string {
+  const command = path.join(root, 'release/bin/release.mjs');
+  const options = ['--store', site.releaseStore];
+  return execFileSync(process.execPath, [command, ...args, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PUBLIC_URL: site.url },
+  });
+}
+
+interface Change {
+  room: string;
+  version: string;
+  /** A file of the room, and the text in it that becomes another. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Builds a room with one changed line, nothing else of the site; gives the folder of the build. */
+export function buildChanged({ room, version, file, from, to }: Change): string {
+  const folder = path.join(workshop, `${room}-${version}`);
+  const skip = ['node_modules', 'dist'];
+  cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
+  edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
+  edit(path.join(folder, file), from, to);
+  const build = path.join(root, 'release/src/local/build-one.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', build, folder], { cwd: root, stdio: 'inherit' });
+  return folder;
+}
+
+export const clearWorkshop = () => rmSync(workshop, { recursive: true, force: true });
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${from}`);
+  writeFileSync(file, after);
+}

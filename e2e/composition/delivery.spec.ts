@@ -1,0 +1,57 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const isScript = (request: Request) => request.resourceType() === 'script' || /\.js(on)?$/.test(request.url());
+
+test('a page asks for no manifest, for no file twice, and only for what it needs', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request)) asked.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto('/about-us');
+  await expect(page.locator('[data-page="about-us"]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const named = [...((await answer?.text()) ?? '').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
+  expect(asked.sort()).toEqual(named.sort());
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(
+    asked.filter((path) => path.startsWith('/remotes/')).every((path) => path.startsWith('/remotes/public/')),
+  ).toBe(true);
+});
+
+test('every script comes compressed by brotli, to be kept for ever, from one site', async ({ page, baseURL }) => {
+  const answers: { headers: Record<string, string>; url: string }[] = [];
+  page.on('response', (response) => {
+    if (isScript(response.request())) answers.push({ headers: response.headers(), url: response.url() });
+  });
+  await page.goto('/about-us');
+  await page.waitForLoadState('networkidle');
+  expect(answers.length).toBeGreaterThan(4);
+  for (const { headers, url } of answers) {
+    expect(url).toContain(baseURL);
+    expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
+    if (Number(headers['content-length']) > 1_024) expect(headers['content-encoding'], url).toBe('br');
+  }
+});
+
+test('an address that nobody owns is a 404 inside the site', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+});
+
+test('a second remote joins the open page without a new document', async ({ page }) => {
+  const documents: string[] = [];
+  await page.goto('/about-us');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
+  await expect(page.locator('[data-remote^="ticketing@"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-page="about-us"]')).toBeVisible();
+  expect(documents).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+
+const NOTICE = 'This part of the site is not available right now';
+
+/** One page of each other remote. */
+const OTHERS = ['/about-us', '/our-voice', '/dashboard/membership', '/dashboard/courses', '/dashboard/issues'];
+
+async function expectNotice(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: NOTICE })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Our Voice' }).first()).toBeVisible();
+}
+
+async function expectEvents(page: Page) {
+  await expect(page.locator('[data-remote^="ticketing@"]')).toBeVisible();
+}
+
+for (const [what, files] of [
+  ['a remote cannot be reached', /\/remotes\/ticketing\/.*\/entry\.[^/]*\.js/],
+  ["a page's own file cannot be reached", /\/remotes\/ticketing\/.*\/events\.[^/]*\.js/],
+] as const) {
+  test(`${what}: the frame lives on, "Try again" recovers, the other five work`, async ({ page, troubles }) => {
+    troubles.expect(/status of 404|Failed to load resource|reported: .*"remote":"ticketing"/);
+    await signIn(page);
+    await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/events');
+    await expectNotice(page);
+    for (const address of OTHERS) {
+      await page.goto(address);
+      await expect(page.locator('[data-remote]')).toBeVisible();
+      await expect(page.getByText(NOTICE)).toBeHidden();
+    }
+    await page.goto('/events');
+    await expectNotice(page);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectEvents(page);
+  });
+}
+
+test('a remote that never answers is given up after eight seconds, and the way out stays open', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/reported: .*"remote":"ticketing"|Failed to load resource/);
+  await page.goto('/about-us');
+  await page.route(/\/remotes\/ticketing\//, () => undefined);
+  const startedAt = Date.now();
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
+  await expectNotice(page);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
+  await expect(page.locator('[data-page="about-us"]')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../fixtures';
+import { site } from '../site';
+import { buildChanged, clearWorkshop, release } from './changed-remote';
+
+test.describe.configure({ mode: 'serial' });
+test.afterAll(clearWorkshop);
+
+const BEFORE = 'An association, because alone is not a plan';
+const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: BEFORE };
+
+test('a changed remote is live at the next load, and rolled back as fast, with nothing restarted', async ({ page }) => {
+  test.setTimeout(180_000);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/about-us');
+  await expect(title).toHaveText(BEFORE);
+
+  const folder = buildChanged({ ...change, version: '1.0.1', to: 'Changed by its own team' });
+  console.log(release('publish', folder));
+  await page.reload();
+  await expect(title).toHaveText(BEFORE);
+
+  const pinned = release('pin', 'public@1.0.1', '--yes');
+  expect(secondsOf(pinned)).toBeLessThan(3);
+  await page.reload();
+  await expect(title).toHaveText('Changed by its own team');
+  await expect(page.locator('[data-remote="public@1.0.1"]')).toBeVisible();
+
+  const back = release('roll-back', '--yes');
+  expect(secondsOf(back)).toBeLessThan(3);
+  await page.reload();
+  await expect(title).toHaveText(BEFORE);
+});
+
+test('an open page keeps the version that it was born with', async ({ page }) => {
+  await page.goto('/about-us');
+  release('pin', 'public@1.0.1', '--yes');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.0');
+  await page.reload();
+  await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.1');
+  release('roll-back', '--yes');
+});
+
+test('a version that was damaged in the store is not run: the one before it stands in', async ({ page, troubles }) => {
+  test.setTimeout(180_000);
+  troubles.expect(/status of 500|Failed to load resource|integrity|digest|reported: .*"outcome":"fell-back"/);
+  release('publish', buildChanged({ ...change, version: '1.0.2', to: 'Never to be seen' }));
+  release('pin', 'public@1.0.2', '--yes');
+  flipOneBitIn('public', '1.0.2', /^about-us\..*\.js/);
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
+  expect(() => release('pin', 'public@1.0.2', '--yes')).toThrow();
+  release('roll-back', '--yes');
+});
+
+/** In every form in which the store keeps the file. */
+function flipOneBitIn(name: string, version: string, file: RegExp): void {
+  const folder = path.join(site.releaseStore, 'releases', name, version, 'files');
+  for (const found of readdirSync(folder).filter((candidate) => file.test(candidate))) {
+    const body = readFileSync(path.join(folder, found));
+    const at = Math.floor(body.length / 2);
+    body[at] = (body[at] as number) ^ 1;
+    writeFileSync(path.join(folder, found), body);
+  }
+}
+
+/** The time that the command line printed, from the command to its effect. */
+function secondsOf(output: string): number {
+  console.log(output);
+  return Number(/([\d.]+) s after the command/.exec(output)?.[1] ?? Number.NaN);
+}

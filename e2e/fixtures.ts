@@ -1,0 +1,53 @@
+/** What every journey starts from. Import `test` and `expect` from here. */
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Troubles {
+  /** Says that this journey breaks something on purpose: what the console then says is no failure. */
+  expect(pattern: RegExp): void;
+}
+
+/** A journey fails when a page said that something is wrong: on the console, by an uncaught error, or by its policy. */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context }, use) => {
+      const found = listen(context);
+      const expected: RegExp[] = [];
+      await use({ expect: (pattern) => expected.push(pattern) });
+      const surprises = found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+      base.expect(surprises, 'what the pages complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) found.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack}`));
+  context.on('request', (request) => {
+    if (request.url().includes('/reports/')) found.push(`reported: ${request.postData()}`);
+  });
+  return found;
+}
+
+/** The browser counts every 4xx as an error; an api that says no has answered. */
+const isRefusal = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/');
+
+export const demoMember = { email: 'demo@azadkar.test', password: 'azadkar-demo' };
+export const newMember = { email: 'new@azadkar.test', password: 'azadkar-demo' };
+
+/** Signs a member in beside the page, as the login form would. */
+export async function signIn(page: Page, member = demoMember): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: member });
+  const { token, ...details } = (await answer.json()).data;
+  const url = new URL(answer.url()).origin;
+  await page.context().addCookies([
+    { name: 'auth', value: token, url },
+    { name: 'user_details', value: encodeURIComponent(JSON.stringify(details)), url },
+  ]);
+}
