@@ -17,10 +17,13 @@ create table directory_entries (
   public boolean not null,
   search text not null
 );
-create index directory_newest on directory_entries (user_id desc) where listed;
-create index directory_by_rate on directory_entries (hourly_rate, user_id desc) where listed;
-create index directory_by_name on directory_entries (lower(name) collate "C", user_id desc) where listed;
-create index directory_by_city on directory_entries (lower(city), user_id desc) where listed;
+-- A filter is answered from an index alone where it can be: what else it asks for is included.
+create index directory_newest on directory_entries (user_id desc) include (hourly_rate, skill_ids) where listed;
+create index directory_by_rate on directory_entries (hourly_rate, user_id desc) include (skill_ids) where listed;
+create index directory_by_name on directory_entries (lower(name) collate "C", user_id desc)
+  include (name, hourly_rate, skill_ids) where listed;
+create index directory_by_city on directory_entries (lower(city), user_id desc)
+  include (city, hourly_rate, skill_ids) where listed;
 create index directory_by_skill on directory_entries using gin (skill_ids) where listed;
 create index directory_by_words on directory_entries using gin (search gin_trgm_ops) where listed;
 
