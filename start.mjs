@@ -20,7 +20,10 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 const { register } = await import('tsx/esm/api');
 register();
 const { releaseLocally } = await import('./release/src/local/release-locally.ts');
-await releaseLocally({ root, store: env.RELEASE_STORE, say: console.log });
+await releaseLocally({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
 /** Both end together: what remains of a half site helps nobody. */
 const processes = ['api', 'gateway'].map((room) =>
