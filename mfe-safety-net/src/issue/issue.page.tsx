@@ -1,0 +1,65 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import {
+  Badge,
+  Box,
+  Card,
+  formatDateTime,
+  Heading,
+  HStack,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StatusBadge } from '../status-badge';
+import { AuthorLine } from './author-line';
+import { ChangeStatus } from './change-status';
+import { Comments } from './comments';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = String(params.issueId);
+  const [issue, comments] = await Promise.all([
+    call(safetyNet.issue, { params: { id }, request }),
+    call(safetyNet.comments, { params: { id }, request }),
+  ]);
+  return { issue, comments };
+}
+
+export function Component() {
+  const { issue, comments } = useLoaderData<typeof loader>();
+  usePageTitle(issue.title);
+  return (
+    <Stack maxWidth="3xl" gap="6">
+      <PageLink to={paths.issues} textStyle="sm">
+        Your Issues
+      </PageLink>
+      <Box mb="-4">
+        <PageHeading title={issue.title} action={<ChangeStatus key={issue.status.name} issue={issue} />} />
+      </Box>
+      <Card padding="lg" gap="4">
+        <HStack justify="space-between" gap="4" wrap="wrap">
+          <AuthorLine author={issue.author}>
+            <time dateTime={issue.created_at}>{formatDateTime(issue.created_at)}</time>
+          </AuthorLine>
+          <HStack>
+            <Badge variant="outline" colorPalette="gray">
+              {issue.topic}
+            </Badge>
+            <StatusBadge status={issue.status.name} />
+          </HStack>
+        </HStack>
+        <Text whiteSpace="pre-line">{issue.description}</Text>
+      </Card>
+      <Box as="section" aria-labelledby="comments">
+        <Heading id="comments" size="xl" mb="4">
+          Comments
+        </Heading>
+        <Comments issue={issue} comments={comments} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { EmptyState, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Plus } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { IssueCard } from './issue-card';
+import { readStatus, StatusFilter } from './status-filter';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(safetyNet.issues, { request });
+}
+
+/** The filter is this page's own business: the whole list is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search === nextUrl.search;
+
+export function Component() {
+  const issues = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const status = readStatus(search);
+  const shown = issues.filter((issue) => !status || issue.status.name === status);
+  return (
+    <>
+      <PageHeading
+        title="Your Issues"
+        lead="Something in your way? Tell us, and somebody who knows about it answers."
+        action={
+          <LinkButton to={paths.newIssue} flexShrink="0">
+            <Plus aria-hidden="true" />
+            New Issue
+          </LinkButton>
+        }
+      />
+      {issues.length === 0 ? (
+        <EmptyState
+          title="You have no issues"
+          text="Ask about payments, banking, company formation and taxes, events or discounts."
+          action={<LinkButton to={paths.newIssue}>New Issue</LinkButton>}
+        />
+      ) : (
+        <Stack gap="5">
+          <StatusFilter issues={issues} />
+          <Stack as="ul" listStyleType="none" gap="3">
+            {shown.map((issue) => (
+              <IssueCard key={issue.id} issue={issue} />
+            ))}
+          </Stack>
+          {shown.length === 0 && <Text color="fg.muted">No issue is {status?.toLowerCase()}.</Text>}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type IssueStatus, issueStatuses } from '@azadkar/shared-api/safety-net/rules';
+import type { Issue } from '@azadkar/shared-api/safety-net/schema';
+import { chakra, Flex, PageLink } from '@azadkar/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+
+/** The status in the address; undefined for all. */
+export function readStatus(search: URLSearchParams): IssueStatus | undefined {
+  return issueStatuses.find((status) => status === search.get('status'));
+}
+
+/** Links rather than buttons: a filtered list can be kept, shared and gone back to. */
+export function StatusFilter({ issues }: { issues: readonly Issue[] }) {
+  const [search] = useSearchParams();
+  const current = readStatus(search);
+  const count = (status?: IssueStatus) => issues.filter((issue) => !status || issue.status.name === status).length;
+  return (
+    <Flex as="nav" aria-label="Filter by status" gap="2" wrap="wrap">
+      <Choice to="?" label="All" count={count()} chosen={!current} />
+      {issueStatuses.map((status) => (
+        <Choice
+          key={status}
+          to={`?status=${status}`}
+          label={status}
+          count={count(status)}
+          chosen={status === current}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+}
+
+function Choice({ to, label, count, chosen }: ChoiceProps) {
+  return (
+    <PageLink
+      to={to}
+      replace
+      variant="quiet"
+      aria-current={chosen ? 'true' : undefined}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minHeight="10"
+      px="4"
+      rounded="full"
+      borderWidth="1px"
+      textStyle="sm"
+      fontWeight="medium"
+      _hover={{ bg: 'bg.muted' }}
+      css={{ '&[aria-current=true]': { bg: 'brand.muted', color: 'brand.fg', borderColor: 'brand.border' } }}
+    >
+      {label}
+      <chakra.span color="fg.muted">{count}</chakra.span>
+    </PageLink>
+  );
+}

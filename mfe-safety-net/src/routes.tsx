@@ -1,0 +1,9 @@
+/** Every page of this remote; the only module the shell asks for. */
+import { buildRoutes } from '@azadkar/release/route-table';
+import { routeTable } from './route-table';
+
+export const routes = buildRoutes('safety-net', routeTable, {
+  issues: () => import(/* webpackChunkName: "issues" */ './issues/issues.page'),
+  'new-issue': () => import(/* webpackChunkName: "new-issue" */ './new-issue/new-issue.page'),
+  issue: () => import(/* webpackChunkName: "issue" */ './issue/issue.page'),
+});
