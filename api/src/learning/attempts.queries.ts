@@ -1,0 +1,122 @@
+/**
+ * Attempts at a quiz. A member has at most one under way in a course (quiz_attempts_one_open); they are numbered
+ * without gaps from 1, and a number above the allowed ones breaks a check, however many calls race.
+ */
+import { type Expression, sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import type { Answer, AskedQuestion, AttemptState } from './tables';
+
+/** An attempt that is not submitted within a day counts as used. */
+export const ATTEMPT_HOURS = 24;
+
+const isOver = sql<boolean>`(state <> 'in_progress' or started_at <= now() - ${ATTEMPT_HOURS} * interval '1 hour')`;
+const isUnderWay = sql<boolean>`(not ${isOver})`;
+
+/** How many attempts a member has used in a course: those submitted, and those left open for too long. */
+export const usedAttempts = (courseId: Expression<number>, memberId: number) =>
+  sql<number>`(select count(*)::int from quiz_attempts where course_id = ${courseId} and user_id = ${memberId} and ${isOver})`;
+
+interface Taker {
+  courseId: number;
+  memberId: number;
+}
+
+const columns = ['id', 'public_id', 'course_id', 'n', 'allowed', 'state', 'snapshot', 'draft', 'started_at'] as const;
+
+/** The attempt that is under way. */
+export function findOpenAttempt(db: Db | Trx, { courseId, memberId }: Taker) {
+  return db
+    .selectFrom('quiz_attempts')
+    .where('user_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where(isUnderWay)
+    .select(columns)
+    .executeTakeFirst();
+}
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
+
+/** Ends what was left open for too long, so that another attempt can begin. */
+export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: Taker): Promise<void> {
+  await db
+    .updateTable('quiz_attempts')
+    .set({ state: 'timed_out', cleared: false, points: 0, submitted_at: sql`now()` })
+    .where('user_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where('state', '=', 'in_progress')
+    .where(isOver)
+    .execute();
+}
+
+interface NewAttempt extends Taker {
+  publicId: string;
+  allowed: number;
+  questions: AskedQuestion[];
+  total: number;
+}
+
+/** Opens the next attempt; none when another call opened one at the same moment. Too many break quiz_attempts_allowed. */
+export function insertAttempt(db: Db | Trx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
+  const { courseId, memberId, publicId, allowed, questions, total } = attempt;
+  const next = sql<number>`(
+    select coalesce(max(n), 0) + 1 from quiz_attempts where user_id = ${memberId} and course_id = ${courseId})`;
+  return db
+    .insertInto('quiz_attempts')
+    .values({
+      public_id: publicId,
+      user_id: memberId,
+      course_id: courseId,
+      n: next,
+      allowed,
+      state: 'in_progress',
+      snapshot: JSON.stringify(questions),
+      total,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** An attempt of the member's own, by its public id. */
+export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number) {
+  return db
+    .selectFrom('quiz_attempts')
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', memberId)
+    .select([...columns, 'points', 'total', 'cleared'])
+    .select(isUnderWay.as('under_way'))
+    .executeTakeFirst();
+}
+export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
+
+/** Keeps the answers so far; false when the attempt is over. */
+export async function saveDraft(db: Db, attemptId: number, answers: readonly Answer[]): Promise<boolean> {
+  const saved = await db
+    .updateTable('quiz_attempts')
+    .set({ draft: JSON.stringify(answers) })
+    .where('id', '=', attemptId)
+    .where(isUnderWay)
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+interface Graded {
+  answers: readonly Answer[];
+  points: number;
+  state: Extract<AttemptState, 'graded' | 'under_review'>;
+  /** Null while somebody has to read it. */
+  cleared: boolean | null;
+}
+
+/** Submits an attempt, once; false when it is over already. */
+export async function submitAttempt(trx: Trx, attemptId: number, graded: Graded): Promise<boolean> {
+  const { answers, points, state, cleared } = graded;
+  const submitted = await trx
+    .updateTable('quiz_attempts')
+    .set({ answers: JSON.stringify(answers), draft: '[]', points, state, cleared, submitted_at: sql`now()` })
+    .where('id', '=', attemptId)
+    .where(isUnderWay)
+    .returning('id')
+    .executeTakeFirst();
+  return submitted !== undefined;
+}

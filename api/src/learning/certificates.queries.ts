@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+
+interface Earned {
+  code: string;
+  memberId: number;
+  courseId: number;
+  attemptId: number;
+  name: string;
+  course: string;
+}
+
+/** Issues the certificate of a course, with the names as they are now; false when the member has one already. */
+export async function issueCertificate(trx: Trx, earned: Earned): Promise<boolean> {
+  const issued = await trx
+    .insertInto('certificates')
+    .values({
+      code: earned.code,
+      kind: 'course',
+      user_id: earned.memberId,
+      course_id: earned.courseId,
+      attempt_id: earned.attemptId,
+      name_snapshot: earned.name,
+      title_snapshot: earned.course,
+      issued_on: sql`(now() at time zone 'Asia/Karachi')::date`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return issued !== undefined;
+}
+
+/** The attempt behind the member's certificate of a course. */
+export function findCertifiedAttempt(db: Db, courseId: number, memberId: number) {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('quiz_attempts', 'quiz_attempts.id', 'certificates.attempt_id')
+    .where('certificates.course_id', '=', courseId)
+    .where('certificates.user_id', '=', memberId)
+    .where('certificates.revoked_at', 'is', null)
+    .select('quiz_attempts.public_id as id')
+    .executeTakeFirst();
+}
+
+/** The code of the member's certificate of a course. */
+export function findCertificateCode(db: Db, courseId: number, memberId: number) {
+  return db
+    .selectFrom('certificates')
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .select('code')
+    .executeTakeFirst();
+}
+
+/** What the public page of a code shows. Who has left the association is not shown any more. */
+export function findPublicCertificate(db: Db, code: string) {
+  return db
+    .selectFrom('certificates as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.code', '=', code)
+    .where('u.status', '<>', 'deleted')
+    .select(['c.kind', 'c.name_snapshot as name', 'c.title_snapshot as title', 'c.issued_on', 'c.revoked_at'])
+    .select((on) =>
+      on
+        .exists(
+          on
+            .selectFrom('memberships as m')
+            .whereRef('m.user_id', '=', 'c.user_id')
+            .where('m.state', 'in', ['active', 'grace'])
+            .select('m.id'),
+        )
+        .as('is_member'),
+    )
+    .executeTakeFirst();
+}
+
+export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>;
+
+/** What the certificate of a course says. */
+export function findCourseCertificate(db: Db, code: string, memberId: number) {
+  return db
+    .selectFrom('certificates as c')
+    .innerJoin('courses', 'courses.id', 'c.course_id')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .where('c.code', '=', code)
+    .where('c.user_id', '=', memberId)
+    .where('c.revoked_at', 'is', null)
+    .select(['c.code', 'c.name_snapshot as name', 'c.title_snapshot as course', 'c.issued_on as issuedOn'])
+    .select('programs.title as program')
+    .executeTakeFirst();
+}

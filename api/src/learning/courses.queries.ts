@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import { usedAttempts } from './attempts.queries';
+import type { EnrolmentStatus } from './tables';
+
+/** Every course with its programme and the member's own enrolment: open ones first, then as the association orders them. */
+export function listCourses(db: Db, memberId: number) {
+  return selectCourses(db, memberId)
+    .orderBy('courses.registrations_closed')
+    .orderBy(sql`courses.end_at < now()`)
+    .orderBy('courses.position')
+    .orderBy('courses.id')
+    .execute();
+}
+export type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
+
+/** One course with the figures of its quiz, for one member. */
+export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
+  return selectCourses(db, memberId)
+    .leftJoin('questionnaires as quiz', 'quiz.id', 'courses.quiz_questionnaire_id')
+    .where('courses.id', '=', courseId)
+    .select([
+      'courses.gallery',
+      'courses.quiz_questionnaire_id',
+      'courses.quiz_published',
+      'courses.pass_pct',
+      'courses.allowed_attempts',
+      'courses.post_program_questionnaire_link',
+      'programs.questionnaire_id',
+      'programs.scholarship',
+      'quiz.title as quiz_title',
+      'quiz.description as quiz_description',
+    ])
+    .select((on) => [
+      usedAttempts(on.ref('courses.id'), memberId).as('used_attempts'),
+      quizTotal(sql<number>`count(*)::int`).as('quiz_questions'),
+      quizTotal(sql<number>`coalesce(sum(questions.points), 0)::int`).as('quiz_total_score'),
+    ])
+    .executeTakeFirst();
+}
+export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+/** The courses of a programme that can be enrolled in now. */
+export function listOpenCourses(db: Db, programId: number) {
+  return db
+    .selectFrom('courses')
+    .where('program_id', '=', programId)
+    .where('registrations_closed', '=', false)
+    .where('start_at', '<=', sql<Date>`now()`)
+    .where('end_at', '>', sql<Date>`now()`)
+    .orderBy('position')
+    .select(['id', 'title'])
+    .execute();
+}
+
+export function findProgram(db: Db, id: number) {
+  return db.selectFrom('programs').where('id', '=', id).select(['id', 'questionnaire_id']).executeTakeFirst();
+}
+
+function selectCourses(db: Db | Trx, memberId: number) {
+  return db
+    .selectFrom('courses')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .leftJoin('enrolments', (join) =>
+      join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', memberId),
+    )
+    .select([
+      'courses.id',
+      'courses.slug',
+      'courses.title',
+      'courses.description',
+      'courses.image',
+      'courses.start_at',
+      'courses.end_at',
+      'courses.registrations_closed',
+      'courses.certification',
+      'courses.program_id',
+      'programs.title as program_title',
+      'enrolments.status as enrolment_status',
+    ])
+    .$narrowType<{ enrolment_status: EnrolmentStatus | null }>();
+}
+
+const quizTotal = (figure: RawBuilder<number>) =>
+  sql<number>`(select ${figure} from questions where questionnaire_id = courses.quiz_questionnaire_id)`;

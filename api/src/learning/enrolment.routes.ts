@@ -1,0 +1,52 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { parseAnswers, refuseAnswers } from '@azadkar/shared-api/learning/rules';
+import { requireCompleteProfile } from '../access';
+import type { Api } from '../api';
+import { once } from '../idempotency';
+import { post } from '../mail/outbox';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { newPublicId } from '../tokens';
+import { findCourse } from './courses.queries';
+import { refuseEnrolment } from './enrolment.rules';
+import { findEnrolment, insertEnrolment } from './enrolments.queries';
+import { enrolmentLetter } from './letters';
+import { listQuestions } from './questionnaires.queries';
+
+export function enrolmentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.enrolCourse, async ({ body, member, request }) => {
+    requireCompleteProfile(member);
+    const course = await findCourse(db, body.course, member.id);
+    if (!course) throw refuse.invalid({ course: 'This course was not found.' });
+    const closed = refuseEnrolment(course);
+    if (closed) throw refuse.conflict(closed);
+    if (body.questionnaire_id !== course.questionnaire_id)
+      throw refuse.unacceptable('Please answer the questions again.');
+    const answers = parseAnswers(body.questionnaire) ?? [];
+    const errors = refuseAnswers(await listQuestions(db, course.questionnaire_id), answers);
+    if (errors) throw refuse.invalid(errors);
+    const status = course.scholarship ? 'Applied' : 'Enrolled';
+    const hashed = await once(db, { request, member }, async (trx) => {
+      const id = newPublicId();
+      await insertEnrolment(trx, {
+        hashed: id,
+        user_id: member.id,
+        course_id: course.id,
+        status,
+        answers: JSON.stringify(answers),
+      });
+      await post(trx, member.email, enrolmentLetter(member, { ...course, status, hashed: id }, settings));
+      return id;
+    });
+    api.mailWaits();
+    return said(status === 'Applied' ? 'We received your application.' : 'You are enrolled.', { hashed });
+  });
+
+  serve(api, learning.enrolment, async ({ params, member }) => {
+    const enrolment = await findEnrolment(db, params.hashedId, member.id);
+    if (!enrolment) throw refuse.notFound('enrolment');
+    return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrolment };
+  });
+}

@@ -1,0 +1,59 @@
+/** What learning writes to its members. */
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { Letter } from '../mail/letter';
+import type { Settings } from '../settings';
+import type { EnrolmentStatus } from './tables';
+
+type Site = Pick<Settings, 'publicUrl'>;
+
+interface Person {
+  name: string;
+}
+
+interface Enrolled {
+  title: string;
+  program_title: string;
+  status: EnrolmentStatus;
+  hashed: string;
+}
+
+/** After an enrolment, or an application that somebody will review. */
+export function enrolmentLetter({ name }: Person, enrolled: Enrolled, { publicUrl }: Site): Letter {
+  const { title, program_title: program, status, hashed } = enrolled;
+  const applied = status === 'Applied';
+  return {
+    subject: applied ? `We received your application for ${title}` : `You are enrolled in ${title}`,
+    name,
+    paragraphs: applied
+      ? [
+          `Thank you for applying for ${title} (${program}).`,
+          'We will write to you as soon as applications are reviewed.',
+        ]
+      : [
+          `You are enrolled in ${title} (${program}).`,
+          'When you have finished the course, take its quiz to get certified.',
+        ],
+    action: { label: 'See your enrolment', url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
+  };
+}
+
+interface Certified {
+  id: number;
+  slug: string;
+  title: string;
+}
+
+/** After the quiz of a course was passed for the first time. */
+export function certificateLetter({ name }: Person, course: Certified, code: string, { publicUrl }: Site): Letter {
+  const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
+  return {
+    subject: `Your certificate: ${course.title}`,
+    name,
+    paragraphs: [
+      `Congratulations! You passed the quiz of ${course.title}.`,
+      'Your certificate is ready: download it from the page of the course.',
+      `Anyone you show it to can check it at ${publicUrl}${toPath(paths.verifyCertificate, { code })}`,
+    ],
+    action: { label: 'Download your certificate', url: `${publicUrl}${page}` },
+  };
+}

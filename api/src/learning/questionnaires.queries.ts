@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import type { AskedQuestion } from './tables';
+
+/** The questions in their order, each with its choices. Which choice is right stands in a table that is not read here. */
+export async function listQuestions(db: Db | Trx, questionnaireId: number): Promise<AskedQuestion[]> {
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('choices as c', 'c.question_id', 'q.id')
+    .where('q.questionnaire_id', '=', questionnaireId)
+    .groupBy('q.id')
+    .orderBy('q.position')
+    .orderBy('q.id')
+    .select(['q.id', 'q.question', 'q.type', 'q.points'])
+    .select(
+      sql<AskedQuestion['choices']>`coalesce(
+        jsonb_agg(jsonb_build_object('id', c.id, 'answer', c.answer) order by c.position, c.id)
+          filter (where c.id is not null), '[]')`.as('choices'),
+    )
+    .execute();
+  return rows;
+}
+
+/** Which of these choices are right. */
+export async function findCorrectChoices(db: Db | Trx, choiceIds: readonly number[]): Promise<Set<number>> {
+  if (choiceIds.length === 0) return new Set();
+  const rows = await db.selectFrom('correct_choices').where('choice_id', 'in', choiceIds).select('choice_id').execute();
+  return new Set(rows.map(({ choice_id }) => choice_id));
+}

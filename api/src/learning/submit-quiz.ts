@@ -1,0 +1,82 @@
+import type { learning } from '@azadkar/shared-api/learning';
+import { type Answer, parseAnswers, passingScore, refuseAnswers } from '@azadkar/shared-api/learning/rules';
+import type { Member } from '../access';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { newCertificateCode } from '../documents/certificate-code';
+import { once } from '../idempotency';
+import { post } from '../mail/outbox';
+import { refuse } from '../refusals';
+import { type Call, said } from '../serve';
+import { type AttemptRow, findOwnAttempt, submitAttempt } from './attempts.queries';
+import { issueCertificate } from './certificates.queries';
+import { type CourseDetail, findCourse } from './courses.queries';
+import { completeEnrolment } from './enrolments.queries';
+import { certificateLetter } from './letters';
+import { openAttempt } from './open-attempt';
+import { findCorrectChoices } from './questionnaires.queries';
+import { needsReview, noAttempt, refuseQuiz, score, totalOf } from './quiz.rules';
+
+/** Submits the named attempt, or the one under way, or a new one. An attempt that is over answers itself. */
+export async function submitQuiz(api: Api, call: Call<typeof learning.submitQuiz>) {
+  const { body, member } = call;
+  const answers = parseAnswers(body.questionnaire) ?? [];
+  const id = await once(api.db, call, async (trx) => {
+    const course = await findCourse(trx, body.course, member.id);
+    if (!course) throw refuse.notFound('course');
+    const named = body.attempt ? await findNamed(trx, body.attempt, course, member) : undefined;
+    if (named && !named.under_way) return named.public_id;
+    const refusal = refuseQuiz(course);
+    if (refusal) throw refuse.conflict(refusal);
+    if (body.questionnaire_id !== course.quiz_questionnaire_id)
+      throw refuse.unacceptable('These are the answers of another quiz.');
+    const attempt = named ?? (await openAttempt(trx, course, member));
+    await grade(trx, { api, course, attempt, member, answers });
+    return attempt.public_id;
+  });
+  api.mailWaits();
+  return said('Your answers were submitted.', { id });
+}
+
+async function findNamed(trx: Trx, publicId: string, course: CourseDetail, member: Member) {
+  const attempt = await findOwnAttempt(trx, publicId, member.id);
+  if (attempt?.course_id !== course.id) throw noAttempt();
+  return attempt;
+}
+
+interface Submission {
+  api: Api;
+  course: CourseDetail;
+  attempt: AttemptRow;
+  member: Member;
+  answers: Answer[];
+}
+
+async function grade(trx: Trx, submission: Submission): Promise<void> {
+  const { course, attempt, answers } = submission;
+  const { snapshot: questions } = attempt;
+  const errors = refuseAnswers(questions, answers);
+  if (errors) throw refuse.invalid(errors);
+  const points = score(questions, answers, await findCorrectChoices(trx, choicesIn(answers)));
+  const waits = needsReview(questions);
+  const cleared = waits ? null : points >= passingScore(totalOf(questions), course.pass_pct);
+  const state = waits ? 'under_review' : 'graded';
+  const first = await submitAttempt(trx, attempt.id, { answers, points, state, cleared });
+  if (first && cleared) await certify(trx, submission);
+}
+
+const choicesIn = (answers: Answer[]) => answers.map(({ value }) => Number(value)).filter(Number.isSafeInteger);
+
+async function certify(trx: Trx, { api, course, attempt, member }: Submission): Promise<void> {
+  const code = newCertificateCode();
+  const issued = await issueCertificate(trx, {
+    code,
+    memberId: member.id,
+    courseId: course.id,
+    attemptId: attempt.id,
+    name: member.name,
+    course: course.title,
+  });
+  await completeEnrolment(trx, course.id, member.id);
+  if (issued) await post(trx, member.email, certificateLetter(member, course, code, api.settings));
+}
