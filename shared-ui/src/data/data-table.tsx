@@ -1,0 +1,108 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards stops being one for assistive technology
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** Amounts stand at the end. */
+  align?: 'start' | 'end';
+  /** Names the row; the title of its card on a phone. */
+  isRowHeader?: boolean;
+}
+
+interface Props<T> {
+  /** What the table shows; read out, and seen by nobody who sees the heading above it. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  idOf: (row: T) => string | number;
+}
+
+/** Rows and columns on a wide screen, cards on a phone. */
+export function DataTable<T>({ caption, columns, rows, idOf }: Props<T>) {
+  return (
+    <Table role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ header, align = 'start' }) => (
+            <th key={header} role="columnheader" scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={idOf(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cell<T>({ column: { header, cell, align = 'start', isRowHeader }, row }: { column: Column<T>; row: T }) {
+  if (isRowHeader) {
+    return (
+      <th role="rowheader" scope="row" data-align={align}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={header} data-align={align}>
+      {cell(row)}
+    </td>
+  );
+}
+
+const phone = '@media (max-width: 47.99rem)';
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& caption': { srOnly: true },
+    '& thead th': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& th, & td': { px: '4', py: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
+    '& tbody th': { fontWeight: 'semibold' },
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    [phone]: {
+      display: 'block',
+      '& thead': { srOnly: true },
+      '& tbody': { display: 'grid', gap: '4' },
+      '& tbody tr': { display: 'block', bg: 'bg.panel', borderWidth: '1px', rounded: 'lg', p: '4' },
+      '& tbody th': {
+        display: 'block',
+        px: '0',
+        pt: '0',
+        pb: '2',
+        textStyle: 'lg',
+        textAlign: 'start',
+        borderBottomWidth: '0',
+      },
+      '& tbody td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: '4',
+        px: '0',
+        py: '1.5',
+        textAlign: 'end',
+        borderBottomWidth: '0',
+        _before: {
+          content: 'attr(data-label)',
+          color: 'fg.muted',
+          textStyle: 'sm',
+          textAlign: 'start',
+          flexShrink: '0',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Choice, choiceLabel, choiceValue, isChosen, isDisabled } from './choices';
+import { TickControl, TickRow } from './controls';
+import { GroupFrame } from './field-frame';
+import { type BoundField, type FieldProps, useField } from './use-field';
+
+interface Props extends FieldProps {
+  choices: readonly Choice[];
+  /** Cards for few and weighty choices, rows otherwise. */
+  look?: 'row' | 'card';
+  /** How many stand side by side on a wide screen. */
+  columns?: 1 | 2 | 3;
+}
+
+/** Exactly one of a few, all of them in sight. The form holds its value. */
+export function RadioGroupField({ choices, look, columns, ...props }: Props) {
+  const field = useField(props);
+  return (
+    <Group {...props} {...field} columns={columns} look={look}>
+      {choices.map((choice) => (
+        <Tick
+          key={choiceValue(choice)}
+          type="radio"
+          {...{ choice, look, field, disabled: props.disabled, required: props.required }}
+          checked={isChosen(choice, field.value)}
+          onToggle={() => field.setValue(choiceValue(choice))}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** Any of a few. The form holds a list of values, in the order of the choices. */
+export function CheckboxGroupField({ choices, look, columns, ...props }: Props) {
+  const field = useField(props);
+  const chosen = Array.isArray(field.value) ? field.value.map(String) : [];
+  const toggle = (toggled: Choice) => {
+    const isOn = (choice: Choice) => chosen.includes(String(choiceValue(choice))) !== (choice === toggled);
+    field.setValue(choices.filter(isOn).map(choiceValue));
+  };
+  return (
+    <Group {...props} {...field} columns={columns} look={look}>
+      {choices.map((choice) => (
+        <Tick
+          key={choiceValue(choice)}
+          type="checkbox"
+          {...{ choice, look, field, disabled: props.disabled }}
+          checked={chosen.includes(String(choiceValue(choice)))}
+          onToggle={() => toggle(choice)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+type GroupProps = Omit<Props, 'choices'> & Pick<BoundField, 'id' | 'error'> & { children: React.ReactNode };
+
+function Group({ id, label, description, required, error, look = 'row', columns = 1, children }: GroupProps) {
+  return (
+    <GroupFrame {...{ id, label, description, required, error }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
+        columnGap="6"
+        rowGap={look === 'card' ? '3' : '0'}
+      >
+        {children}
+      </chakra.div>
+    </GroupFrame>
+  );
+}
+
+interface TickProps {
+  type: 'radio' | 'checkbox';
+  choice: Choice;
+  look?: 'row' | 'card';
+  field: BoundField;
+  disabled?: boolean;
+  required?: boolean;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function Tick({ type, choice, look, field, disabled, required, checked, onToggle }: TickProps) {
+  const { name, onBlur, 'aria-invalid': invalid } = field.control;
+  return (
+    <TickRow look={look}>
+      <TickControl
+        type={type}
+        {...{ name, onBlur, checked, required }}
+        aria-invalid={invalid}
+        value={choiceValue(choice)}
+        disabled={disabled || isDisabled(choice)}
+        onChange={onToggle}
+      />
+      <span>{choiceLabel(choice)}</span>
+    </TickRow>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BoundField, FieldProps } from './use-field';
+
+type Props = Pick<FieldProps, 'label' | 'description' | 'required'> &
+  Pick<BoundField, 'id' | 'error'> & { aside?: ReactNode; children: ReactNode };
+
+/** A label above, the control, and below it what helps or what is wrong. */
+export function FieldFrame({ id, label, description, required, error, aside, children }: Props) {
+  return (
+    <chakra.div>
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="1.5">
+        <Label htmlFor={id} data-required={required || undefined}>
+          {label}
+        </Label>
+        {aside}
+      </chakra.div>
+      <Description id={id}>{description}</Description>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </chakra.div>
+  );
+}
+
+/** A question with several controls. */
+export function GroupFrame({ id, label, description, required, error, children }: Omit<Props, 'aside'>) {
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <chakra.fieldset id={id} aria-describedby={describedBy || undefined} minWidth="0" border="0" p="0" m="0">
+      <Label as="legend" mb="1.5" data-required={required || undefined}>
+        {label}
+      </Label>
+      <Description id={id}>{description}</Description>
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </chakra.fieldset>
+  );
+}
+
+const Label = chakra('label', {
+  base: {
+    display: 'block',
+    fontWeight: 'medium',
+    color: 'fg',
+    // the second part is what is read aloud: the control itself says that it is required
+    '&[data-required]::after': { content: '" *" / ""', color: 'fg.error' },
+  },
+});
+
+export function Description({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <chakra.div id={`${id}-description`} color="fg.muted" textStyle="sm" mb="2" mt="-0.5">
+      {children}
+    </chakra.div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <chakra.div
+      id={`${id}-error`}
+      display="flex"
+      gap="1.5"
+      alignItems="flex-start"
+      color="fg.error"
+      textStyle="sm"
+      mt="1.5"
+    >
+      <chakra.span flexShrink="0" mt="0.5">
+        <CircleAlert size={16} aria-hidden="true" />
+      </chakra.span>
+      <span>{children}</span>
+    </chakra.div>
+  );
+}

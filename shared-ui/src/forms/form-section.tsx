@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Heading, Text } from '../layout/text';
+import { FieldRow } from './field-row';
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  /** Fields side by side on a wide screen. */
+  columns?: 1 | 2 | 3;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, description, columns = 1, headingLevel = 2, children }: Props) {
+  const heading = useId();
+  return (
+    <chakra.section
+      aria-labelledby={heading}
+      borderTopWidth="1px"
+      pt="6"
+      mt="2"
+      _first={{ borderTopWidth: '0', pt: '0', mt: '0' }}
+    >
+      <Heading id={heading} as={`h${headingLevel}`} size="xl">
+        {title}
+      </Heading>
+      {description && (
+        <Text color="fg.muted" mt="1">
+          {description}
+        </Text>
+      )}
+      <FieldRow columns={columns} mt="5">
+        {children}
+      </FieldRow>
+    </chakra.section>
+  );
+}

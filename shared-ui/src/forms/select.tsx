@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { SelectControl } from './controls';
+
+/** A native list with our arrow. Outside of a form too: filters. */
+export function Select(props: ComponentProps<typeof SelectControl>) {
+  return (
+    <chakra.div position="relative">
+      <SelectControl {...props} />
+      <chakra.span position="absolute" insetEnd="3" top="50%" translate="0 -50%" pointerEvents="none" color="fg.muted">
+        <ChevronDown size={18} aria-hidden="true" />
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,2 @@
+/** HTML that people wrote, shown safely. */
+export { SafeHtml } from './safe-html';

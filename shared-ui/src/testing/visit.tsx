@@ -1,0 +1,118 @@
+import { beginSession, endSession, type MemberDetails } from '@azadkar/shared-api';
+import { type Answer, type FakeApi, fakeApi } from '@azadkar/shared-api/testing';
+import { act, render, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type RefObject, useEffect, useRef } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useRouteError } from 'react-router-dom';
+import { dismiss, type Notice, useNotices } from '../notices/notices';
+import { Toaster } from '../overlays/toaster';
+import { AppProvider } from '../system/app-provider';
+import { aMember } from './a-member';
+import { type Entry, fillField } from './fill-field';
+import { findPressable } from './find-pressable';
+
+interface Options {
+  /** Who visits: a member is Amna Khan with a complete profile unless details say otherwise. */
+  as?: 'visitor' | 'member' | Partial<MemberDetails>;
+  /** What the api answers. A call without an answer gets 501 and so cannot pass unseen. */
+  api?: readonly Answer[];
+}
+
+/** The routes of a remote, as `buildRoutes` gives them. */
+type Routes = readonly { path: string; lazy: () => Promise<unknown> }[];
+
+export interface Visit {
+  /** Where the visitor is now, with search and hash. */
+  url: () => string;
+  /** Everything that can be read on the page now. */
+  text: () => string;
+  /** Fills fields by their labels: text, the label of a choice, true or false for a tick, a file. */
+  fill: (entries: Record<string, Entry>) => Promise<void>;
+  /** Presses the button, link or tab of this name, and lets what follows happen. */
+  press: (name: string) => Promise<void>;
+  /** Waits until the page shows these words. */
+  sees: (words: string) => Promise<void>;
+  /** Waits until the visitor is at this address. */
+  isAt: (url: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  user: UserEvent;
+  api: FakeApi;
+}
+
+/** Opens an address of a remote in the site's surroundings, and waits until its page stands. */
+export async function visit(routes: Routes, url: string, { as = 'visitor', api = [] }: Options = {}): Promise<Visit> {
+  signIn(as);
+  const fake = fakeApi(api);
+  const router = createMemoryRouter(siteAround(routes), { initialEntries: [url] });
+  const user = userEvent.setup();
+  render(
+    <AppProvider>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+
+  const here = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return {
+    url: here,
+    text: () => document.body.textContent ?? '',
+    fill: async (entries) => {
+      for (const [label, entry] of Object.entries(entries)) await fillField(user, label, entry);
+    },
+    press: async (name) => {
+      await user.click(await findPressable(name));
+      await settled();
+    },
+    sees: (words) => waitFor(() => expect(document.body).toHaveTextContent(words)),
+    isAt: (expected) => waitFor(() => expect(here()).toBe(expected)),
+    goBack: async () => {
+      await act(() => router.navigate(-1));
+      await settled();
+    },
+    user,
+    api: fake,
+  };
+}
+
+function signIn(as: Options['as']): void {
+  if (as === 'visitor') endSession();
+  else beginSession('token', aMember(as === 'member' ? {} : as));
+}
+
+/** The remote's routes below what the shell gives every page; addresses of other remotes lead to an empty page. */
+function siteAround(routes: Routes): RouteObject[] {
+  const elsewhere = { path: '*', element: <p>A page of another remote</p> };
+  return [
+    { element: <Site />, ErrorBoundary: PageFailed, children: [...(routes as readonly RouteObject[]), elsewhere] },
+  ];
+}
+
+function Site() {
+  const notices = useNotices((all) => all);
+  const shown = useRef(notices);
+  shown.current = notices;
+  useEffect(() => dismissLater(shown), []); // the next test starts without them
+  return (
+    <>
+      <main id="main">
+        <Outlet />
+      </main>
+      {notices.length > 0 && <Toaster />}
+    </>
+  );
+}
+
+const dismissLater = (shown: RefObject<readonly Notice[]>) => () => {
+  for (const { id } of shown.current) dismiss(id);
+};
+
+function PageFailed() {
+  const error = useRouteError();
+  return (
+    <p role="alert">{`The page failed: ${error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error)}`}</p>
+  );
+}
