@@ -4,10 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
 import { answerFailure, answerUnknown } from './answer-failure';
 import type { Api } from './api';
+import { describeError } from './describe-error';
 import { fileRoutes } from './files/file.routes';
 import { IMAGE_LIMIT_BYTES } from './files/read-upload';
 import { healthRoutes } from './health.routes';
 import { forgetOldKeys } from './idempotency';
+import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
@@ -16,7 +18,7 @@ import { forgetOldRates } from './rate-limit';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
 /** Every subject: its contract, served. */
-const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes, ticketingRoutes];
+const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes, ticketingRoutes, learningRoutes];
 
 /** What belongs to no subject. */
 const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes];
@@ -47,7 +49,7 @@ function createServer({ settings }: Parts): FastifyInstance {
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
   });
