@@ -1,0 +1,72 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { network } from '@azadkar/shared-api/network';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Container, EmptyState, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
+import { InfiniteList } from '@azadkar/shared-ui/data';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { DirectoryFilters } from './directory-filters';
+import { PeerCard } from './peer-card';
+import { readFilters } from './read-filters';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const endpoint = endpointAt(url.pathname);
+  const [first, skills] = await Promise.all([
+    call(endpoint, { query: { ...readFilters(url.searchParams), page: 1 }, request }),
+    call(account.primarySkills, { request }),
+  ]);
+  return { first, skills };
+}
+
+/** Everyone sees the same cards; members see the members who show themselves only to members, too. */
+const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
+
+export function Component() {
+  const { first, skills } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const load = (page: number, signal: AbortSignal) =>
+    call(endpointAt(pathname), { query: { ...readFilters(new URLSearchParams(search)), page }, signal });
+  return (
+    <PageBody>
+      <PageHeading
+        title={pathname === paths.peers ? 'Peers' : 'Our Voice'}
+        lead="Freelancers across Pakistan, in their own words. Find somebody to work with, or to learn from."
+      />
+      <DirectoryFilters skills={skills} />
+      <Text role="status" my="4" textStyle="sm" color="fg.muted">
+        {countMembers(first.pagination.total)}
+      </Text>
+      <InfiniteList
+        label="Members"
+        columns={3}
+        first={first}
+        load={load}
+        idOf={({ id }) => id}
+        empty={<NobodyFound filtered={search !== ''} to={pathname} />}
+      >
+        {(peer) => <PeerCard peer={peer} />}
+      </InfiniteList>
+    </PageBody>
+  );
+}
+
+function PageBody({ children }: { children: ReactNode }) {
+  const inDashboard = useLocation().pathname === paths.peers;
+  return inDashboard ? <Box>{children}</Box> : <Container py={{ base: '8', md: '14' }}>{children}</Container>;
+}
+
+const countMembers = (total: number) => (total === 1 ? '1 member' : `${total.toLocaleString('en-PK')} members`);
+
+function NobodyFound({ filtered, to }: { filtered: boolean; to: string }) {
+  return filtered ? (
+    <EmptyState
+      title="Nobody fits these filters"
+      text="Try another rate, fewer skills, or other words."
+      action={<LinkButton to={to}>Show everybody</LinkButton>}
+    />
+  ) : (
+    <EmptyState title="Nobody is listed yet" text="Members appear here once their profile is complete." />
+  );
+}
