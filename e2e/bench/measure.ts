@@ -1,0 +1,106 @@
+/** One cold visit under Lighthouse's slow 4G, as requests took it: 150 ms a request, 1.6 Mbit/s down, a quarter of the CPU. */
+import type { Browser, CDPSession } from '@playwright/test';
+
+const LATENCY_MS = 150;
+const DOWN_BYTES = 1_600_000 / 8;
+const UP_BYTES = 750_000 / 8;
+const CPU = 4;
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  fcp: number;
+  lcp: number;
+  /** When the page's own heading stood there. */
+  content: number;
+  /** As they travelled, headers left out. */
+  scriptBytes: number;
+  scripts: string[];
+  requests: number;
+  /** The longest chain of requests of which each was found in the one before; the document is the first. */
+  depth: number;
+  twice: string[];
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  from: string | null;
+  bytes: number;
+}
+
+export async function measureVisit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const page = await context.newPage();
+  await page.addInitScript(watchPaints);
+  const network = await context.newCDPSession(page);
+  const seen = await watchNetwork(network);
+  await slowDown(network);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate(() => (globalThis as unknown as { paints: Times }).paints);
+  await context.close();
+  return { ...times, ...summarise([...seen.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };
+}
+
+type Times = Pick<Visit, 'fcp' | 'lcp' | 'content'>;
+
+function watchPaints(): void {
+  const paints: Times = { fcp: 0, lcp: 0, content: 0 };
+  Object.assign(globalThis, { paints });
+  const watch = (type: string, note: (at: number, name: string) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry.startTime, entry.name);
+    }).observe({ type, buffered: true });
+  watch('paint', (at, name) => {
+    if (name === 'first-contentful-paint') paints.fcp = at;
+  });
+  watch('largest-contentful-paint', (at) => {
+    paints.lcp = at;
+  });
+  new MutationObserver(() => {
+    if (paints.content === 0 && document.querySelector('[data-remote] h1')) paints.content = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function slowDown(network: CDPSession): Promise<void> {
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BYTES,
+    uploadThroughput: UP_BYTES,
+  });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+}
+
+async function watchNetwork(network: CDPSession): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>();
+  await network.send('Network.enable');
+  network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const from = initiator.stack?.callFrames.find(({ url }) => url)?.url ?? initiator.url ?? null;
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', from, bytes: 0 });
+  });
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = seen.get(requestId);
+    if (request) request.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
+  });
+  return seen;
+}
+
+function summarise(seen: Seen[]): Omit<Visit, keyof Times> {
+  const scripts = seen.filter(({ type }) => type === 'Script');
+  const addresses = seen.map(({ url }) => url);
+  return {
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: scripts.map(({ url }) => new URL(url).pathname),
+    requests: seen.length,
+    depth: Math.max(...seen.filter(({ type }) => type !== 'Image' && type !== 'Font').map((one) => depthOf(one, seen))),
+    twice: addresses.filter((url, i) => addresses.indexOf(url) !== i),
+  };
+}
+
+function depthOf({ from, type }: Seen, seen: Seen[], trail: readonly string[] = []): number {
+  if (type === 'Document') return 1;
+  const parent = seen.find(({ url }) => url === from && !trail.includes(url));
+  return parent ? 1 + depthOf(parent, seen, [...trail, parent.url]) : 2;
+}

@@ -1,0 +1,2 @@
+/** Nothing is provided to anyone: a single build holds what it imports. */
+export {};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
+import { contentType } from 'mime-types';
+import type { Mono } from './build-mono';
+
+/**
+ * Serves the single build beside a running site: the same HTML with its own scripts in the place of the composed ones
+ * (preloaded as well), its files compressed as publishing does it, and everything else passed on. Gives its address.
+ */
+export async function serveMono(mono: Mono, site: string): Promise<string> {
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? '/', site);
+    if (pathname.startsWith('/mono/')) sendFile(answer, path.join(mono.folder, path.basename(pathname)));
+    else if (/^\/(api|reports|shell|remotes)\//.test(pathname)) passOn(incoming, answer, site);
+    else void sendPage(answer, mono, new URL(pathname, site));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const kept = new Map<string, Buffer>();
+
+function sendFile(answer: ServerResponse, file: string): void {
+  const isText = /\.(js|svg)$/.test(file);
+  const body = kept.get(file) ?? (isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file));
+  kept.set(file, body);
+  answer.writeHead(200, {
+    'content-type': contentType(path.basename(file)) || 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': body.byteLength,
+    ...(isText ? { 'content-encoding': 'br' } : {}),
+  });
+  answer.end(body);
+}
+
+function passOn(incoming: IncomingMessage, answer: ServerResponse, site: string): void {
+  const { method, headers } = incoming;
+  const onward = request(new URL(incoming.url ?? '/', site), { method, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  incoming.pipe(onward);
+}
+
+async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promise<void> {
+  const composed = await fetch(address);
+  const policy = composed.headers.get('content-security-policy') ?? '';
+  const body = brotliCompressSync(withOwnScripts(await composed.text(), mono, address.pathname));
+  answer.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'content-encoding': 'br',
+    'content-length': body.byteLength,
+  });
+  answer.end(body);
+}
+
+function withOwnScripts(html: string, mono: Mono, pathname: string): string {
+  const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const owner = findOwner(manifest.remotes, pathname);
+  const page = owner ? mono.filesOf(owner.remote.name, owner.route.page) : [];
+  const tags = [
+    ...mono.scripts.map((file) => `<script defer fetchpriority="high" src="/mono/${file}" nonce="${nonce}"></script>`),
+    ...page.map((file) => `<link rel="preload" as="script" href="/mono/${file}" nonce="${nonce}">`),
+  ];
+  const others = html.split('\n').filter((line) => !/^<(script defer|link rel="preload" as="script")/.test(line));
+  return others.join('\n').replace('</head>', `${tags.join('\n')}\n</head>`);
+}

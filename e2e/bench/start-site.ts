@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PORT = 18_090;
+const PATIENCE_MS = 300_000;
+
+/** The built site on ports of its own, with the demo's data in a directory that goes with it. */
+export async function startSite(root: string): Promise<{ url: string; end(): Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
+  const env = { PORT: `${PORT}`, API_PORT: `${PORT + 1}`, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn' };
+  const start = spawn(process.execPath, ['start.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const url = `http://localhost:${PORT}`;
+  await untilHealthy(url, () => start.exitCode !== null);
+  return {
+    url,
+    async end() {
+      start.kill('SIGTERM');
+      await once(start, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt && !hasEnded()) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(300);
+  }
+  throw new Error('The site did not start.');
+}
