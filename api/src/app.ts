@@ -14,11 +14,20 @@ import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
 import { paymentRoutes } from './payments/payment.routes';
+import { publicRoutes } from './public/public.routes';
 import { forgetOldRates } from './rate-limit';
+import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
 /** Every subject: its contract, served. */
-const subjects: ((api: Api) => void)[] = [accountRoutes, networkRoutes, ticketingRoutes, learningRoutes];
+const subjects: ((api: Api) => void)[] = [
+  publicRoutes,
+  accountRoutes,
+  networkRoutes,
+  ticketingRoutes,
+  learningRoutes,
+  safetyNetRoutes,
+];
 
 /** What belongs to no subject. */
 const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes];

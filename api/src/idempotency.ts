@@ -31,7 +31,7 @@ export async function once<T>(
     const result = await work(trx);
     await trx
       .updateTable('idempotency_keys')
-      .set({ response: JSON.stringify(result) })
+      .set({ response: JSON.stringify(result ?? null) })
       .where('user_id', '=', row.user_id)
       .where('key', '=', row.key)
       .execute();

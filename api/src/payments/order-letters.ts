@@ -57,5 +57,5 @@ export function refundLetter({ order, name }: Omit<Ordered, 'title'>, { publicUr
 
 /** To the association's own people: money that does not add up. */
 export function attentionLetter(subject: string, facts: string[]): Letter {
-  return { subject, name: 'colleague', paragraphs: facts };
+  return { subject, paragraphs: facts };
 }

@@ -160,14 +160,3 @@ export async function findBill(db: Db, orderNo: string) {
     .executeTakeFirst();
   return bill?.reference ? { ...bill, reference: bill.reference } : undefined;
 }
-
-/** Whom to tell that money needs a person. */
-export async function listFinanceAddresses(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('users')
-    .where('role', 'in', ['finance', 'admin'])
-    .where('status', '=', 'active')
-    .select('email')
-    .execute();
-  return rows.map(({ email }) => email);
-}

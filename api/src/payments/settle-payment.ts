@@ -1,15 +1,8 @@
 import type { Trx } from '../database/schema';
 import { post } from '../mail/outbox';
+import { postToStaff } from '../mail/post-to-staff';
 import { attentionLetter, refundLetter } from './order-letters';
-import {
-  confirmPayment,
-  failPayment,
-  findBuyer,
-  listFinanceAddresses,
-  lockOrderOfPayment,
-  markPaid,
-  oweRefund,
-} from './orders.queries';
+import { confirmPayment, failPayment, findBuyer, lockOrderOfPayment, markPaid, oweRefund } from './orders.queries';
 import type { PaymentReport } from './payment-gateway';
 import { judge, needsAttention, type Verdict } from './payments.rules';
 import type { Site } from './purchase';
@@ -48,7 +41,5 @@ async function callFinance(trx: Trx, verdict: Verdict, report: PaymentReport): P
     `The payment provider reported ${report.amount} ${report.currency} for payment ${report.reference}.`,
     `Our verdict: ${verdict}.`,
   ]);
-  for (const address of await listFinanceAddresses(trx)) {
-    await post(trx, address, letter, `attention:${verdict}:${report.reference}:${address}`);
-  }
+  await postToStaff(trx, 'finance', letter, `attention:${verdict}:${report.reference}`);
 }

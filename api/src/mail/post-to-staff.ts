@@ -1,0 +1,15 @@
+import type { Role } from '../account/tables';
+import type { Trx } from '../database/schema';
+import type { Letter } from './letter';
+import { post } from './outbox';
+
+/** Posts a letter to everybody of the association who has this duty, once for each dedupe key. */
+export async function postToStaff(trx: Trx, duty: Role, letter: Letter, dedupeKey: string): Promise<void> {
+  const staff = await trx
+    .selectFrom('users')
+    .where('role', 'in', [duty, 'admin'])
+    .where('status', '=', 'active')
+    .select(['id', 'email', 'name'])
+    .execute();
+  for (const { id, email, name } of staff) await post(trx, email, { ...letter, name }, `${dedupeKey}:${id}`);
+}

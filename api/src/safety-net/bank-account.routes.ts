@@ -1,0 +1,44 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { BankAccountForm } from '@azadkar/shared-api/safety-net/schema';
+import { type Member, requireCompleteProfile } from '../access';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { once } from '../idempotency';
+import type { Letter } from '../mail/letter';
+import { post } from '../mail/outbox';
+import { limitRate } from '../rate-limit';
+import { said, serve } from '../serve';
+
+const REQUESTS_A_DAY = 10;
+
+/** Requests for a freelancer digital bank account, which staff pass on to the bank. */
+export function bankAccountRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, safetyNet.requestBankAccount, async ({ body, member, request }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, { key: `bank-account:${member.id}`, max: REQUESTS_A_DAY, seconds: 86_400 });
+    await once(db, { request, member }, (trx) => storeRequest(trx, member, body));
+    return said('Your request was sent. The bank will contact you.');
+  });
+}
+
+async function storeRequest(trx: Trx, member: Member, form: BankAccountForm): Promise<void> {
+  const { id } = await trx
+    .insertInto('bank_leads')
+    .values({ ...form, user_id: member.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await post(trx, member.email, requestLetter(member.name, form), `bank-account:${id}`);
+}
+
+function requestLetter(name: string, { preferred_bank }: BankAccountForm): Letter {
+  return {
+    subject: 'Your request for a freelancer digital account',
+    name,
+    paragraphs: [
+      `We have received your request for a freelancer digital account with ${preferred_bank}.`,
+      'We pass your name, your contact details, your city and your state on to the bank, which will contact you.',
+    ],
+  };
+}

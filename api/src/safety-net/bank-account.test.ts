@@ -1,0 +1,40 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { aMember, type TestMember } from '../testing/a-member';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let amna: TestMember;
+
+beforeAll(async () => {
+  api = await startApi();
+  amna = await aMember(api);
+});
+afterAll(() => api.stop());
+
+const form = { city: 'Lahore', state: 'Punjab', preferred_bank: 'Meezan Bank' };
+const request = (body: unknown, as = amna) => api.ask(safetyNet.requestBankAccount, { as, body });
+
+test('a member asks for an account, and gets a letter about it', async () => {
+  expect(await request(form)).toMatchObject({ status: 200, error: false });
+  const rows = await api.db.selectFrom('bank_leads').where('user_id', '=', amna.id).selectAll().execute();
+  expect(rows).toMatchObject([{ ...form, status: 'new' }]);
+  expect(await api.lettersTo(amna.email)).toMatchObject([{ subject: 'Your request for a freelancer digital account' }]);
+});
+
+test('a form that says nothing is refused in its own words, and what nobody may set is not set', async () => {
+  expect((await request({})).errors).toEqual({
+    city: 'Your city is required',
+    state: 'Your state is required',
+    preferred_bank: 'Your Preferred Bank is required',
+  });
+  expect((await request({ ...form, preferred_bank: 'Another Bank' })).status).toBe(422);
+  const bilal = await aMember(api);
+  await request({ ...form, status: 'opened', user_id: amna.id }, bilal);
+  const rows = await api.db.selectFrom('bank_leads').where('user_id', '=', bilal.id).selectAll().execute();
+  expect(rows).toMatchObject([{ status: 'new' }]);
+});
+
+test('a member with an incomplete profile is asked to complete it', async () => {
+  const newcomer = await aMember(api, { complete: false });
+  expect((await request(form, newcomer)).status).toBe(403);
+});

@@ -1,0 +1,73 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { canComment } from '@azadkar/shared-api/safety-net/rules';
+import type { Member } from '../access';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { once } from '../idempotency';
+import { post } from '../mail/outbox';
+import { postToStaff } from '../mail/post-to-staff';
+import { limitRate } from '../rate-limit';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { insertComment, listComments } from './comments.queries';
+import { newCommentLetter } from './issue-letters';
+import { answers, findIssue, type IssueRow, lockIssue } from './issues.queries';
+import { statusName } from './safety-net.rules';
+import { shownAuthor } from './shown-issue';
+
+const COMMENTS_AN_HOUR = 60;
+
+/** The conversation about an issue. */
+export function commentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.comments, async ({ params, member }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw refuse.notFound('issue');
+    const comments = await listComments(db, issue.id, { internal: answers(member) });
+    return comments.map(({ id, body, created_at, ...author }) => ({
+      id: String(id),
+      description: body,
+      author: shownAuthor(author),
+      created_at: created_at.toISOString(),
+    }));
+  });
+
+  serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
+    await limitRate(api, { key: `comment:${member.id}`, max: COMMENTS_AN_HOUR, seconds: 3600 });
+    const written = { publicId: params.id, text: body.description, member };
+    await once(db, { request, member }, (trx) => addComment(trx, settings, written));
+    return said('Your comment was added.');
+  });
+}
+
+interface Written {
+  publicId: string;
+  text: string;
+  member: Member;
+}
+
+/** The issue is held open until the comment is stored. */
+async function addComment(trx: Trx, site: Api['settings'], { publicId, text, member }: Written): Promise<void> {
+  const issue = await lockIssue(trx, member, publicId);
+  if (!issue) throw refuse.notFound('issue');
+  if (!canComment(statusName(issue.status))) {
+    throw refuse.conflict('Comments can be added only while the issue is open.');
+  }
+  const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
+  await tellOthers(trx, site, { issue, id, member });
+}
+
+/** The member hears of the team's words, and the team of the member's. */
+async function tellOthers(
+  trx: Trx,
+  site: Api['settings'],
+  { issue, id, member }: { issue: IssueRow; id: number; member: Member },
+): Promise<void> {
+  const about = { publicId: issue.public_id, title: issue.title, author: member.name };
+  if (issue.user_id === member.id) {
+    await postToStaff(trx, 'support', newCommentLetter(about, site), `comment:${id}`);
+  } else {
+    await post(trx, issue.email, newCommentLetter({ ...about, name: issue.name }, site), `comment:${id}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { allowedIssueActions, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import type { Member } from '../access';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { once } from '../idempotency';
+import { post } from '../mail/outbox';
+import { postToStaff } from '../mail/post-to-staff';
+import { limitRate } from '../rate-limit';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { newIssueLetter, statusLetter } from './issue-letters';
+import { answers, changeStatus, findIssue, type IssueRow, insertIssue, listIssues, lockIssue } from './issues.queries';
+import { statusName } from './safety-net.rules';
+import { shownIssue } from './shown-issue';
+import type { IssueStatus } from './tables';
+
+const ISSUES_AN_HOUR = 20;
+
+/** Asking for help, and saying when it is no longer needed. */
+export function issueRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(shownIssue));
+
+  serve(api, safetyNet.issue, async ({ params, member }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw refuse.notFound('issue');
+    return shownIssue(issue);
+  });
+
+  serve(api, safetyNet.createIssue, async ({ body, member, request }) => {
+    await limitRate(api, { key: `issue:${member.id}`, max: ISSUES_AN_HOUR, seconds: 3600 });
+    await once(db, { request, member }, async (trx) => {
+      const publicId = await insertIssue(trx, { ...body, userId: member.id });
+      const letter = newIssueLetter({ ...body, publicId, author: member.name }, settings);
+      await postToStaff(trx, 'support', letter, `issue:${publicId}`);
+    });
+    return said('Your issue was sent. We will write to you when it is answered.');
+  });
+
+  const change = (action: IssueAction, to: IssueStatus) => {
+    return async ({ params, member }: { params: { id: string }; member: Member }) => {
+      const wanted = { publicId: params.id, action, to, member };
+      const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
+      return said(`The issue is ${statusName(to).toLowerCase()}.`, shownIssue(issue));
+    };
+  };
+  serve(api, safetyNet.openIssue, change('open', 'open'));
+  serve(api, safetyNet.resolveIssue, change('resolve', 'resolved'));
+  serve(api, safetyNet.closeIssue, change('close', 'closed'));
+}
+
+interface Change {
+  publicId: string;
+  action: IssueAction;
+  to: IssueStatus;
+  member: Member;
+}
+
+async function changeIssue(trx: Trx, site: Api['settings'], change: Change): Promise<IssueRow> {
+  const { publicId, action, to, member } = change;
+  const issue = await lockIssue(trx, member, publicId);
+  if (!issue) throw refuse.notFound('issue');
+  if (!mayChange(issue, action, member)) throw refuse.conflict(whyNot(issue, to));
+  await changeStatus(trx, { issue, to, actorId: member.id });
+  if (issue.user_id !== member.id) await tellAuthor(trx, site, { issue, to });
+  return (await findIssue(trx, member, publicId)) ?? issue;
+}
+
+/** Members can reopen a closed issue for 30 days; those who answer always can. */
+function mayChange({ status, closed_at }: IssueRow, action: IssueAction, member: Member): boolean {
+  const closedAt = answers(member) ? null : (closed_at?.toISOString() ?? null);
+  const allowed = allowedIssueActions({ status: statusName(status), closed_at: closedAt });
+  return allowed.some(({ value }) => value === action);
+}
+
+const whyNot = ({ status }: IssueRow, to: IssueStatus) =>
+  status === to
+    ? `This issue is already ${statusName(to).toLowerCase()}.`
+    : status === 'closed' && to === 'open'
+      ? 'This issue was closed more than 30 days ago. Please open a new one.'
+      : `This issue is ${statusName(status).toLowerCase()}: please reopen it first.`;
+
+async function tellAuthor(trx: Trx, site: Api['settings'], { issue, to }: { issue: IssueRow; to: IssueStatus }) {
+  const { public_id: publicId, title, name, email } = issue;
+  await post(trx, email, statusLetter({ publicId, title, name, status: statusName(to) }, site));
+}

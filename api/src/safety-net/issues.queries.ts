@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Role } from '../account/tables';
+import type { Db, Trx } from '../database/schema';
+import { newPublicId } from '../tokens';
+import type { IssueStatus } from './tables';
+
+/** Whose issues may be touched: a member's own, or everybody's by those who answer them. */
+export interface Reader {
+  id: number;
+  role: Role;
+}
+
+const ANSWERING: Role[] = ['support', 'admin'];
+export const answers = ({ role }: Pick<Reader, 'role'>) => ANSWERING.includes(role);
+
+const LISTED = 500;
+
+const withAuthor = (db: Db | Trx) =>
+  db
+    .selectFrom('issues as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['i.id', 'i.public_id', 'i.title', 'i.topic', 'i.description', 'i.status', 'i.created_at', 'i.closed_at'])
+    .select(['u.name', 'u.role', 'u.email', 'p.avatar', 'i.user_id']);
+
+/** A member's own issues, last changed first. */
+export function listIssues(db: Db, userId: number) {
+  return withAuthor(db)
+    .where('i.user_id', '=', userId)
+    .orderBy('i.updated_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(LISTED)
+    .execute();
+}
+
+export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
+
+/** The issue with this public id, if this reader may touch it. */
+const issueFor = (db: Db | Trx, reader: Reader, publicId: string) =>
+  withAuthor(db)
+    .where('i.public_id', '=', publicId)
+    .$if(!answers(reader), (query) => query.where('i.user_id', '=', reader.id));
+
+export function findIssue(db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
+  return issueFor(db, reader, publicId).executeTakeFirst();
+}
+
+/** The issue as it stands, which nobody else changes until the transaction ends. */
+export function lockIssue(trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
+  return issueFor(trx, reader, publicId).forUpdate('i').executeTakeFirst();
+}
+
+interface NewIssue {
+  userId: number;
+  title: string;
+  topic: string;
+  description: string;
+}
+
+export async function insertIssue(trx: Trx, { userId, ...issue }: NewIssue): Promise<string> {
+  const { public_id } = await trx
+    .insertInto('issues')
+    .values({ ...issue, user_id: userId, public_id: newPublicId() })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
+/** Changes the status and remembers who did. */
+export async function changeStatus(
+  trx: Trx,
+  { issue, to, actorId }: { issue: Pick<IssueRow, 'id' | 'status'>; to: IssueStatus; actorId: number },
+): Promise<void> {
+  await trx
+    .updateTable('issues')
+    .set({ status: to, closed_at: to === 'closed' ? sql`now()` : null, updated_at: sql`now()` })
+    .where('id', '=', issue.id)
+    .execute();
+  await trx
+    .insertInto('issue_events')
+    .values({ issue_id: issue.id, actor_id: actorId, from_status: issue.status, to_status: to })
+    .execute();
+}
