@@ -3,7 +3,7 @@ import { longDay } from '../documents/dates';
 import type { Letter } from '../mail/letter';
 import type { Settings } from '../settings';
 import type { CurrentMembership, PackageRow } from './membership.queries';
-import { GRACE_DAYS } from './membership.rules';
+import { GRACE_DAYS } from './membership-terms';
 
 type Site = Pick<Settings, 'publicUrl'>;
 

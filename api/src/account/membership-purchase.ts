@@ -1,12 +1,13 @@
 import type { Trx } from '../database/schema';
 import { post } from '../mail/outbox';
-import type { Order, Purchase } from '../payments/purchase';
+import type { Order, Purchase, Site } from '../payments/purchase';
 import { findDetails } from './account.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
   endMembership,
   extendMembership,
+  findCurrentMembership,
   findMembershipPackageById,
   insertMembership,
   lockCurrentMembership,
@@ -22,21 +23,19 @@ export const membershipPurchase: Purchase = {
     const bought = await findBought(trx, order);
     const current = await lockCurrentMembership(trx, order.user_id);
     await hand(trx, { order, bought, current });
-    const member = await findDetails(trx, order.user_id);
-    const now = await lockCurrentMembership(trx, order.user_id);
-    if (now)
-      await post(
-        trx,
-        member.email,
-        membershipLetter({ name: member.name, bought, now }, site),
-        `membership:${order.id}`,
-      );
+    await announce(trx, { order, bought, site });
     return true;
   },
 
   /** An open order of a membership holds nothing. */
   async release() {},
 };
+
+async function announce(trx: Trx, { order, bought, site }: { order: Order; bought: PackageRow; site: Site }) {
+  const { name, email } = await findDetails(trx, order.user_id);
+  const now = await findCurrentMembership(trx, order.user_id);
+  if (now) await post(trx, email, membershipLetter({ name, bought, now }, site), `membership:${order.id}`);
+}
 
 async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {
   const bought = package_id === null ? undefined : await findMembershipPackageById(trx, package_id);

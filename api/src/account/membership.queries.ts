@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { TicketingTables } from '../ticketing/tables';
+import { GRACE_DAYS } from './membership-terms';
 
 export type PackageRow = Selectable<TicketingTables['packages']>;
 
@@ -46,7 +47,8 @@ export function findPendingOrder(db: Db | Trx, userId: number, packageId: number
     .where('o.package_id', '=', packageId)
     .where('o.kind', '=', 'membership')
     .where('o.state', '=', 'pending')
-    .select(['o.public_no', 'o.total', 'o.state', 'o.payment_method', 'p.provider_ref'])
+    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
+    .select('p.provider_ref as reference')
     .executeTakeFirst();
 }
 
@@ -111,4 +113,58 @@ export async function beginFreeMembership(trx: Trx, userIds: readonly number[]):
     where p.slug = 'seed'
     on conflict (user_id) where state in ('active', 'grace') do nothing
   `.execute(trx);
+}
+
+const ENDED_AT_ONCE = 500;
+
+/** Paid terms that are over: those with a planned change end, the others go into their grace. */
+export async function endTerms(trx: Trx): Promise<void> {
+  await sql`
+    update memberships set state = case when next_package_id is null then 'grace' else 'expired' end
+    where state = 'active' and ends_on < ${TODAY}
+  `.execute(trx);
+  await sql`
+    update memberships set state = 'expired' where state = 'grace' and ends_on + ${GRACE_DAYS}::int < ${TODAY}
+  `.execute(trx);
+}
+
+/** Members whose paid membership has ended and who have no other yet. */
+export async function findWithoutMembership(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.state', '=', 'expired')
+    .where('u.status', '<>', 'deleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as now')
+            .whereRef('now.user_id', '=', 'm.user_id')
+            .where('now.state', 'in', ['active', 'grace'])
+            .select('now.id'),
+        ),
+      ),
+    )
+    .limit(ENDED_AT_ONCE)
+    .distinct()
+    .select('m.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Paid terms that end within so many days, of members who still want such mail and plan no change. */
+export function listEnding(db: Db, days: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.state', '=', 'active')
+    .where('m.next_package_id', 'is', null)
+    .where('u.status', '=', 'active')
+    .where('u.marketing_opt_out_at', 'is', null)
+    .where(sql<boolean>`m.ends_on between ${TODAY} and ${TODAY} + ${days}::int`)
+    .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])
+    .select(sql<string>`m.ends_on`.as('endsOn'))
+    .select(sql<number>`m.ends_on - ${TODAY}`.as('daysLeft'))
+    .execute();
 }

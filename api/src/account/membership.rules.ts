@@ -5,11 +5,8 @@ import { longDay } from '../documents/dates';
 import { writtenRupees } from '../written';
 import { formatMemberId, type MemberRow } from './account.rules';
 import type { CurrentMembership, PackageRow } from './membership.queries';
-
-/** A paid term may be renewed from this many days before its end. */
-export const RENEWAL_DAYS = 30;
-/** So long a paid membership goes on after its end, until it falls back to the free one. */
-export const GRACE_DAYS = 14;
+import { RENEWAL_DAYS } from './membership-terms';
+import type { findEventPackage } from './package.queries';
 
 type Priced = Pick<PackageRow, 'price' | 'discounted_price'>;
 
@@ -58,7 +55,7 @@ export function toMembershipRecord(
 }
 
 /** A membership package as its card and its order page show it. */
-export function toPackage(row: PackageRow): Package {
+export function toMembershipPackage(row: PackageRow): Package {
   const { id, name, price, discounted_price, description, features, term_months } = row;
   const disabled = !isOnSale(row);
   return {
@@ -72,4 +69,10 @@ export function toPackage(row: PackageRow): Package {
     term_months: term_months ?? 0,
     events: [],
   };
+}
+
+type EventPackage = NonNullable<Awaited<ReturnType<typeof findEventPackage>>>;
+
+export function toEventPackage({ eventId, slug, title, image, onSale, ...row }: EventPackage): Package {
+  return { ...row, disabled: !onSale, term_months: 0, events: [{ id: eventId, slug, title, image }] };
 }

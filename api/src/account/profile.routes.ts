@@ -23,8 +23,9 @@ export function profileRoutes(api: Api): void {
 
   serve(api, account.completeProfile, async ({ body, member }) => {
     await checkChoices(api, member, body);
+    const { profile_links, ...rest } = body;
     const details = await inTransaction(db, async (trx) => {
-      await saveProfile(trx, member.id, { ...body, links: parseProfileLinks(body.profile_links) ?? {} });
+      await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
       await refreshDirectory(trx, [member.id]);
       return findDetails(trx, member.id);
     });

@@ -1,11 +1,13 @@
 /** Where uploads live. Names are ours, so a name is also its own cache key: what it holds never changes. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
+  /** Nothing happens when there is no such file. */
+  remove(name: string): Promise<void>;
 }
 
 const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
@@ -28,5 +30,6 @@ export function localFiles(directory: string): Files {
         if (cause.code === 'ENOENT') return undefined;
         throw cause;
       }),
+    remove: (name) => rm(at(name), { force: true }),
   };
 }

@@ -1,4 +1,5 @@
 /** Pictures that people upload are decoded and drawn anew: nothing of the file itself, or hidden in it, is kept. */
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Api } from '../api';
 import { refuse } from '../refusals';
@@ -52,4 +53,15 @@ async function redraw(bytes: Uint8Array) {
   } catch {
     throw refuse.invalid({ image: NOT_A_PICTURE });
   }
+}
+
+/** Pictures that were uploaded and then not saved in a profile within a day. */
+export async function forgetUnusedPictures({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
+  const { rows } = await sql<{ stored_name: string }>`
+    delete from files f
+    where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'
+      and not exists (select from profiles p where p.avatar = f.stored_name)
+    returning f.stored_name
+  `.execute(db);
+  for (const { stored_name } of rows) await files.remove(stored_name);
 }

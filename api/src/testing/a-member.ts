@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/directory.queries';
-import { beginFreeMembership } from '../account/membership-terms.queries';
+import { beginFreeMembership } from '../account/membership.queries';
 import { hashPassword } from '../account/passwords';
 import { beginSession } from '../account/sessions';
 import type { AccountTables, Role } from '../account/tables';
