@@ -1,0 +1,113 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/schema';
+
+/** No list of content grows so long that a page would want more; this keeps a mistake from becoming a burden. */
+const MOST = 500;
+
+/** What is dated in the future waits for its day. */
+const isPublished = sql<boolean>`published_at <= now()` as Expression<SqlBool>;
+
+export function listBlogs(db: Db) {
+  return db
+    .selectFrom('blogs as b')
+    .leftJoin('users as u', 'u.id', 'b.author_id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where(isPublished)
+    .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.featured_image', 'b.created_at'])
+    .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar'])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+export function findBlog(db: Db, id: number) {
+  return db
+    .selectFrom('blogs as b')
+    .leftJoin('users as u', 'u.id', 'b.author_id')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where(isPublished)
+    .where('b.id', '=', id)
+    .select(['b.id', 'b.slug', 'b.title', 'b.excerpt', 'b.content', 'b.featured_image', 'b.created_at'])
+    .select(['u.name as author_name', 'u.status', 'u.member_no', 'p.visibility'])
+    .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
+    .executeTakeFirst();
+}
+
+const releaseCard = ['id', 'slug', 'name', 'title', 'excerpt', 'featured_image', 'created_at'] as const;
+
+/** Newest first; with `featured`, those of the home page only. */
+export function listPressReleases(db: Db, { featured = false } = {}) {
+  return db
+    .selectFrom('press_releases')
+    .where(isPublished)
+    .$if(featured, (query) => query.where('featured', '=', true))
+    .select(releaseCard)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+export function findPressRelease(db: Db, id: number) {
+  return db
+    .selectFrom('press_releases')
+    .where(isPublished)
+    .where('id', '=', id)
+    .select(releaseCard)
+    .select(['content', 'pdf'])
+    .executeTakeFirst();
+}
+
+export function listPartners(db: Db, { corporate }: { corporate: boolean }) {
+  return db
+    .selectFrom('partners')
+    .where('corporate', '=', corporate)
+    .select(['id', 'name', sql<string>`coalesce(logo, '')`.as('logo')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}
+
+export function listHighlights(db: Db) {
+  return db
+    .selectFrom('highlights')
+    .select(['id', 'name', 'designation as position', 'organisation', 'video_url', 'poster as image'])
+    .orderBy('highlights.position')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}
+
+/** In the editor's order, or the newest first. */
+export function listMediaMentions(db: Db, order: 'position' | 'newest') {
+  return db
+    .selectFrom('media_mentions')
+    .select(['id', 'title', 'excerpt', 'logo', 'link'])
+    .$if(order === 'position', (query) => query.orderBy('position').orderBy('id'))
+    .$if(order === 'newest', (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'))
+    .limit(MOST)
+    .execute();
+}
+
+export function listDirectors(db: Db) {
+  return db
+    .selectFrom('directors')
+    .select(['id', 'name', 'designation as position', 'bio', 'image', 'linkedin'])
+    .orderBy('directors.position')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}
+
+export function listPublications(db: Db) {
+  return db
+    .selectFrom('publications')
+    .where(isPublished)
+    .select(['id', 'title', 'excerpt', 'name', 'featured_image'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}

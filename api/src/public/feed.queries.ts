@@ -1,0 +1,36 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+
+/** The most addresses that one sitemap may list. */
+const MOST = 50_000;
+
+export interface Address {
+  path: string;
+  changed: Date | null;
+}
+
+interface Row {
+  kind: 'post' | 'release' | 'event' | 'member';
+  id: number;
+  slug: string;
+  changed: Date | null;
+}
+
+/** The addresses of all content that anyone may read: what we publish first, then members who are open to everyone. */
+export async function listAddresses(db: Db): Promise<Address[]> {
+  const { rows } = await sql<Row>`
+    select 'post' as kind, id, slug, created_at as changed from blogs where published_at <= now()
+    union all select 'release', id, slug, created_at from press_releases where published_at <= now()
+    union all select 'event', id, slug, null from events where status = 'live'
+    union all select 'member', member_no, '', null from directory_entries where listed and public
+    limit ${MOST}`.execute(db);
+  return rows.map(({ changed, ...row }) => ({ path: addressOf(row), changed }));
+}
+
+function addressOf({ kind, id, slug }: Omit<Row, 'changed'>): string {
+  if (kind === 'post') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });
+  if (kind === 'release') return toPath(paths.pressRelease, { prSlug: slug, prId: id });
+  if (kind === 'event') return toPath(paths.event, { eventSlug: slug, eventId: id });
+  return toPath(paths.member, { memberId: id });
+}

@@ -1,0 +1,214 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import type { Insertable } from 'kysely';
+import { aMember } from '../testing/a-member';
+import { startApi, type TestApi } from '../testing/start-api';
+import type { PublicTables } from './tables';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const YESTERDAY = new Date(Date.now() - 86_400_000);
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+async function aPost(wanted: Partial<Insertable<PublicTables['blogs']>> = {}): Promise<number> {
+  const { id } = await api.db
+    .insertInto('blogs')
+    .values({
+      slug: 'a-post',
+      title: 'A post',
+      excerpt: 'What it is about.',
+      content: '<p>All of it.</p>',
+      featured_image: 'post.webp',
+      author_id: null,
+      published_at: YESTERDAY,
+      ...wanted,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aRelease(wanted: Partial<Insertable<PublicTables['press_releases']>> = {}): Promise<number> {
+  const { id } = await api.db
+    .insertInto('press_releases')
+    .values({
+      slug: 'a-release',
+      name: 'Press office',
+      title: 'A release',
+      excerpt: 'In short.',
+      content: '<p>At length.</p>',
+      featured_image: null,
+      published_at: YESTERDAY,
+      ...wanted,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('the blog', () => {
+  test('lists what is published, the newest first', async () => {
+    const old = await aPost({ created_at: new Date('2024-01-01') });
+    const recent = await aPost({ created_at: new Date('2025-01-01') });
+    const draft = await aPost({ published_at: null });
+    const planned = await aPost({ published_at: TOMORROW });
+    const { status, data } = await api.ask(publicContent.blogs);
+    expect(status).toBe(200);
+    const ids = data.map(({ id }) => id);
+    expect(ids.indexOf(recent)).toBeLessThan(ids.indexOf(old));
+    expect(ids).not.toContain(draft);
+    expect(ids).not.toContain(planned);
+    for (const id of [draft, planned]) {
+      expect((await api.ask(publicContent.blog, { params: { blogId: id } })).status).toBe(404);
+    }
+  });
+
+  test('shows a post with its author, whose page it names', async () => {
+    const author = await aMember(api, { name: 'Writer Demo', links: '{"fiverr":"https://www.fiverr.com/demo"}' });
+    const blogId = await aPost({ author_id: author.id });
+    const { data } = await api.ask(publicContent.blog, { params: { blogId } });
+    expect(data.content).toBe('<p>All of it.</p>');
+    expect(data.author).toMatchObject({
+      name: 'Writer Demo',
+      title: 'Brand designer',
+      platforms: { fiverr: 'https://www.fiverr.com/demo' },
+    });
+    expect(data.author.member_id).toMatch(/^\d{6}$/);
+  });
+
+  test('shows no more than the name of an author who hides', async () => {
+    const author = await aMember(api, { name: 'Hidden Demo', visibility: 'hidden' });
+    const blogId = await aPost({ author_id: author.id });
+    const { data } = await api.ask(publicContent.blog, { params: { blogId } });
+    const nothing = { title: null, avatar: null, bio: null, member_id: null, platforms: {} };
+    expect(data.author).toEqual({ name: 'Hidden Demo', ...nothing });
+    const listed = (await api.ask(publicContent.blogs)).data.find(({ id }) => id === blogId);
+    expect(listed?.author).toEqual({ name: 'Hidden Demo', avatar: null });
+  });
+
+  test('speaks for the association when a post has no author', async () => {
+    const blogId = await aPost();
+    const { data } = await api.ask(publicContent.blog, { params: { blogId } });
+    expect(data.author).toMatchObject({ name: 'Azadkar', member_id: null });
+  });
+
+  test.each(['0', 'x', '2147483648', '99999'])('has no post "%s"', async (blogId) => {
+    const { status, message } = await api.ask(publicContent.blog, { params: { blogId } });
+    expect({ status, message }).toEqual({ status: 404, message: 'This post could not be found.' });
+  });
+});
+
+describe('press releases', () => {
+  test('those of the home page are the featured ones', async () => {
+    const plain = await aRelease();
+    const featured = await aRelease({ featured: true });
+    const planned = await aRelease({ featured: true, published_at: TOMORROW });
+    const all = (await api.ask(publicContent.pressReleases)).data.map(({ id }) => id);
+    const onHome = (await api.ask(publicContent.featuredPressReleases)).data.map(({ id }) => id);
+    expect(all).toEqual(expect.arrayContaining([plain, featured]));
+    expect(onHome).toEqual([featured]);
+    expect(all).not.toContain(planned);
+  });
+
+  test('carry their files as JSON text', async () => {
+    const id = await aRelease({ pdf: JSON.stringify([{ download_link: 'release.pdf' }]) });
+    const { data } = await api.ask(publicContent.pressRelease, { params: { id } });
+    expect(data).toMatchObject({ content: '<p>At length.</p>', name: 'Press office' });
+    expect(JSON.parse(data.pdf)).toEqual([{ download_link: 'release.pdf' }]);
+  });
+
+  test('that are not published cannot be found', async () => {
+    const id = await aRelease({ published_at: null });
+    expect((await api.ask(publicContent.pressRelease, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('the lists of the home page and the board', () => {
+  test('corporate partners and the others are apart, each in order', async () => {
+    await api.db
+      .insertInto('partners')
+      .values([
+        { name: 'Second', logo: 'b.webp', corporate: true, position: 2 },
+        { name: 'First', logo: 'a.webp', corporate: true, position: 1 },
+        { name: 'Other', logo: null },
+      ])
+      .execute();
+    expect((await api.ask(publicContent.corporatePartners)).data.map(({ name }) => name)).toEqual(['First', 'Second']);
+    expect((await api.ask(publicContent.partners)).data).toMatchObject([{ name: 'Other', logo: '' }]);
+  });
+
+  test('highlights and directors tell a position in life, in the order of the editor', async () => {
+    const person = { designation: 'Designer', position: 1 };
+    await api.db
+      .insertInto('highlights')
+      .values([
+        {
+          ...person,
+          name: 'Later',
+          organisation: 'Demo',
+          video_url: 'https://video.example/2',
+          poster: null,
+          position: 2,
+        },
+        { ...person, name: 'Sooner', organisation: 'Demo', video_url: 'https://video.example/1', poster: 'p.webp' },
+      ])
+      .execute();
+    await api.db
+      .insertInto('directors')
+      .values({ ...person, name: 'Chair Demo', bio: 'Demo.', image: null, linkedin: null })
+      .execute();
+    expect((await api.ask(publicContent.highlights)).data).toMatchObject([
+      { name: 'Sooner', position: 'Designer', image: 'p.webp' },
+      { name: 'Later', position: 'Designer', image: null },
+    ]);
+    expect((await api.ask(publicContent.directors)).data).toMatchObject([{ name: 'Chair Demo', position: 'Designer' }]);
+  });
+
+  test('media mentions stand in the order of the editor, or the newest first', async () => {
+    const mention = { excerpt: 'Short.', logo: null, link: 'https://press.example/1' };
+    await api.db
+      .insertInto('media_mentions')
+      .values([
+        { ...mention, title: 'Old', position: 1, created_at: new Date('2024-01-01') },
+        { ...mention, title: 'New', position: 2, created_at: new Date('2025-01-01') },
+      ])
+      .execute();
+    const titles = (data: { title: string }[]) => data.map(({ title }) => title);
+    expect(titles((await api.ask(publicContent.orderedMediaMentions)).data)).toEqual(['Old', 'New']);
+    expect(titles((await api.ask(publicContent.mediaMentions)).data)).toEqual(['New', 'Old']);
+  });
+});
+
+describe('feeds', () => {
+  const get = (url: string) => api.app.inject(url);
+
+  test('the blog can be read in a feed reader, with signs that XML would read made harmless', async () => {
+    await aPost({ title: 'Rates & <b>rights</b>', slug: 'rates', created_at: new Date('2030-01-01') });
+    const { body, headers } = await get('/api/feeds/blog.xml');
+    expect(headers['content-type']).toMatch('application/rss+xml');
+    expect(body).toContain('<title>Rates &amp; &lt;b&gt;rights&lt;/b&gt;</title>');
+    expect(body).toMatch(/<link>http:\/\/localhost:8080\/blog\/rates\/\d+<\/link>/);
+    expect(body).toContain('<pubDate>Tue, 01 Jan 2030 00:00:00 GMT</pubDate>');
+  });
+
+  test('the sitemap lists posts, releases and members who are open to everyone, and nobody else', async () => {
+    const open = await aMember(api, { name: 'Open Demo', visibility: 'public' });
+    const closed = await aMember(api, { name: 'Closed Demo' });
+    const planned = await aPost({ slug: 'planned-post', published_at: TOMORROW });
+    const numbers = await api.db
+      .selectFrom('users')
+      .where('id', 'in', [open.id, closed.id])
+      .select(['id', 'member_no'])
+      .execute();
+    const addressOf = (id: number) => `/member/${numbers.find((row) => row.id === id)?.member_no}<`;
+    const { body } = await get('/api/feeds/sitemap.xml');
+    expect(body).toMatch(/<loc>http:\/\/localhost:8080\/blog\/a-post\/\d+<\/loc><lastmod>/);
+    expect(body).toMatch(/\/press-release\/a-release\/\d+</);
+    expect(body).toContain(addressOf(open.id));
+    expect(body).not.toContain(addressOf(closed.id));
+    expect(body).not.toContain(`/${planned}<`);
+  });
+});

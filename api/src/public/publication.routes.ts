@@ -1,0 +1,55 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import type { Api } from '../api';
+import { inTransaction } from '../database/transaction';
+import { sendPdf } from '../documents/send-pdf';
+import type { Letter } from '../mail/letter';
+import { post } from '../mail/outbox';
+import { countedIp, limitRate, truncatedIp } from '../rate-limit';
+import { refuse } from '../refusals';
+import { said, serve } from '../serve';
+import { newToken, sha256 } from '../tokens';
+import { listPublications } from './content.queries';
+import { endedPage } from './ended-page';
+import { insertRequest, LINK_DAYS, openRequest } from './publications.queries';
+
+const AN_HOUR = 3600;
+
+/** Reports are asked for with contact details, and come as a link by e-mail: the address is proved by reading it. */
+export function publicationRoutes(api: Api): void {
+  const { app, db, files, settings } = api;
+
+  serve(api, publicContent.publications, () => listPublications(db));
+
+  serve(api, publicContent.accessPublication, async ({ body, request }) => {
+    await limitRate(api, { key: `publication:${countedIp(request.ip)}`, max: 10, seconds: AN_HOUR });
+    await limitRate(api, { key: `publication:${sha256(body.email)}`, max: 3, seconds: AN_HOUR });
+    const token = newToken();
+    await inTransaction(db, async (trx) => {
+      const asked = await insertRequest(trx, body, { tokenHash: sha256(token), ip: truncatedIp(request.ip) });
+      if (!asked) throw refuse.invalid({ publication_id: 'Please choose a publication' });
+      await post(trx, body.email, letterWith(asked.title, body.name, `${settings.publicUrl}${pathOf(token)}`));
+    });
+    api.mailWaits();
+    return said('Thank you. The report has been sent to your e-mail address.');
+  });
+
+  app.get<{ Params: { token: string } }>(FILE, async ({ params }, reply) => {
+    const opened = await openRequest(db, sha256(params.token));
+    const bytes = opened && (await files.get(opened.file));
+    if (!opened || !bytes) return endedPage(reply, settings.publicUrl + paths.publications);
+    return sendPdf(reply, opened.name.replace(/[^\w-]+/g, '-'), bytes);
+  });
+}
+
+const FILE = '/api/publications/:token';
+
+const pathOf = (token: string) => toPath(FILE, { token });
+
+const letterWith = (title: string, name: string, url: string): Letter => ({
+  subject: `Your report: ${title}`,
+  name,
+  paragraphs: [`Thank you for your interest in our work. Here is the report you asked for, "${title}".`],
+  action: { label: 'Open the report', url },
+  footnote: `The link works for ${LINK_DAYS} days. If you did not ask for this report, you may ignore this letter.`,
+});

@@ -1,0 +1,143 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import { sql } from 'kysely';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let publication: number;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: 1 });
+  publication = await aPublication('State of Freelancing (demo)', new Date('2025-01-01'));
+  await api.files.put('report.pdf', Buffer.from('%PDF-1.7 demo'));
+});
+afterAll(() => api.stop());
+beforeEach(() => api.db.deleteFrom('rate_buckets').execute());
+
+async function aPublication(title: string, published_at: Date | null): Promise<number> {
+  const { id } = await api.db
+    .insertInto('publications')
+    .values({
+      title,
+      excerpt: 'In short.',
+      name: 'Demo Report 2025',
+      featured_image: null,
+      file: 'report.pdf',
+      published_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const form = (email: string, more = {}) => ({
+  name: 'Reader Demo',
+  email,
+  phone: '0300 1234567',
+  organization: 'Demo Works',
+  designation: 'Analyst',
+  publication_id: publication,
+  ...more,
+});
+
+const ask = (body: object) => api.ask(publicContent.accessPublication, { body });
+
+async function linkTo(email: string): Promise<string> {
+  const letters = await api.lettersTo(email);
+  return (letters.at(-1)?.action?.url ?? '').replace('http://localhost:8080', '');
+}
+
+test('publications are listed without their files', async () => {
+  await aPublication('Not yet', null);
+  const { data } = await api.ask(publicContent.publications);
+  expect(data).toEqual([
+    {
+      id: publication,
+      title: 'State of Freelancing (demo)',
+      excerpt: 'In short.',
+      name: 'Demo Report 2025',
+      featured_image: null,
+    },
+  ]);
+});
+
+test('whoever leaves their details gets a link by mail, which opens the report', async () => {
+  const { status, message, data } = await ask(form('Reader@azadkar.test'));
+  expect({ status, message, data }).toEqual({
+    status: 200,
+    message: 'Thank you. The report has been sent to your e-mail address.',
+    data: null,
+  });
+  const opened = await api.app.inject(await linkTo('reader@azadkar.test'));
+  expect(opened.statusCode).toBe(200);
+  expect(opened.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="Demo-Report-2025.pdf"',
+    'cache-control': 'no-store',
+  });
+  expect(opened.body).toBe('%PDF-1.7 demo');
+});
+
+test('the details are kept, the address of the network shortened, and each reading counted', async () => {
+  await ask(form('count@azadkar.test'));
+  const link = await linkTo('count@azadkar.test');
+  await api.app.inject(link);
+  await api.app.inject(link);
+  const lead = await api.db
+    .selectFrom('publication_requests')
+    .where('email', '=', 'count@azadkar.test')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({
+    organization: 'Demo Works',
+    designation: 'Analyst',
+    downloads: 2,
+    ip_trunc: '127.0.0.0',
+  });
+  expect(link).not.toContain(lead.token_sha256);
+});
+
+test('after seven days the link says so, in words for a person', async () => {
+  await ask(form('late@azadkar.test'));
+  const link = await linkTo('late@azadkar.test');
+  await sql`update publication_requests set expires_at = now() where email = 'late@azadkar.test'`.execute(api.db);
+  const opened = await api.app.inject(link);
+  expect(opened.statusCode).toBe(404);
+  expect(opened.headers['content-type']).toMatch('text/html');
+  expect(opened.body).toContain('This link has ended');
+  expect((await api.app.inject('/api/publications/guessed')).statusCode).toBe(404);
+});
+
+test('an empty form is refused in the words of the specification', async () => {
+  const { status, errors } = await ask({ publication_id: publication });
+  expect(status).toBe(422);
+  expect(errors).toEqual({
+    name: 'Please enter your full name',
+    email: 'Please input your email',
+    phone: 'Please input your contact number',
+    organization: 'Please enter your Organization',
+    designation: 'Please enter your Designation',
+  });
+  expect((await ask(form('not an address'))).errors).toEqual({ email: 'The input is not valid email' });
+});
+
+test('a publication that does not exist, or not yet, is refused and mails nothing', async () => {
+  const notYet = await aPublication('Later', new Date(Date.now() + 86_400_000));
+  for (const publication_id of [notYet, 999_999]) {
+    const { status, errors } = await ask(form('nobody@azadkar.test', { publication_id }));
+    expect({ status, errors }).toEqual({ status: 422, errors: { publication_id: 'Please choose a publication' } });
+  }
+  expect(await api.lettersTo('nobody@azadkar.test')).toEqual([]);
+});
+
+test('an address is written to three times an hour at most, whoever asks', async () => {
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push(await ask(form('flood@azadkar.test')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await api.lettersTo('flood@azadkar.test')).toHaveLength(3);
+});
+
+test('one visitor may ask ten times an hour', async () => {
+  const answers = [];
+  for (let n = 0; n < 11; n += 1) answers.push(await ask(form(`visitor-${n}@azadkar.test`)));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+});
