@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Api } from '../api';
+import type { TicketingTables } from '../ticketing/tables';
+import { anEvent } from './an-event';
+
+interface Wanted extends Partial<Insertable<TicketingTables['packages']>> {
+  event?: Partial<Insertable<TicketingTables['events']>>;
+}
+
+/** A package of a paid event, 5,000 rupees with a discount of 1,000 unless something else is said. */
+export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...wanted }: Wanted = {}) {
+  const eventId = wanted.event_id ?? (await anEvent({ db }, { free: false, ...event }));
+  const { id } = await db
+    .insertInto('packages')
+    .values({
+      kind: 'event',
+      event_id: eventId,
+      name: 'Standard',
+      price: 5000,
+      discounted_price: 4000,
+      ...wanted,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { eventId, packageId: id };
+}

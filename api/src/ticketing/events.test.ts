@@ -1,0 +1,96 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { aPackage } from '../testing/a-package';
+import { anEvent } from '../testing/an-event';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const event = (eventId: number | string) => api.ask(ticketing.event, { params: { eventId } });
+
+test('anybody reads what is coming, the nearest first, and then what is over', async () => {
+  const lastYear = await anEvent(api, { start_at: inDays(-300) });
+  const nextMonth = await anEvent(api, { start_at: inDays(30) });
+  const yesterday = await anEvent(api, { start_at: inDays(-1) });
+  const tomorrow = await anEvent(api, { start_at: inDays(1) });
+  await anEvent(api, { status: 'draft' });
+  const { data } = await api.ask(ticketing.events);
+  expect(data.map(({ id }) => id)).toEqual([tomorrow, nextMonth, yesterday, lastYear]);
+  expect(data.map((one) => one.registrations_closed)).toEqual([false, false, true, true]);
+});
+
+test('an event is shown with its speakers, pictures and sponsors in their order', async () => {
+  const id = await anEvent(api);
+  await api.db
+    .insertInto('event_speakers')
+    .values([
+      { event_id: id, name: 'Second Speaker', position: 2 },
+      {
+        event_id: id,
+        name: 'First Speaker',
+        designation: 'Designer',
+        company: 'Demo',
+        linkedin: 'https://example.com',
+        position: 1,
+      },
+    ])
+    .execute();
+  await api.db.insertInto('event_sponsors').values({ event_id: id, name: 'Demo Partner', logo: 'logo.webp' }).execute();
+  await api.db
+    .insertInto('event_images')
+    .values([
+      { event_id: id, image: 'b.webp', position: 2 },
+      { event_id: id, image: 'a.webp', position: 1 },
+    ])
+    .execute();
+  const { data } = await event(id);
+  expect(data.speakers).toEqual([
+    { name: 'First Speaker', position: 'Designer', company: 'Demo', picture: null, linkdln: 'https://example.com' },
+    { name: 'Second Speaker', position: '', company: '', picture: null, linkdln: null },
+  ]);
+  expect(JSON.parse(data.gallery)).toEqual(['a.webp', 'b.webp']);
+  expect(data.sponsors).toEqual([{ name: 'Demo Partner', logo: 'logo.webp' }]);
+  expect(data.packages).toEqual([]);
+});
+
+test('a paid event shows the packages on sale, and which of them are sold out', async () => {
+  const { eventId, packageId } = await aPackage(api);
+  const soldOut = await aPackage(api, {
+    event_id: eventId,
+    name: 'Front row',
+    capacity: 3,
+    taken: 3,
+    discounted_price: null,
+  });
+  await aPackage(api, { event_id: eventId, name: 'Switched off', enabled: false });
+  await aPackage(api, { event_id: eventId, name: 'Over', sale_until: inDays(-1) });
+  await aPackage(api, { event_id: eventId, name: 'Not yet', sale_from: inDays(1) });
+  expect((await event(eventId)).data.packages).toEqual([
+    { id: packageId, name: 'Standard', price: 5000, discounted_price: 4000, sold_out: false },
+    { id: soldOut.packageId, name: 'Front row', price: 5000, discounted_price: null, sold_out: true },
+  ]);
+});
+
+test('registrations are closed when they say so, when it is over, and when it is full', async () => {
+  const closed = async (wanted: Parameters<typeof anEvent>[1]) =>
+    (await event(await anEvent(api, wanted))).data.registrations_closed;
+  expect(await closed({})).toBe(false);
+  expect(await closed({ capacity: 2, taken: 1 })).toBe(false);
+  expect(await closed({ registrations_closed: true })).toBe(true);
+  expect(await closed({ start_at: inDays(-2) })).toBe(true);
+  expect(await closed({ capacity: 2, taken: 2 })).toBe(true);
+});
+
+test.each(['0', '-1', '1.5', 'one', '999999', '99999999999999'])('there is no event %s', async (id) => {
+  expect((await event(id)).status).toBe(404);
+});
+
+test('a draft is not there', async () => {
+  expect((await event(await anEvent(api, { status: 'draft' }))).status).toBe(404);
+});
