@@ -1,4 +1,4 @@
-import { Box, Card, Heading, PageLink, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { Box, Card, formatDate, Heading, PageLink, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { cutExcerpt } from './cut-excerpt';
 
@@ -11,30 +11,39 @@ interface ArticleCardProps {
   to: string;
   /** Under the excerpt, such as the author. */
   footer?: ReactNode;
+  /** The first of a list may stand wide, its picture beside its words. */
+  wide?: boolean;
+  headingLevel?: 2 | 3;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Karachi',
-});
+const beside = { base: 'column', md: 'row' } as const;
 
 /** An article in a list: the whole card leads to it. */
-export function ArticleCard({ title, excerpt, picture, date, to, footer }: ArticleCardProps) {
+export function ArticleCard({
+  title,
+  excerpt,
+  picture,
+  date,
+  to,
+  footer,
+  wide = false,
+  headingLevel = 3,
+}: ArticleCardProps) {
   return (
-    <Card as="li" variant="link">
-      <Picture src={picture} alt="" width={640} height={360} />
-      <Stack gap="3" p="5" flex="1">
-        <Text as="time" textStyle="sm" color="fg.muted">
-          {day.format(new Date(date))}
+    <Card as="li" variant="link" flexDirection={wide ? beside : 'column'} gridColumn={wide ? '1 / -1' : undefined}>
+      <Box width={{ base: 'full', md: wide ? '3/5' : 'full' }}>
+        <Picture src={picture} alt="" width={640} height={360} priority={wide} />
+      </Box>
+      <Stack gap="3" p={{ base: '5', md: wide ? '8' : '5' }} flex="1" justifyContent={wide ? 'center' : undefined}>
+        <Text textStyle="sm" color="fg.muted">
+          <time dateTime={date}>{formatDate(date)}</time>
         </Text>
-        <Heading as="h3" size="xl">
+        <Heading as={`h${headingLevel}`} size={wide ? '3xl' : 'xl'}>
           <PageLink to={to} variant="quiet" _before={stretched}>
             {title}
           </PageLink>
         </Heading>
-        <Text color="fg.muted" flex="1">
+        <Text color="fg.muted" flex={wide ? undefined : '1'}>
           {cutExcerpt(excerpt)}
         </Text>
         {footer && <Box pt="2">{footer}</Box>}

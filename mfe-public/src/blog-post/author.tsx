@@ -1,0 +1,58 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { Blog } from '@azadkar/shared-api/public/schema';
+import { Avatar, Box, Flex, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import { PlatformLinks } from './platform-links';
+
+type Author = Blog['author'];
+
+/** Who wrote this, on one line under the title. */
+export function AuthorStrip({ author: { name, title, avatar }, children }: { author: Author; children: ReactNode }) {
+  return (
+    <Flex align="center" gap="3">
+      <Avatar name={name} src={avatar} />
+      <Box>
+        <Text fontWeight="semibold">
+          {name}
+          {title && (
+            <Box as="span" color="fg.muted" fontWeight="normal">
+              , {title}
+            </Box>
+          )}
+        </Text>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+/** More about the author, with the way to their page when they are a member. */
+export function AuthorCard({ author }: { author: Author }) {
+  const { name, title, avatar, bio, member_id: memberId, platforms } = author;
+  return (
+    <Flex
+      as="aside"
+      aria-label="About the author"
+      gap="5"
+      p={{ base: '5', md: '6' }}
+      rounded="xl"
+      bg="bg.subtle"
+      wrap="wrap"
+    >
+      <Avatar name={name} src={avatar} size="lg" />
+      <Stack gap="2" flex="1" minWidth="14rem">
+        <Text textStyle="lg" fontWeight="semibold">
+          {name}
+        </Text>
+        {title && <Text color="fg.muted">{title}</Text>}
+        {bio && <Text>{bio}</Text>}
+        <PlatformLinks platforms={platforms} />
+        {memberId && (
+          <LinkButton to={toPath(paths.member, { memberId })} variant="outline" size="sm" alignSelf="start" mt="2">
+            View profile
+          </LinkButton>
+        )}
+      </Stack>
+    </Flex>
+  );
+}

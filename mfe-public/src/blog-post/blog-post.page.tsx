@@ -1,0 +1,59 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import {
+  Container,
+  formatDate,
+  Heading,
+  PageLink,
+  Picture,
+  Separator,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { ArrowLeft } from 'lucide-react';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { StructuredData } from '../structured-data';
+import { AuthorCard, AuthorStrip } from './author';
+import { describePost } from './describe-post';
+
+/** The id decides; an address with another slug is put right. */
+export async function loader({ params: { blogId = '', blogSlug }, request }: LoaderFunctionArgs) {
+  const post = await call(publicContent.blog, { params: { blogId }, request });
+  if (post.slug !== blogSlug) throw replace(toPath(paths.blogPost, { blogSlug: post.slug, blogId }));
+  return post;
+}
+
+export function Component() {
+  const post = useLoaderData<typeof loader>();
+  usePageTitle(post.title);
+  return (
+    <Container asChild size="prose" py={{ base: '8', md: '14' }}>
+      <article>
+        <Stack gap="6">
+          <PageLink to={paths.blog} display="inline-flex" alignItems="center" gap="1.5" minHeight="6" alignSelf="start">
+            <ArrowLeft size={16} aria-hidden="true" />
+            Blog
+          </PageLink>
+          <Heading as="h1" size="5xl" outline="none">
+            {post.title}
+          </Heading>
+          <AuthorStrip author={post.author}>
+            <Text textStyle="sm" color="fg.muted">
+              <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+            </Text>
+          </AuthorStrip>
+          {post.featured_image && (
+            <Picture src={post.featured_image} alt="" width={1200} height={675} rounded="xl" priority />
+          )}
+          <SafeHtml html={post.content} />
+          <Separator />
+          <AuthorCard author={post.author} />
+        </Stack>
+        <StructuredData data={describePost(post)} />
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Blog } from '@azadkar/shared-api/public/schema';
+import { storedFile } from '@azadkar/shared-ui';
+
+/** A post in the words of schema.org. */
+export function describePost({ title, excerpt, created_at, featured_image, author }: Blog): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: created_at,
+    image: storedFile(featured_image),
+    author: { '@type': 'Person', name: author.name },
+  };
+}

@@ -1,0 +1,57 @@
+import { call, type Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import { Avatar, Container, EmptyState, Flex, Grid, PageHeading, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ArticleCard } from '../article-card';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(publicContent.blogs, { request });
+}
+
+export function Component() {
+  const posts = useLoaderData<typeof loader>();
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading title="Blog" lead="What members learned about clients, prices, taxes and tools." />
+      {posts.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
+      ) : (
+        <Posts posts={posts} />
+      )}
+    </Container>
+  );
+}
+
+type Post = Data<typeof publicContent.blogs>[number];
+
+function Posts({ posts }: { posts: readonly Post[] }) {
+  return (
+    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }} gap="6">
+      {posts.map((post, index) => (
+        <ArticleCard
+          key={post.id}
+          title={post.title}
+          excerpt={post.excerpt}
+          picture={post.featured_image}
+          date={post.created_at}
+          to={toPath(paths.blogPost, { blogSlug: post.slug, blogId: post.id })}
+          wide={index === 0}
+          headingLevel={2}
+          footer={<Author {...post.author} />}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function Author({ name, avatar }: Post['author']) {
+  return (
+    <Flex align="center" gap="2.5">
+      <Avatar name={name} src={avatar} size="sm" />
+      <Text textStyle="sm" fontWeight="medium">
+        {name}
+      </Text>
+    </Flex>
+  );
+}

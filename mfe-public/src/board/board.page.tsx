@@ -1,0 +1,77 @@
+import { call, type Data } from '@azadkar/shared-api';
+import { publicContent } from '@azadkar/shared-api/public';
+import {
+  Avatar,
+  Card,
+  Container,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  MoreText,
+  PageHeading,
+  Text,
+} from '@azadkar/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+
+const BIO_ROWS = 4;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(publicContent.directors, { request });
+}
+
+export function Component() {
+  const directors = useLoaderData<typeof loader>();
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading title="Our Leadership" lead="The board of directors, who answer to the members." />
+      {directors.length === 0 ? (
+        <EmptyState title="Nobody here yet" text="The board is being elected." />
+      ) : (
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
+          gap="6"
+        >
+          {directors.map((director) => (
+            <Director key={director.id} {...director} />
+          ))}
+        </Grid>
+      )}
+    </Container>
+  );
+}
+
+function Director({ name, position, bio, image, linkedin }: Data<typeof publicContent.directors>[number]) {
+  return (
+    <Card as="li" p="6" gap="4">
+      <Flex align="center" gap="4">
+        <Avatar name={name} src={image} size="xl" />
+        <Flex direction="column" minWidth="0" gap="0.5">
+          <Heading size="xl">{name}</Heading>
+          <Text color="fg.muted">{position}</Text>
+          {linkedin && (
+            <Link
+              href={linkedin}
+              target="_blank"
+              rel="noopener noreferrer"
+              display="inline-flex"
+              alignItems="center"
+              gap="1.5"
+              minHeight="6"
+              textStyle="sm"
+              aria-label={`LinkedIn profile of ${name}`}
+            >
+              LinkedIn
+              <ExternalLink size={14} aria-hidden="true" />
+            </Link>
+          )}
+        </Flex>
+      </Flex>
+      <MoreText text={bio} lines={BIO_ROWS} />
+    </Card>
+  );
+}

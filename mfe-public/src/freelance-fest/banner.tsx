@@ -1,0 +1,47 @@
+import { AnchorButton, Flex, Link, PageLink, Text } from '@azadkar/shared-ui';
+import { CalendarDays, Download, MapPin } from 'lucide-react';
+import { PageBanner } from '../page-banner';
+import { calendarFile, calendarLink } from './calendar';
+import type { Edition } from './edition';
+
+/** When and where, with the ways to remember it. The date itself leads to the calendar. */
+export function Banner({ edition }: { edition: Edition }) {
+  return (
+    <PageBanner eyebrow="Conference" title={edition.title} lead={edition.lead}>
+      <Flex direction="column" gap="3" textStyle="lg" mb="7">
+        <Flex align="center" gap="3">
+          <CalendarDays size={22} aria-hidden="true" />
+          <Link
+            href={calendarLink(edition)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="underline"
+            color="inherit"
+          >
+            {edition.dates}
+          </Link>
+        </Flex>
+        <Flex align="center" gap="3">
+          <MapPin size={22} aria-hidden="true" />
+          <Text>{edition.city}</Text>
+        </Flex>
+      </Flex>
+      <Flex gap="3" wrap="wrap" align="center">
+        <AnchorButton
+          href={calendarFile(edition)}
+          download={`${edition.key}.ics`}
+          colorPalette="accent"
+          aria-label="Add to calendar, as a file (.ics)"
+        >
+          <Download aria-hidden="true" />
+          Add to calendar
+        </AnchorButton>
+        {edition.others.map(({ label, to }) => (
+          <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
+            {label}
+          </PageLink>
+        ))}
+      </Flex>
+    </PageBanner>
+  );
+}

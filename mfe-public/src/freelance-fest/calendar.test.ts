@@ -1,0 +1,23 @@
+import { calendarFile, calendarLink } from './calendar';
+import { editions } from './editions/editions';
+
+const islamabad = editions.islamabad;
+
+test('the calendar of Islamabad says 25 to 27 March, though its text says May', () => {
+  expect(islamabad.dates).toBe('14-16 May 2022');
+  expect(new URL(calendarLink(islamabad)).searchParams.get('dates')).toBe('20220325/20220328');
+});
+
+test('the calendar file names the same days, in lines of at most 75 octets', () => {
+  const file = decodeURIComponent(calendarFile(islamabad).split(',').slice(1).join(','));
+  expect(file).toContain('DTSTART;VALUE=DATE:20220325\r\n');
+  expect(file).toContain('DTEND;VALUE=DATE:20220328\r\n');
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+test('a comma in the place does not end the field', () => {
+  const file = decodeURIComponent(calendarFile(islamabad).split(',').slice(1).join(','));
+  expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${islamabad.venue.name}\\, `);
+});

@@ -1,0 +1,101 @@
+import { paths } from '@azadkar/shared-api/paths';
+import type { Edition } from '../edition';
+import { speakers } from './demo-speakers';
+import { faqs } from './faqs';
+import { sponsors } from './sponsors';
+
+export const general: Edition = {
+  key: 'freelance-fest-2022',
+  title: 'Freelance Fest 2022',
+  dates: 'Islamabad 14-16 May 2022 · Gilgit 16-17 August 2022',
+  city: 'Islamabad and Gilgit',
+  lead: 'The conference of Pakistan’s freelancers: two editions, one question. What does it take to live well from your own work?',
+  overview: [
+    'For two days, those who usually meet on screens meet in a hall. Members show how they found their first client and how they left their worst one; banks and tax offices answer questions in public; and workshops send you home with something you did not know how to do.',
+    'The fest has two editions in 2022. Islamabad brings the policy makers and the platforms to the table. Gilgit brings the fest to the mountains, where a good connection is all that stands between a talent and its clients.',
+  ],
+  speakers: [
+    speakers.nadia,
+    speakers.farah,
+    speakers.tariq,
+    speakers.sana,
+    speakers.bilal,
+    speakers.ayesha,
+    speakers.hamza,
+    speakers.mehwish,
+    speakers.zain,
+    speakers.gulnaz,
+    speakers.karim,
+    speakers.rabia,
+    speakers.usman,
+  ],
+  days: [
+    {
+      label: 'Day 1',
+      items: [
+        {
+          startTime: '9:00 am',
+          endTime: '10:00 am',
+          topicTitle: 'Registration and tea',
+          topicDescription: 'Badges, tea, and the first ten people you will know.',
+        },
+        {
+          startTime: '10:00 am',
+          endTime: '11:30 am',
+          topicTitle: 'Opening',
+          topicDescription:
+            'The state of freelancing in Pakistan: what two million people earn, what they lack, and what has changed since the last time we asked.',
+        },
+        {
+          startTime: '11:45 am',
+          endTime: '1:00 pm',
+          topicTitle: 'Banks and freelancers, face to face',
+          topicDescription:
+            'Three banks and an open microphone: accounts, payments from abroad, cards that work, and why the form asks for a salary slip.',
+        },
+        {
+          startTime: '2:00 pm',
+          endTime: '5:00 pm',
+          topicTitle: 'Stories from the desk',
+          topicDescription: 'Members on their best and their worst client.',
+        },
+      ],
+    },
+    {
+      label: 'Day 2',
+      items: [
+        {
+          startTime: '9:30 am',
+          endTime: '1:00 pm',
+          topicTitle: 'Workshops',
+          topicDescription:
+            'Prices and proposals, contracts that hold, tax returns without tears, portfolios that answer the question a client really has.',
+        },
+        {
+          startTime: '2:00 pm',
+          endTime: '3:30 pm',
+          topicTitle: 'The members’ hour',
+          topicDescription: 'What should the association do next? You say it.',
+        },
+        {
+          startTime: '3:30 pm',
+          endTime: '5:00 pm',
+          topicTitle: 'Closing',
+          topicDescription: 'Thanks, music, and the way home.',
+        },
+      ],
+    },
+  ],
+  venue: {
+    name: 'Two cities',
+    address: 'Islamabad and Gilgit',
+    text: 'Each edition has a page of its own, with its hall, its schedule and the way there.',
+  },
+  sponsors,
+  faqs,
+  calendar: { firstDay: '2022-05-14', lastDay: '2022-05-16' },
+  others: [
+    { label: 'Islamabad edition', to: paths.freelanceFestIslamabad },
+    { label: 'Gilgit edition', to: paths.freelanceFestGilgit },
+  ],
+};

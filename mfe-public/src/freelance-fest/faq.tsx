@@ -1,0 +1,16 @@
+import { Box, Disclosure, Section } from '@azadkar/shared-ui';
+import type { Edition } from './edition';
+
+export function Faq({ faqs }: { faqs: Edition['faqs'] }) {
+  return (
+    <Section id="faqs" title="Frequently asked questions">
+      <Box maxWidth="4xl">
+        {faqs.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question} name="fest-faq">
+            {answer}
+          </Disclosure>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
+import { useState } from 'react';
+import { DayTabs } from './day-tabs';
+import type { Edition, ScheduleItem } from './edition';
+import { isLong } from './is-long';
+
+/** The days of the conference as tabs, each with its slots. */
+export function Schedule({ days }: { days: Edition['days'] }) {
+  return (
+    <Section id="schedule" title="Schedule">
+      <DayTabs labels={days.map(({ label }) => label)}>
+        {(index) => (
+          <Stack as="ol" listStyleType="none" gap="0">
+            {days[index]?.items.map((item) => (
+              <Slot key={item.startTime + item.topicTitle} {...item} />
+            ))}
+          </Stack>
+        )}
+      </DayTabs>
+    </Section>
+  );
+}
+
+function Slot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem) {
+  return (
+    <Flex as="li" direction={{ base: 'column', md: 'row' }} gap={{ base: '1', md: '8' }} py="5" borderBottomWidth="1px">
+      <Text width={{ md: '13rem' }} flexShrink="0" color="brand.fg" fontWeight="semibold">
+        {startTime} – {endTime}
+      </Text>
+      <Box minWidth="0" maxWidth="3xl">
+        <Heading as="h3" size="lg">
+          {topicTitle}
+        </Heading>
+        {topicDescription && <Description text={topicDescription} />}
+      </Box>
+    </Flex>
+  );
+}
+
+/** A long description is cut to two lines until somebody wants more; a small one is not. */
+function Description({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  if (!isLong(text)) {
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        {text}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text color="fg.muted" lineClamp={open ? undefined : 2}>
+        {text}
+      </Text>
+      <Button variant="plain" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Less' : 'More'}
+      </Button>
+    </>
+  );
+}

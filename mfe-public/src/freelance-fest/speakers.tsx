@@ -1,0 +1,88 @@
+import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { type Speaker, speakerTypes } from './edition';
+
+const plural: Record<Speaker['type'], string> = {
+  'Chief Guest': 'Chief Guest',
+  'Guest of Honor': 'Guests of Honor',
+  'Keynote Speaker': 'Keynote Speakers',
+  Speaker: 'Speakers',
+};
+
+interface SpeakersProps {
+  speakers: readonly Speaker[];
+  allSpeakers?: string;
+}
+
+/** Who speaks, by the part they have. */
+export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
+  const groups = speakerTypes
+    .map((type) => ({ type, people: speakers.filter((speaker) => speaker.type === type) }))
+    .filter(({ people }) => people.length > 0);
+  return (
+    <Section
+      id="speakers"
+      title="Speakers"
+      tone="subtle"
+      action={
+        allSpeakers && (
+          <LinkButton to={allSpeakers} variant="outline">
+            View all speakers
+          </LinkButton>
+        )
+      }
+    >
+      <Stack gap="10">
+        {groups.map(({ type, people }) => (
+          <Box key={type}>
+            <Heading as="h3" size="lg" color="fg.muted" mb="4">
+              {plural[type]}
+            </Heading>
+            <Grid
+              as="ul"
+              listStyleType="none"
+              templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+              gap="4"
+            >
+              {people.map((person) => (
+                <Person key={person.name} {...person} />
+              ))}
+            </Grid>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Person({ name, type, designation, company, image, linkdln }: Speaker) {
+  return (
+    <Flex as="li" align="center" gap="4" p="4" rounded="xl" borderWidth="1px" bg="bg.panel">
+      <Avatar name={name} src={image} size="lg" />
+      <Box minWidth="0">
+        <Text textStyle="xs" fontWeight="semibold" color="accent.fg">
+          {type}
+        </Text>
+        <Text fontWeight="semibold">{name}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {designation}, {company}
+        </Text>
+        {linkdln && (
+          <Link
+            href={linkdln}
+            target="_blank"
+            rel="noopener noreferrer"
+            textStyle="sm"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            minHeight="6"
+            aria-label={`Profile of ${name}`}
+          >
+            Profile <ExternalLink size={14} aria-hidden="true" />
+          </Link>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Flex, Heading, Stack, Text } from '@azadkar/shared-ui';
+
+const steps = [
+  {
+    title: 'Write once more, friendly and exact',
+    text: 'Name the invoice, its date, its amount and a day within the next seven. Most late payments are forgotten ones.',
+  },
+  {
+    title: 'Use what the platform offers',
+    text: 'On a marketplace open a dispute before its deadline, and keep every message inside the platform.',
+  },
+  {
+    title: 'Gather what proves the work',
+    text: 'The agreement, also when it is a chat; what you delivered and when; that it was accepted; the invoice and your reminders.',
+  },
+  {
+    title: 'Stop work and say why',
+    text: 'Further work, source files and rights come after the payment. One calm sentence is enough.',
+  },
+  {
+    title: 'Ask us to write',
+    text: 'Open an issue with the papers. A letter from an association is read differently, and for members it costs nothing.',
+  },
+];
+
+/** The question that hurts most, answered first. */
+export function ClientDidNotPay() {
+  return (
+    <Box as="section" id="client-did-not-pay" aria-labelledby="client-did-not-pay-title" scrollMarginTop="24">
+      <Heading id="client-did-not-pay-title" size="3xl" mb="5">
+        A client did not pay
+      </Heading>
+      <Stack as="ol" listStyleType="none" gap="5">
+        {steps.map(({ title, text }, index) => (
+          <Flex as="li" key={title} gap="4">
+            <Flex
+              aria-hidden="true"
+              boxSize="9"
+              flexShrink="0"
+              align="center"
+              justify="center"
+              rounded="full"
+              bg="accent.muted"
+              color="accent.fg"
+              fontWeight="bold"
+            >
+              {index + 1}
+            </Flex>
+            <Box>
+              <Heading as="h3" size="lg">
+                {title}
+              </Heading>
+              <Text color="fg.muted">{text}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

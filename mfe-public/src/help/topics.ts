@@ -1,0 +1,91 @@
+interface Topic {
+  id: string;
+  title: string;
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** Answers by topic, in the order in which a member meets them. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'account',
+    title: 'Account and profile',
+    questions: [
+      {
+        question: 'I forgot my password.',
+        answer:
+          'Choose the reset link on the Login page and enter your e-mail address. The link in our e-mail works once, for thirty minutes. Look into the spam folder too.',
+      },
+      {
+        question: 'Why am I asked to complete my profile?',
+        answer:
+          'Discounts, the digital account and applications to contribute need a complete profile. The form keeps what you have written in this browser, so you can finish it later.',
+      },
+      {
+        question: 'My picture is refused.',
+        answer:
+          'Pictures must be JPG or PNG and smaller than 2 MB. A photo taken with a phone is often larger: crop it first.',
+      },
+      {
+        question: 'How do I leave the directory?',
+        answer: 'Edit your profile and choose who may see it: everyone, members only, or nobody.',
+      },
+    ],
+  },
+  {
+    id: 'membership',
+    title: 'Membership and payments',
+    questions: [
+      {
+        question: 'I paid by 1Bill and nothing happened.',
+        answer:
+          'Banks tell us about most payments within minutes, some within a few hours. Open the order in Order History and check its state; if it is still pending after a day, open an issue with the number of the order.',
+      },
+      {
+        question: 'Where is my certificate of membership?',
+        answer: 'In your dashboard under Membership Details. It opens as a PDF in a new tab.',
+      },
+      {
+        question: 'Can I get my money back?',
+        answer: 'Write to us through an issue. What has not been used can be refunded to the way it was paid.',
+      },
+    ],
+  },
+  {
+    id: 'events',
+    title: 'Events and tickets',
+    questions: [
+      {
+        question: 'Where is my ticket?',
+        answer:
+          'On the page of the event, under Download Ticket, and in the e-mail that we sent you. Its QR code is scanned at the door.',
+      },
+      {
+        question: 'Can I buy a ticket for a colleague?',
+        answer: 'Yes. Enter their name and national identity number when you book: a ticket is for one person.',
+      },
+      {
+        question: 'The event is full.',
+        answer: 'Seats come back when others cancel or do not pay in time. Look again a few days before the event.',
+      },
+    ],
+  },
+  {
+    id: 'learning',
+    title: 'Courses and certificates',
+    questions: [
+      {
+        question: 'My connection broke during a quiz.',
+        answer: 'Open the quiz again and go on: your answers were kept, and no attempt is lost by it.',
+      },
+      {
+        question: 'How often can I try?',
+        answer:
+          'As often as the page of the course says. An attempt counts once you submit it, or a day after you began it.',
+      },
+      {
+        question: 'How can a client check my certificate?',
+        answer: 'By the QR code on it, which opens a page with your name, the course and the date.',
+      },
+    ],
+  },
+];

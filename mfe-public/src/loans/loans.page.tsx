@@ -1,0 +1,85 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Card, Flex, Grid, Heading, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+import { PageBanner } from '../page-banner';
+import { type Loan, loans, tips } from './loans';
+
+export function Component() {
+  return (
+    <>
+      <PageBanner
+        eyebrow="Loans"
+        title="A loan that knows how freelancers earn"
+        lead="No payslip, no employer’s letter: our partner banks look at what you really earn. We help you to be understood."
+      />
+      <Section title="Personal loan">
+        <Grid templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
+          <Stack gap="4" textStyle="lg">
+            <Text>
+              A new laptop, a course, three months of rent while a large project is not yet paid: a personal loan
+              bridges what your clients’ calendars leave open. You choose the amount and the months; you repay in equal
+              parts.
+            </Text>
+            <Text color="fg.muted">
+              The bank decides, and its conditions are what counts. We read your papers with you before you send them,
+              and speak to the bank when a freelancer’s income is not understood.
+            </Text>
+          </Stack>
+          <Tips />
+        </Grid>
+      </Section>
+      <Section title="Which loan do you need?" tone="subtle">
+        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
+          {loans.map((loan) => (
+            <LoanCard key={loan.title} {...loan} />
+          ))}
+        </Grid>
+      </Section>
+    </>
+  );
+}
+
+function Tips() {
+  return (
+    <Box bg="brand.subtle" rounded="xl" p={{ base: '6', md: '8' }}>
+      <Heading as="h3" size="xl" mb="4">
+        Eligibility tips
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {tips.map((tip) => (
+          <Flex as="li" key={tip} gap="3">
+            <Box color="brand.fg" flexShrink="0" mt="0.5">
+              <Check size={20} aria-hidden="true" />
+            </Box>
+            <Text>{tip}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Applying is a question to us under the topic Banking, with the loan's name filled in. */
+function LoanCard({ Icon, title, text }: Loan) {
+  const question = new URLSearchParams({ topic: 'Banking', title: `${title}: I would like to apply` });
+  return (
+    <Card as="li" p="6" gap="4">
+      <Box color="accent.fg">
+        <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
+      </Box>
+      <Heading as="h3" size="xl">
+        {title}
+      </Heading>
+      <Text color="fg.muted" flex="1">
+        {text}
+      </Text>
+      <LinkButton
+        to={`${paths.newIssue}?${question}`}
+        variant="outline"
+        aria-label={`Apply now for a ${title.toLowerCase()}`}
+      >
+        Apply now
+      </LinkButton>
+    </Card>
+  );
+}

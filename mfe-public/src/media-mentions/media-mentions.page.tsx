@@ -1,0 +1,75 @@
+import { call, type Data } from '@azadkar/shared-api';
+import { publicContent } from '@azadkar/shared-api/public';
+import {
+  Box,
+  Card,
+  Container,
+  EmptyState,
+  Grid,
+  Heading,
+  Link,
+  PageHeading,
+  Picture,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { cutExcerpt } from '../cut-excerpt';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(publicContent.mediaMentions, { request });
+}
+
+export function Component() {
+  const mentions = useLoaderData<typeof loader>();
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading title="Media Mentions" lead="What others write about freelancers and about us." />
+      {mentions.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="When somebody writes about us, you will find it here." />
+      ) : (
+        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="5">
+          {mentions.map((mention) => (
+            <Mention key={mention.id} {...mention} />
+          ))}
+        </Grid>
+      )}
+    </Container>
+  );
+}
+
+function Mention({ title, excerpt, logo, link }: Data<typeof publicContent.mediaMentions>[number]) {
+  return (
+    <Card as="li" variant="link" flexDirection={{ base: 'column', sm: 'row' }} gap="5" p="5">
+      {logo && (
+        <Box flexShrink="0" width="32" bg="white" rounded="md" borderWidth="1px" p="3" alignSelf="start">
+          <Picture src={logo} alt="" width={160} height={80} objectFit="contain" bg="transparent" />
+        </Box>
+      )}
+      <Box minWidth="0">
+        <Heading as="h2" size="lg" mb="2">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mb="3">
+          {cutExcerpt(excerpt)}
+        </Text>
+        <Link
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          fontWeight="semibold"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minHeight="6"
+          aria-label={`Read Full Article: ${title}`}
+          _before={stretched}
+        >
+          Read Full Article
+          <ExternalLink size={16} aria-hidden="true" />
+        </Link>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { call, session } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { membershipPlans } from '@azadkar/shared-api/account/rules';
+import { paths } from '@azadkar/shared-api/paths';
+import { Disclosure, LinkButton, Section } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PageBanner } from '../page-banner';
+import { Benefits } from './benefits';
+import { faqs } from './faqs';
+import { PlanCards } from './plan-cards';
+
+/** The plans on offer, and the one that the visitor holds; without an answer to the latter, none is marked. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [plans, current] = await Promise.all([
+    Promise.all(
+      membershipPlans.map(({ name }) => call(account.findPackage, { params: { packageIdOrName: name }, request })),
+    ),
+    currentPackage(request),
+  ]);
+  return { plans: plans.flat(), current };
+}
+
+async function currentPackage(request: Request): Promise<string | null> {
+  if (!session.getState().signedIn) return null;
+  const membership = await call(account.membership, { request }).catch(() => null);
+  return membership?.membership_package ?? null;
+}
+
+export function Component() {
+  const { plans, current } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner
+        eyebrow="Membership"
+        title="You work for yourself. We work for you."
+        lead="Join for nothing and belong for good. Take the Surge plan when freelancing pays your bills, and let us carry the tax return and the insurance."
+      >
+        <LinkButton to="#plans" size="lg" colorPalette="accent">
+          See the plans
+        </LinkButton>
+      </PageBanner>
+      <Section title="Nine reasons to belong">
+        <Benefits />
+      </Section>
+      <Section title="Choose your plan" tone="subtle" id="plans">
+        <PlanCards plans={plans} current={current} />
+      </Section>
+      <Section title="Frequently asked questions">
+        {faqs.map(({ question, answer }) => (
+          <Disclosure key={question} title={question} name="membership-faq">
+            {answer}
+          </Disclosure>
+        ))}
+        <LinkButton to={paths.help} variant="outline" mt="8">
+          More answers on the help page
+        </LinkButton>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { membershipPlans, planState } from '@azadkar/shared-api/account/rules';
+import type { Package } from '@azadkar/shared-api/account/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Flex,
+  formatPrice,
+  Grid,
+  Heading,
+  LinkButton,
+  Stack,
+  Text,
+  useSession,
+} from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+
+interface PlanCardsProps {
+  plans: readonly Package[];
+  /** The name of the package that the visitor holds. */
+  current: string | null;
+}
+
+export function PlanCards({ plans, current }: PlanCardsProps) {
+  return (
+    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" maxWidth="60rem">
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} current={current} />
+      ))}
+    </Grid>
+  );
+}
+
+function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
+  const active = planState(plan, current) === 'active';
+  return (
+    <Card as="li" p={{ base: '6', md: '8' }} gap="5" borderColor={active ? 'brand.solid' : undefined}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading as="h3" size="2xl">
+          {plan.name}
+        </Heading>
+        {active && <Badge colorPalette="brand">Your plan</Badge>}
+      </Flex>
+      <Price plan={plan} />
+      {plan.description && <Text color="fg.muted">{plan.description}</Text>}
+      <Stack as="ul" listStyleType="none" gap="3" flex="1">
+        {plan.features.map((feature) => (
+          <Feature key={feature.name} {...feature} />
+        ))}
+      </Stack>
+      <Choose plan={plan} current={current} />
+    </Card>
+  );
+}
+
+function Price({ plan: { price, discounted_price: discounted, term_months: months } }: { plan: Package }) {
+  if (price === 0)
+    return (
+      <Text textStyle="4xl" fontFamily="heading" fontWeight="extrabold">
+        Free
+      </Text>
+    );
+  return (
+    <Flex align="baseline" gap="2" wrap="wrap">
+      <Text textStyle="4xl" fontFamily="heading" fontWeight="extrabold">
+        {formatPrice(discounted ?? price)}
+      </Text>
+      <Text color="fg.muted">{months > 0 ? 'per month' : 'once'}</Text>
+      {discounted !== null && (
+        <Text color="fg.muted">
+          <Box as="span" srOnly>
+            instead of{' '}
+          </Box>
+          <s>{formatPrice(price)}</s>
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function Feature({ name, description }: Package['features'][number]) {
+  return (
+    <Flex as="li" gap="3">
+      <Box color="brand.fg" flexShrink="0" mt="0.5">
+        <Check size={20} aria-hidden="true" />
+      </Box>
+      <Box>
+        <Text fontWeight="medium">{name}</Text>
+        {description && (
+          <Text textStyle="sm" color="fg.muted">
+            {description}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+/** The active plan and one that is not on sale cannot be chosen. */
+function Choose({ plan, current }: { plan: Package; current: string | null }) {
+  const signedIn = useSession((session) => session.signedIn);
+  const state = planState(plan, current);
+  if (state === 'active') return <Button disabled>Active</Button>;
+  if (state === 'disabled') return <Button disabled>Not on sale</Button>;
+  const name = plan.name.toLowerCase();
+  if (!signedIn && plan.price === 0) return <LinkButton to={paths.register}>Become a member</LinkButton>;
+  return (
+    <LinkButton
+      to={toPath(paths.orderMembership, { packageName: name })}
+      variant={plan.price === 0 ? 'outline' : 'solid'}
+    >
+      {membershipPlans.find((known) => known.name === name)?.button ?? 'Subscribe'}
+    </LinkButton>
+  );
+}

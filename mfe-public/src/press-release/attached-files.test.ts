@@ -1,0 +1,22 @@
+import { attachedFiles } from './attached-files';
+
+test('stored files are read from the api, addresses are left as they are', () => {
+  const json = JSON.stringify([{ download_link: 'report.pdf' }, { download_link: 'https://example.com/a.pdf' }]);
+  expect(attachedFiles(json)).toEqual(['/api/files/report.pdf', 'https://example.com/a.pdf']);
+});
+
+test('whatever is not a list of links is no file', () => {
+  for (const json of [
+    '',
+    'null',
+    '{"download_link":"a.pdf"}',
+    '[{}, null, 7, {"download_link":3}]',
+    '[{"download_link":""}]',
+  ]) {
+    expect(attachedFiles(json)).toEqual([]);
+  }
+});
+
+test('a link that would run is dropped', () => {
+  expect(attachedFiles('[{"download_link":"javascript:alert(1)"},{"download_link":" data:text/html,x"}]')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { storedFile } from '@azadkar/shared-ui';
+
+/** The addresses of a release's files, from its JSON text; nothing where the text is not a list of them. */
+export function attachedFiles(json: string): string[] {
+  return parseList(json).flatMap((item) => storedFile(linkOf(item)) ?? []);
+}
+
+function parseList(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function linkOf(item: unknown): string | null {
+  const link = typeof item === 'object' && item !== null && 'download_link' in item ? item.download_link : null;
+  return typeof link === 'string' && !/^\s*(javascript|data|vbscript):/i.test(link) ? link : null;
+}

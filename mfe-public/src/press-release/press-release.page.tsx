@@ -1,0 +1,77 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import {
+  AnchorButton,
+  Container,
+  Flex,
+  formatDate,
+  Heading,
+  PageLink,
+  Picture,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { attachedFiles } from './attached-files';
+
+/** The id decides; an address with another slug is put right. */
+export async function loader({ params: { prId = '', prSlug }, request }: LoaderFunctionArgs) {
+  const release = await call(publicContent.pressRelease, { params: { id: prId }, request });
+  if (release.slug !== prSlug) throw replace(toPath(paths.pressRelease, { prSlug: release.slug, prId }));
+  return release;
+}
+
+export function Component() {
+  const release = useLoaderData<typeof loader>();
+  usePageTitle(release.title);
+  return (
+    <Container asChild size="prose" py={{ base: '8', md: '14' }}>
+      <article>
+        <Stack gap="6">
+          <PageLink
+            to={paths.pressReleases}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            minHeight="6"
+            alignSelf="start"
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+            Press Releases
+          </PageLink>
+          <Heading as="h1" size="5xl" outline="none">
+            {release.title}
+          </Heading>
+          <Text color="fg.muted">
+            Date published: <time dateTime={release.created_at}>{formatDate(release.created_at)}</time>
+            {release.name && ` · ${release.name}`}
+          </Text>
+          {release.featured_image && (
+            <Picture src={release.featured_image} alt="" width={1200} height={675} rounded="xl" priority />
+          )}
+          <SafeHtml html={release.content} />
+          <Files json={release.pdf} />
+        </Stack>
+      </article>
+    </Container>
+  );
+}
+
+function Files({ json }: { json: string }) {
+  const files = attachedFiles(json);
+  if (files.length === 0) return null;
+  return (
+    <Flex gap="3" wrap="wrap">
+      {files.map((address, index) => (
+        <AnchorButton key={address} href={address} target="_blank" rel="noopener" variant="outline">
+          <FileText aria-hidden="true" />
+          {files.length > 1 ? `Download PDF ${index + 1}` : 'Download PDF'}
+        </AnchorButton>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
+import { Container, EmptyState, Grid, PageHeading } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ArticleCard } from '../article-card';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(publicContent.pressReleases, { request });
+}
+
+export function Component() {
+  const releases = useLoaderData<typeof loader>();
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHeading title="Press Releases" lead="What we announce, for the press and for everyone else." />
+      {releases.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="We have not announced anything so far." />
+      ) : (
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
+          gap="6"
+        >
+          {releases.map((release) => (
+            <ArticleCard
+              key={release.id}
+              title={release.title}
+              excerpt={release.excerpt}
+              picture={release.featured_image}
+              date={release.created_at}
+              to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
+              headingLevel={2}
+            />
+          ))}
+        </Grid>
+      )}
+    </Container>
+  );
+}
