@@ -1,0 +1,148 @@
+/** The quiz of the soft skills course. The first choice of each question is the right one; seeding mixes them. */
+
+/** Without choices, a question is answered in writing. */
+export interface NewQuestion {
+  question: string;
+  choices?: string[];
+}
+
+export const POINTS = 5;
+
+export const softSkillsQuiz: { title: string; description: string; questions: NewQuestion[] } = {
+  title: 'Soft skills quiz',
+  description:
+    'Sixteen questions on the four modules: communication, time, clients and growth. One answer to each multiple-choice question is right.',
+  questions: [
+    {
+      question: 'A client writes: "The design feels wrong." What do you answer first?',
+      choices: [
+        'Ask which parts feel wrong, and what they were meant to achieve',
+        'Send three new designs at once',
+        'Explain why the design is right',
+        'Offer a discount',
+      ],
+    },
+    {
+      question: 'What shows a client best that you have listened?',
+      choices: [
+        'Repeating their need in your own words and asking whether you got it right',
+        'Saying "yes" often',
+        'Writing down every word they say',
+        'Answering before they have finished',
+      ],
+    },
+    {
+      question: 'Your client does not work in your field. How do you explain a technical problem?',
+      choices: [
+        'In everyday words: what it means for them, and what they can decide',
+        'With all technical terms, so that nothing is lost',
+        'Not at all: it is your problem',
+        'With a link to the documentation',
+      ],
+    },
+    {
+      question: 'Which subject line helps a busy client most?',
+      choices: [
+        'Logo: please choose A or B by Thursday',
+        'Important!!!',
+        'Hello again',
+        'Some thoughts on various things',
+      ],
+    },
+    {
+      question: 'You have five tasks for today and time for three. What do you do first?',
+      choices: [
+        'Choose the three that matter most and tell those who wait for the others',
+        'Start all five',
+        'Do the easiest ones',
+        'Work through the night without telling anyone',
+      ],
+    },
+    {
+      question: 'On Tuesday you see that you will miss Friday’s deadline. When do you tell the client?',
+      choices: ['On Tuesday, with a new date', 'On Friday evening', 'When they ask', 'After you have delivered'],
+    },
+    {
+      question: 'What makes an estimate of time more reliable?',
+      choices: [
+        'Splitting the work into small steps and comparing them with earlier work',
+        'Taking the shortest time in which it was ever done',
+        'Asking the client how long it should take',
+        'Doubling a first guess',
+      ],
+    },
+    {
+      question: 'Messages interrupt you every few minutes. What helps most?',
+      choices: [
+        'Fixed times at which you read and answer messages',
+        'Answering each one at once',
+        'Working with several screens',
+        'Not telling clients how to reach you',
+      ],
+    },
+    {
+      question: 'A client asks for more than was agreed. What is a good answer?',
+      choices: [
+        'Yes, gladly: this is what it adds to the price and to the date',
+        'Yes, at no cost, so that they stay',
+        'No, without a reason',
+        'No answer, and hoping that they forget it',
+      ],
+    },
+    {
+      question: 'What belongs into writing before the work begins?',
+      choices: [
+        'What is delivered, by when, for how much, and when it is paid',
+        'Only the price',
+        'Nothing, if you know the client',
+        'Your hourly rate and your degree',
+      ],
+    },
+    {
+      question: 'A client finds your price too high. What do you try first?',
+      choices: [
+        'Ask about their budget, and offer less work for less money',
+        'Halve the price at once',
+        'End the conversation',
+        'Agree, and deliver in poor quality',
+      ],
+    },
+    {
+      question: 'You made a mistake that cost the client time. What do you do?',
+      choices: [
+        'Say so, put it right, and tell how you will avoid it next time',
+        'Wait whether they notice',
+        'Explain that everyone makes mistakes',
+        'Blame the tool',
+      ],
+    },
+    {
+      question: 'You receive harsh but fair feedback. What helps you to grow?',
+      choices: [
+        'Taking out one thing that you will do differently in the next project',
+        'Answering at once why it is wrong',
+        'Forgetting it quickly',
+        'Refusing to work for this client again',
+      ],
+    },
+    {
+      question: 'Two members of your team disagree about how to go on. What do you do first?',
+      choices: [
+        'Let each explain their reasons and look for what both want to achieve',
+        'Decide for the louder one',
+        'Ask them not to argue before the client',
+        'Do the work yourself',
+      ],
+    },
+    {
+      question: 'What makes a good goal for the next three months?',
+      choices: [
+        'Two clients from abroad by the end of March, with three offers sent each week',
+        'Becoming better',
+        'Earning as much as possible',
+        'Trying harder than before',
+      ],
+    },
+    { question: 'Which of the four modules will you use first, and how?' },
+  ],
+};

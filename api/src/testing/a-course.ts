@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/schema';
+import type { LearningTables } from '../learning/tables';
+
+/** A multiple-choice question whose first choice is right, or a text question. */
+interface WantedQuestion {
+  question: string;
+  type?: 'mcq' | 'text';
+  points?: number;
+}
+
+interface Wanted extends Partial<Insertable<LearningTables['courses']>> {
+  scholarship?: boolean;
+  quiz?: WantedQuestion[];
+}
+
+export interface TestQuestion {
+  id: number;
+  choices: number[];
+}
+
+export interface TestCourse {
+  id: number;
+  programId: number;
+  questionnaireId: number;
+  enrolmentQuestions: TestQuestion[];
+  quizId: number;
+  quizQuestions: TestQuestion[];
+}
+
+const DAY = 86_400_000;
+
+/** A course that is open now, with a quiz of two questions of five points each, whatever else is said. */
+export async function aCourse(
+  { db }: { db: Db },
+  { scholarship = false, quiz, ...wanted }: Wanted = {},
+): Promise<TestCourse> {
+  const enrolment = await aQuestionnaire(db, [
+    { question: 'Where do you work?', points: 0 },
+    { question: 'Why do you come?', type: 'text' },
+  ]);
+  const asked = await aQuestionnaire(db, quiz ?? [{ question: 'First?' }, { question: 'Second?' }]);
+  const program = await db
+    .insertInto('programs')
+    .values({ title: 'Demo programme', scholarship, questionnaire_id: enrolment.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('courses')
+    .values({
+      program_id: program.id,
+      slug: 'demo-course',
+      title: 'Demo course',
+      description: 'About demonstrations',
+      start_at: new Date(Date.now() - DAY),
+      end_at: new Date(Date.now() + DAY),
+      certification: true,
+      quiz_questionnaire_id: asked.id,
+      quiz_published: true,
+      ...wanted,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id: course.id,
+    programId: program.id,
+    questionnaireId: enrolment.id,
+    enrolmentQuestions: enrolment.questions,
+    quizId: asked.id,
+    quizQuestions: asked.questions,
+  };
+}
+
+async function aQuestionnaire(db: Db, wanted: WantedQuestion[]): Promise<{ id: number; questions: TestQuestion[] }> {
+  const values = { title: 'Demo questions', description: 'To be answered' };
+  const { id } = await db.insertInto('questionnaires').values(values).returning('id').executeTakeFirstOrThrow();
+  const questions: TestQuestion[] = [];
+  for (const [position, { question, type = 'mcq', points = type === 'mcq' ? 5 : 0 }] of wanted.entries()) {
+    const asked = await db
+      .insertInto('questions')
+      .values({ questionnaire_id: id, question, type, points, position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    questions.push({ id: asked.id, choices: type === 'mcq' ? await someChoices(db, asked.id) : [] });
+  }
+  return { id, questions };
+}
+
+/** Three choices, of which the first is right. */
+async function someChoices(db: Db, question_id: number): Promise<number[]> {
+  const answers = ['Right', 'Wrong', 'Wrong as well'];
+  const values = answers.map((answer, position) => ({ question_id, answer, position }));
+  const rows = await db.insertInto('choices').values(values).returning(['id', 'position']).execute();
+  const ids = rows.sort((a, b) => a.position - b.position).map(({ id }) => id);
+  await db
+    .insertInto('correct_choices')
+    .values({ choice_id: ids[0] ?? 0 })
+    .execute();
+  return ids;
+}
