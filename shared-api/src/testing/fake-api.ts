@@ -72,8 +72,8 @@ export function fakeApi(given: readonly Answer[]): FakeApi {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const answer = waiting.find(({ endpoint }) => paramsOf(endpoint, request) !== null);
-    calls.push(await record(request, answer?.endpoint));
     if (answer && isAnsweredLater(waiting, answer)) waiting = waiting.filter((other) => other !== answer);
+    calls.push(await record(request, answer?.endpoint));
     await answer?.after;
     return respond(request, answer);
   };
