@@ -11,12 +11,14 @@ export function PlaceFields() {
   const { values } = useFormValues<ProfileValues>();
   const countries = useMemo(listCountries, []);
   const country = (
-    <ComboboxField
-      name="country"
-      label={requiredFields.country}
-      choices={including(countries, values.country)}
-      required
-    />
+    <div data-wide>
+      <ComboboxField
+        name="country"
+        label={requiredFields.country}
+        choices={including(countries, values.country)}
+        required
+      />
+    </div>
   );
   if (values.country !== DEFAULT_COUNTRY) {
     return (
@@ -44,11 +46,17 @@ function PakistaniPlace() {
   });
   return (
     <>
-      <ComboboxField name="state" label={requiredFields.state} choices={including(provinces, state)} required />
+      <ComboboxField
+        name="state"
+        label={requiredFields.state}
+        choices={including(provinces, state)}
+        placeholder="Type to find it"
+        required
+      />
       <ComboboxField
         name="city"
         label={requiredFields.city}
-        description={state ? undefined : 'The province follows the city.'}
+        placeholder="Type to find it"
         choices={including(citiesOf(state), city)}
         required
       />

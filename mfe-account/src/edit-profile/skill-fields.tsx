@@ -26,14 +26,14 @@ export function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
         name="primary_skill_id"
         label={requiredFields.primary_skill_id}
         choices={asChoices(primarySkills)}
+        placeholder="Type to find it"
         required
       />
       <ComboboxField
         name="secondary_skill_id"
         label={requiredFields.secondary_skill_id}
-        description={primary ? undefined : 'Choose a primary skill first.'}
         choices={asChoices(skills ?? [])}
-        placeholder={primary && !skills && !failed ? 'Loading…' : undefined}
+        placeholder={primary ? 'Type to find it' : 'Choose a primary skill first'}
         disabled={!skills || primary === null}
         required
       />

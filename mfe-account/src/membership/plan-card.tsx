@@ -1,8 +1,8 @@
 import { membershipPlans, planState } from '@azadkar/shared-api/account/rules';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Button, Card, Flex, formatPrice, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
-import { Check } from 'lucide-react';
+import { Badge, Box, Button, Card, Flex, formatPrice, Heading, LinkButton, Text } from '@azadkar/shared-ui';
+import { FeatureList } from '../feature-list';
 
 interface Props {
   plan: Package;
@@ -22,23 +22,9 @@ export function PlanCard({ plan, membership }: Props) {
       </Flex>
       <PlanPrice plan={plan} />
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
-      <Stack as="ul" gap="3" my="6" listStyleType="none" flex="1">
-        {plan.features.map(({ name, description }) => (
-          <Flex as="li" key={name} gap="3">
-            <Text as="span" color="brand.fg" pt="1" flexShrink="0">
-              <Check size={18} aria-hidden="true" />
-            </Text>
-            <span>
-              {name}
-              {description && (
-                <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                  {description}
-                </Text>
-              )}
-            </span>
-          </Flex>
-        ))}
-      </Stack>
+      <Box my="6" flex="1">
+        <FeatureList features={plan.features} />
+      </Box>
       <PlanButton plan={plan} membership={membership} />
     </Card>
   );

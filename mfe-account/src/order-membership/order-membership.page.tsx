@@ -1,7 +1,7 @@
 import { call, Refused, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Flex, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeading title={title} lead={termOf(plan.term_months)} />
       {refusal ? (
-        <Alert tone="warning" title="You cannot order this package now" action={<BackToMembership />}>
+        <Alert tone="warning" live={false} title="You cannot order this package now" action={<WaysOn />}>
           {refusal}
         </Alert>
       ) : (
@@ -51,10 +51,15 @@ export function Component() {
 const termOf = (months: number) =>
   months === 0 ? 'Free, and it never expires.' : `Lasts ${months === 12 ? 'one year' : `${months} months`}.`;
 
-function BackToMembership() {
+function WaysOn() {
   return (
-    <LinkButton size="sm" variant="outline" to={paths.membership}>
-      Membership Details
-    </LinkButton>
+    <Flex gap="3" wrap="wrap">
+      <LinkButton size="sm" variant="outline" to={paths.membership}>
+        Membership Details
+      </LinkButton>
+      <LinkButton size="sm" variant="outline" to={paths.orders}>
+        Order History
+      </LinkButton>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
 import { Box, Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
+import { FeatureList } from '../feature-list';
 
 /** What is bought and what it costs. */
 export function OrderSummary({ plan }: { plan: Package }) {
@@ -17,6 +18,12 @@ export function OrderSummary({ plan }: { plan: Package }) {
           <Line term="Total" value={formatPrice(total)} />
         </Box>
       </Stack>
+      <Box display={{ base: 'none', xl: 'block' }} mt="6">
+        <Heading as="h3" size="md" mb="3">
+          What is in it
+        </Heading>
+        <FeatureList features={plan.features} />
+      </Box>
     </Card>
   );
 }

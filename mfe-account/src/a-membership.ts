@@ -1,0 +1,46 @@
+import { account } from '@azadkar/shared-api/account';
+import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
+import { answers } from '@azadkar/shared-api/testing';
+
+/** For tests: a free membership; name only what matters. */
+export const aMembership = (own: Partial<MembershipRecord> = {}): MembershipRecord => ({
+  member_id: '7',
+  member_id_formatted: 'AZK-100007',
+  member_name: 'Amna Khan',
+  membership_start_date_formatted: '1 March 2026',
+  membership_end_date_formatted: null,
+  membership_status: 'Active',
+  membership_package: 'Seed',
+  membership_billing: 'Free',
+  membership_next_package: null,
+  membership_renewable: false,
+  ...own,
+});
+
+export const seed: Package = {
+  id: 1,
+  name: 'Seed',
+  price: 0,
+  discounted_price: null,
+  events: [],
+  description: null,
+  features: [{ name: 'Membership Certificate', description: null }],
+  disabled: false,
+  term_months: 0,
+};
+
+export const surge: Package = {
+  ...seed,
+  id: 2,
+  name: 'Surge',
+  price: 500,
+  features: [{ name: 'Annual Tax Filing', description: 'Prepared and filed.' }],
+  term_months: 12,
+};
+
+/** What the api answers to the page of the membership. */
+export const membershipPage = (membership = aMembership(), plans: readonly [Package, Package] = [seed, surge]) => [
+  answers(account.membership, membership),
+  answers(account.findPackage, [plans[0]]),
+  answers(account.findPackage, [plans[1]]),
+];

@@ -1,0 +1,68 @@
+import { session } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { membershipPage } from '../a-membership';
+import { routes } from '../routes';
+
+const signedIn = answers(account.login, { ...aMember(), token: 'fresh-token' }, { message: 'Welcome back.' });
+const amna = { Email: 'amna@azadkar.test', Password: 'short' };
+
+test('email and password are asked for', async () => {
+  const page = await visit(routes, '/login');
+  await page.press('Login');
+  await page.sees('Please input your email.');
+  await page.sees('Please input your password!');
+  await page.fill({ Email: 'nobody' });
+  await page.press('Login');
+  await page.sees('The input is not valid email');
+  expect(page.api.calls).toEqual([]);
+});
+
+test('a password has no rule here: a short one is sent', async () => {
+  const page = await visit(routes, '/login', { api: [signedIn, ...membershipPage()] });
+  await page.fill(amna);
+  await page.press('Login');
+  await page.isAt('/dashboard/membership');
+  expect(session.getState().signedIn).toBe(true);
+});
+
+test('who was sent here from a page comes back to it', async () => {
+  const page = await visit(routes, '/login?referrer=%2Fdashboard%2Fissues%3Fstatus%3Dopen', { api: [signedIn] });
+  await page.fill(amna);
+  await page.press('Login');
+  await page.isAt('/dashboard/issues?status=open');
+});
+
+test('a wrong password is said in the words of the server, and the email stays', async () => {
+  const sentence = 'The email or password is incorrect.';
+  const page = await visit(routes, '/login', { api: [refuses(account.login, sentence, { status: 401 })] });
+  await page.fill(amna);
+  await page.press('Login');
+  await page.sees(sentence);
+  await page.sees('Error');
+  expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
+});
+
+test('the ways on: joining with the referrer, and a forgotten password', async () => {
+  await visit(routes, '/login?referrer=%2Fevents');
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register?referrer=%2Fevents');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('password managers know what is what, and the password can be shown', async () => {
+  const page = await visit(routes, '/login');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.press('Show password');
+  expect(password).toHaveAttribute('type', 'text');
+  await page.press('Hide password');
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a member is sent on', async () => {
+  const page = await visit(routes, '/login?referrer=%2Fevents', { as: 'member' });
+  await page.isAt('/events');
+});

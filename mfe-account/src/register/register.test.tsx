@@ -1,0 +1,119 @@
+import { session } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { membershipPage } from '../a-membership';
+import { routes } from '../routes';
+
+const registered = answers(
+  account.register,
+  { ...aMember({ is_profile_completed: false }), api_token: 'fresh-token' },
+  { message: 'You have registered successfully.' },
+);
+const amna = {
+  'Full name': 'Amna Khan',
+  Email: 'amna@azadkar.test',
+  'Contact number': '0300 0000000',
+  Password: 'a long enough password',
+};
+
+test('an empty form says what is missing, field by field', async () => {
+  const page = await visit(routes, '/register');
+  await page.press('Become a member');
+  await page.sees('Please enter your full name.');
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please input your email.');
+  expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Please input your contact number.');
+  expect(screen.getByText('Please input your password!')).toBeVisible();
+  expect(screen.getByText('Please check 4 fields')).toBeVisible();
+  expect(page.api.calls).toEqual([]);
+});
+
+test('an address that is none, and a password of seven characters, are refused', async () => {
+  const page = await visit(routes, '/register');
+  await page.fill({ ...amna, Email: 'amna@', Password: '1234567' });
+  await page.press('Become a member');
+  await page.sees('The input is not valid email');
+  await page.sees('password must be at least 8 characters !');
+  expect(page.api.calls).toEqual([]);
+});
+
+test('who registers is signed in and arrives at the membership', async () => {
+  const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
+  await page.fill(amna);
+  await page.press('Become a member');
+  await page.isAt('/dashboard/membership');
+  await page.sees('You have registered successfully.');
+  await page.sees('Success');
+  expect(page.api.callsTo(account.register)[0]?.body).toEqual({
+    name: 'Amna Khan',
+    email: 'amna@azadkar.test',
+    phone: '0300 0000000',
+    password: 'a long enough password',
+  });
+  expect(session.getState()).toMatchObject({ signedIn: true, details: { name: 'Amna Khan' } });
+});
+
+test('who wanted to go somewhere goes there after registering', async () => {
+  const page = await visit(routes, '/register?referrer=%2Fdashboard%2Fevent%2Fmeetup%2F7%3Fx%3D1', {
+    api: [registered],
+  });
+  await page.fill(amna);
+  await page.press('Become a member');
+  await page.isAt('/dashboard/event/meetup/7?x=1');
+});
+
+test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https:evil.example'])(
+  'a referrer to another site is not followed: %j',
+  async (referrer) => {
+    const search = new URLSearchParams({ referrer });
+    const page = await visit(routes, `/register?${search}`, { api: [registered, ...membershipPage()] });
+    await page.fill(amna);
+    await page.press('Become a member');
+    await page.isAt('/dashboard/membership');
+  },
+);
+
+test('a double click registers once', async () => {
+  const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
+  await page.fill(amna);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Become a member' }));
+  await page.isAt('/dashboard/membership');
+  expect(page.api.callsTo(account.register)).toHaveLength(1);
+});
+
+test('what the server refuses is said, and nothing that was typed is lost', async () => {
+  const sentence = 'This email cannot be used. Sign in or reset your password.';
+  const page = await visit(routes, '/register', { api: [refuses(account.register, sentence)] });
+  await page.fill(amna);
+  await page.press('Become a member');
+  await page.sees(sentence);
+  expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
+  expect(session.getState().signedIn).toBe(false);
+});
+
+test('without a connection the form says so and can be sent again', async () => {
+  const page = await visit(routes, '/register?referrer=%2Fevents', {
+    api: [unreachable(account.register), registered],
+  });
+  await page.fill(amna);
+  await page.press('Become a member');
+  await page.press('Try again');
+  await page.isAt('/events');
+});
+
+test('the way to the login keeps the referrer', async () => {
+  await visit(routes, '/register?referrer=%2Fevents');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?referrer=%2Fevents');
+});
+
+test('four benefits stand beside the form', async () => {
+  await visit(routes, '/register');
+  expect(screen.getByRole('complementary', { name: 'What members get' }).querySelectorAll('li')).toHaveLength(4);
+});
+
+test('a member is sent on', async () => {
+  const page = await visit(routes, '/register?referrer=%2Fevents', { as: 'member' });
+  await page.isAt('/events');
+});
