@@ -16,12 +16,12 @@ interface Props extends FieldProps {
 export function RadioGroupField({ choices, look, columns, ...props }: Props) {
   const field = useField(props);
   return (
-    <Group {...props} {...field} columns={columns} look={look}>
+    <Group role="radiogroup" {...props} {...field} columns={columns} look={look}>
       {choices.map((choice) => (
         <Tick
           key={choiceValue(choice)}
           type="radio"
-          {...{ choice, look, field, disabled: props.disabled, required: props.required }}
+          {...{ choice, look, field, disabled: props.disabled }}
           checked={isChosen(choice, field.value)}
           onToggle={() => field.setValue(choiceValue(choice))}
         />
@@ -53,11 +53,15 @@ export function CheckboxGroupField({ choices, look, columns, ...props }: Props) 
   );
 }
 
-type GroupProps = Omit<Props, 'choices'> & Pick<BoundField, 'id' | 'error'> & { children: React.ReactNode };
+type GroupProps = Omit<Props, 'choices'> &
+  Pick<BoundField, 'id' | 'error'> & {
+    role?: 'radiogroup';
+    children: React.ReactNode;
+  };
 
-function Group({ id, label, description, required, error, look = 'row', columns = 1, children }: GroupProps) {
+function Group({ id, role, label, description, required, error, look = 'row', columns = 1, children }: GroupProps) {
   return (
-    <GroupFrame {...{ id, label, description, required, error }}>
+    <GroupFrame {...{ id, role, label, description, required, error }}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
@@ -76,18 +80,17 @@ interface TickProps {
   look?: 'row' | 'card';
   field: BoundField;
   disabled?: boolean;
-  required?: boolean;
   checked: boolean;
   onToggle: () => void;
 }
 
-function Tick({ type, choice, look, field, disabled, required, checked, onToggle }: TickProps) {
+function Tick({ type, choice, look, field, disabled, checked, onToggle }: TickProps) {
   const { name, onBlur, 'aria-invalid': invalid } = field.control;
   return (
     <TickRow look={look}>
       <TickControl
         type={type}
-        {...{ name, onBlur, checked, required }}
+        {...{ name, onBlur, checked }}
         aria-invalid={invalid}
         value={choiceValue(choice)}
         disabled={disabled || isDisabled(choice)}

@@ -67,7 +67,7 @@ export function Combobox({ id, label, choices, value, onChange, onBlur, ...input
 
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
-const intoView = (item: HTMLElement | null) => item?.scrollIntoView?.({ block: 'nearest' });
+const intoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
 const List = chakra('div', {
   base: {

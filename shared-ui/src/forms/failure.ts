@@ -9,7 +9,9 @@ export type Failure =
 /** What the person reads; null when they left the page, or when every refusal stands at a field. */
 export function explainFailure(cause: unknown, wasMember: boolean): Failure | null {
   if (cause instanceof Error && cause.name === 'AbortError') return null;
-  if (cause instanceof Unreachable) return { kind: 'unreachable', message: cause.message };
+  if (cause instanceof Unreachable || isMissingChunk(cause)) {
+    return { kind: 'unreachable', message: new Unreachable(cause).message };
+  }
   if (cause instanceof Refused) {
     if (cause.status === 401 && wasMember) return { kind: 'signed-out' };
     return Object.keys(cause.errors).length > 0 ? null : { kind: 'refused', message: cause.message };
@@ -17,3 +19,6 @@ export function explainFailure(cause: unknown, wasMember: boolean): Failure | nu
   console.error(cause);
   return { kind: 'refused', message: 'Something went wrong. Please try again later.' };
 }
+
+/** The door to the schema did not open: webpack could not fetch it. */
+const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';

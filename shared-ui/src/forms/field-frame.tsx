@@ -23,11 +23,22 @@ export function FieldFrame({ id, label, description, required, error, aside, chi
   );
 }
 
+type GroupProps = Omit<Props, 'aside'> & { role?: 'radiogroup' };
+
 /** A question with several controls. */
-export function GroupFrame({ id, label, description, required, error, children }: Omit<Props, 'aside'>) {
+export function GroupFrame({ id, role, label, description, required, error, children }: GroupProps) {
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset id={id} aria-describedby={describedBy || undefined} minWidth="0" border="0" p="0" m="0">
+    <chakra.fieldset
+      id={id}
+      role={role}
+      aria-required={role && required}
+      aria-describedby={describedBy || undefined}
+      minWidth="0"
+      border="0"
+      p="0"
+      m="0"
+    >
       <Label as="legend" mb="1.5" data-required={required || undefined}>
         {label}
       </Label>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { SchemaSource, Values } from './check-values';
+import { openSchema, type SchemaSource, type Values } from './check-values';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
@@ -42,6 +42,7 @@ export function Form<S extends AnyObjectSchema>({ schema, initialValues, onSubmi
   const { id, fields, register } = useFields();
   const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
   useEffect(watchPointer, []);
+  const fetchRules = () => void openSchema(schema).catch(() => undefined); // early; if it fails, sending says so
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     event?.stopPropagation();
@@ -50,7 +51,7 @@ export function Form<S extends AnyObjectSchema>({ schema, initialValues, onSubmi
   return (
     <FormikContext value={formik}>
       <FormContext value={scope}>
-        <form noValidate onSubmit={submit} aria-label={label} aria-busy={busy || undefined}>
+        <form noValidate onSubmit={submit} onFocus={fetchRules} aria-label={label} aria-busy={busy || undefined}>
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {kept.restored && <DraftNotice onStartAgain={kept.startAgain} />}
             <FormFailure failure={failure} onRetry={submit} />

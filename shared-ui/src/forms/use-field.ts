@@ -34,17 +34,23 @@ export function useField({ name, label, description, required, disabled }: Field
     id,
     value: meta.value,
     error,
-    setValue: (value: unknown) => void formik.setFieldValue(name, value, hasErrors),
+    setValue: (value: unknown) => void Promise.resolve(formik.setFieldValue(name, value, hasErrors)).catch(toldLater),
     control: {
       id,
       name,
-      required,
       disabled,
+      'aria-required': required || undefined, // `required` itself would be read as "invalid" before anything is typed
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy || undefined,
-      onBlur: () => void released().then(() => formik.setFieldTouched(name, true, true)),
+      onBlur: () =>
+        void released()
+          .then(() => formik.setFieldTouched(name, true, true))
+          .catch(toldLater),
     },
   };
 }
+
+/** The rules could not be fetched: sending the form says so. */
+const toldLater = () => undefined;
 
 export type BoundField = ReturnType<typeof useField>;

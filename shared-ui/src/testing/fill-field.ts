@@ -6,7 +6,7 @@ export type Entry = string | number | boolean | File | readonly string[];
 
 /** Fills the field, or the group of choices, with this label, as a person does. */
 export async function fillField(user: UserEvent, label: string, entry: Entry): Promise<void> {
-  const group = screen.queryByRole('group', { name: label });
+  const group = screen.queryByRole('group', { name: label }) ?? screen.queryByRole('radiogroup', { name: label });
   if (group) return tick(user, group, [entry].flat());
   const field = await screen.findByLabelText(label, { selector: 'input, select, textarea' });
   if (entry instanceof File) return user.upload(field, entry);
