@@ -1,4 +1,7 @@
-/** What browsers tell of: a remote that could not be loaded, and what a policy of the page's headers stopped. */
+/**
+ * What browsers tell of: a remote that could not be loaded, what a policy of the page's headers stopped, and what
+ * people did that the association counts (lines of the log, without who).
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from './gateway';
 import { readPolicyReports } from './policy-report';
@@ -15,6 +18,19 @@ const remoteFailure = {
     version: { type: 'string', maxLength: 60 },
     outcome: { enum: ['fell-back', 'unavailable'] },
     message: { type: 'string', maxLength: 1_000, default: '' },
+  },
+} as const;
+
+const trackedEvent = {
+  type: 'object',
+  required: ['event', 'path'],
+  additionalProperties: false,
+  properties: {
+    event: { type: 'string', pattern: '^[A-Za-z]{1,40}$' },
+    path: { type: 'string', maxLength: 300 },
+    content: { type: 'string', maxLength: 120 },
+    value: { type: 'number', minimum: 0 },
+    currency: { const: 'PKR' },
   },
 } as const;
 
@@ -40,6 +56,11 @@ export function reportRoutes({ app, failures, live }: Gateway): void {
         return reply.code(204).send();
       },
     );
+
+    reports.post('/reports/event', { ...options, schema: { body: trackedEvent } }, async ({ body, log }, reply) => {
+      log.info({ tracked: body }, 'counted');
+      return reply.code(204).send();
+    });
 
     reports.post('/reports/policy', options, async ({ body, log }, reply) => {
       for (const report of readPolicyReports(body)) {

@@ -220,6 +220,9 @@ test('what browsers report is counted', async () => {
   expect((await report('/reports/remote', 'application/json', failure)).status).toBe(204);
   expect((await report('/reports/remote', 'application/json', { ...failure, remote: 'made-up' })).status).toBe(204);
   expect((await report('/reports/remote', 'application/json', { remote: 'ticketing' })).status).toBe(400);
+  const tracked = { event: 'ViewContent', path: '/events', content: 'fest' };
+  expect((await report('/reports/event', 'application/json', tracked)).status).toBe(204);
+  expect((await report('/reports/event', 'application/json', { event: '<b>', path: '/' })).status).toBe(400);
   const violation = { type: 'csp-violation', url: gateway, body: { effectiveDirective: 'img-src' } };
   expect((await report('/reports/policy', 'application/reports+json', [violation])).status).toBe(204);
   const { reports } = (await (await fetch(`${gateway}/healthz`)).json()) as { reports: unknown };
