@@ -1,4 +1,4 @@
-import { call, type Data } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
   Box,
@@ -17,13 +17,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { cutExcerpt } from '../cut-excerpt';
+import type { Publication } from './publication';
 import { RequestDialog } from './request-dialog';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.publications, { request });
 }
-
-export type Publication = Data<typeof publicContent.publications>[number];
 
 export function Component() {
   const publications = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { Alert, Button, notify, Text, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import type { Publication } from './publications.page';
+import type { Publication } from './publication';
 
 interface RequestDialogProps {
   /** Open while there is one. */
