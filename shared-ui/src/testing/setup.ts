@@ -2,3 +2,11 @@ import '@testing-library/jest-dom';
 
 // What jsdom does not lay out it does not scroll either.
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom knows dialogs, but not how they open and close.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
