@@ -1,0 +1,39 @@
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+test('opening the link changes nothing; pressing the button verifies the address', async () => {
+  const page = await visit(routes, '/verify-email?token=secret', {
+    api: [answers(account.verifyEmail, null, { message: 'Your email address is confirmed.' })],
+  });
+  expect(page.api.calls).toEqual([]);
+  await page.press('Verify my email');
+  await page.sees('Your email address is confirmed.');
+  expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret' });
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('a change of the address is taken back', async () => {
+  const page = await visit(routes, '/revert-email?token=secret', {
+    api: [answers(account.revertEmail, null, { message: 'Your email address is what it was.' })],
+  });
+  await page.press('Undo the change');
+  await page.sees('Your email address is what it was.');
+});
+
+test('a link that is too old is refused in the words of the server', async () => {
+  const page = await visit(routes, '/verify-email?token=secret', {
+    api: [refuses(account.verifyEmail, 'This link is no longer valid.')],
+  });
+  await page.press('Verify my email');
+  await page.sees('This link is no longer valid.');
+});
+
+test('a link without its token says so', async () => {
+  const page = await visit(routes, '/verify-email');
+  await page.press('Verify my email');
+  await page.sees('This link is not complete. Please open it from your email again.');
+  expect(page.api.calls).toEqual([]);
+});

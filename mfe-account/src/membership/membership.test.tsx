@@ -1,0 +1,97 @@
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { aMembership, membershipPage, seed, surge } from '../a-membership';
+import { routes } from '../routes';
+
+async function open(api = membershipPage()) {
+  const page = await visit(routes, '/dashboard/membership', { as: 'member', api });
+  await screen.findByRole('heading', { level: 1, name: 'Membership Details' });
+  return page;
+}
+
+test('a Seed member sees the membership, and may subscribe to Surge', async () => {
+  const page = await open();
+  for (const words of ['AZK-100007', 'Seed member', '1 March 2026', 'Never expires', 'Annual Tax Filing'])
+    await page.sees(words);
+  expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
+  expect(page.text()).toContain('PKR 500');
+});
+
+test('a Surge member sees the end of the term, and may downgrade', async () => {
+  const surgeMember = aMembership({
+    membership_package: 'Surge',
+    membership_end_date_formatted: '1 March 2027',
+    membership_billing: 'PKR 500 for one year',
+  });
+  const page = await open(membershipPage(surgeMember));
+  await page.sees('1 March 2027');
+  expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
+  expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
+});
+
+test('an ending term may be renewed', async () => {
+  await open(membershipPage(aMembership({ membership_package: 'Surge', membership_renewable: true })));
+  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
+});
+
+test('a package that is not on sale cannot be chosen', async () => {
+  await open(membershipPage(aMembership(), [seed, { ...surge, disabled: true }]));
+  expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
+});
+
+test('a discount shows both prices, and a downgrade what follows', async () => {
+  const leaving = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
+  const page = await open(membershipPage(leaving, [seed, { ...surge, discounted_price: 400 }]));
+  await page.sees('Seed follows when this term ends.');
+  expect(screen.getByText('PKR 400')).toBeVisible();
+  expect(screen.getByText('PKR 500')).toBeVisible();
+});
+
+test('the way to the digital account', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Request a Freelancer Digital Account' })).toHaveAttribute(
+    'href',
+    '/dashboard/digital-account',
+  );
+});
+
+describe('the certificate', () => {
+  const certificate = answers(account.generateCertificate, { certificate_url: '/api/documents/signed' });
+  afterEach(() => jest.restoreAllMocks());
+
+  const aTab = () => ({ opener: {}, location: { replace: jest.fn() }, close: jest.fn() });
+  const givesTab = (tab: ReturnType<typeof aTab> | null) =>
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null);
+
+  test('opens in a new tab that cannot reach back', async () => {
+    const tab = aTab();
+    givesTab(tab);
+    const page = await open([...membershipPage(), certificate]);
+    await page.press('Membership certificate');
+    expect(tab.location.replace).toHaveBeenCalledWith('/api/documents/signed');
+    expect(tab.opener).toBeNull();
+  });
+
+  test('is a link where the browser holds back new tabs', async () => {
+    givesTab(null);
+    const page = await open([...membershipPage(), certificate]);
+    await page.press('Membership certificate');
+    expect(await screen.findByRole('link', { name: 'Open your certificate' })).toHaveAttribute('target', '_blank');
+  });
+
+  test('a refusal is said, and the empty tab closes', async () => {
+    const tab = aTab();
+    givesTab(tab);
+    const page = await open([
+      ...membershipPage(),
+      refuses(account.generateCertificate, 'Your membership has expired.'),
+    ]);
+    await page.press('Membership certificate');
+    await page.sees('Your membership has expired.');
+    expect(tab.close).toHaveBeenCalled();
+  });
+});

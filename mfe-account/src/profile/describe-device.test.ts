@@ -1,0 +1,20 @@
+import { describeDevice } from './describe-device';
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.0', 'A browser'],
+  ['', 'A browser'],
+])('%s', (userAgent, name) => {
+  expect(describeDevice(userAgent).name).toBe(name);
+});

@@ -1,0 +1,162 @@
+import { session } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import type { Profile, SessionRow } from '@azadkar/shared-api/account/schema';
+import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aNewProfile, aProfile } from '../a-profile';
+import { routes } from '../routes';
+
+const here: SessionRow = {
+  id: 'here',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  created_at: '2026-03-01T08:00:00.000Z',
+  last_seen_at: '2026-03-01T09:00:00.000Z',
+  current: true,
+};
+const elsewhere: SessionRow = {
+  ...here,
+  id: 'elsewhere',
+  user_agent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  current: false,
+};
+
+async function open({ profile = aProfile(), more = [] }: { profile?: Profile; more?: Answer[] } = {}) {
+  const api = [answers(account.profile, profile), answers(account.sessions, [here, elsewhere]), ...more];
+  const page = await visit(routes, '/profile', { as: 'member', api });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+test('the member is welcomed by name and MEMBER ID', async () => {
+  const page = await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Amna Khan');
+  expect(page.text()).toContain('MEMBER ID AZK-100007');
+  expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/dashboard/edit-profile');
+});
+
+test('who has no complete profile is asked for it', async () => {
+  await open({ profile: aNewProfile() });
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/dashboard/complete-profile',
+  );
+});
+
+describe('the details', () => {
+  test('name, email and phone are required, with the words of the register form', async () => {
+    const page = await open();
+    await page.fill({ 'Full name': '', Email: '', 'Contact number': '' });
+    await page.press('Update Profile');
+    await page.sees('Please enter your full name.');
+    await page.sees('Please input your email.');
+    await page.sees('Please input your contact number.');
+    await page.fill({ Email: 'amna@' });
+    await page.press('Update Profile');
+    await page.sees('The input is not valid email');
+    expect(page.api.callsTo(account.update)).toEqual([]);
+  });
+
+  test('a change keeps the new token and is seen all over the site', async () => {
+    const updated = answers(account.update, { api_token: 'renewed-token' }, { message: 'Your details were saved.' });
+    const page = await open({ more: [updated, answers(account.logout, null)] });
+    await page.fill({ 'Full name': 'Amna Malik' });
+    await page.press('Update Profile');
+    await page.sees('Your details were saved.');
+    expect(session.getState().details?.name).toBe('Amna Malik');
+    expect(document.cookie).toContain('auth=renewed-token');
+  });
+});
+
+describe('the password', () => {
+  const entries = (password: string, again = password) => ({
+    'Current password': 'old password',
+    'New password': password,
+    'New password once more': again,
+  });
+
+  test('all three are required, the new one has eight characters, twice the same', async () => {
+    const page = await open();
+    await page.press('Update Password');
+    await waitFor(() => expect(screen.getAllByText('Please input your password!')).toHaveLength(3));
+    await page.fill(entries('1234567', '12345678'));
+    await page.press('Update Password');
+    await page.sees('password must be at least 8 characters !');
+    await page.sees('The two passwords do not match.');
+    expect(page.api.callsTo(account.changePassword)).toEqual([]);
+  });
+
+  test('a change empties the form and looks at the sessions again', async () => {
+    const changed = answers(account.changePassword, null, { message: 'Your password was changed.' });
+    const page = await open({ more: [changed] });
+    await page.fill(entries('a long enough password'));
+    await page.press('Update Password');
+    await page.sees('Your password was changed.');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    await waitFor(() => expect(page.api.callsTo(account.sessions)).toHaveLength(2));
+  });
+
+  test('a wrong old password is said at its field', async () => {
+    const errors = { old_password: 'This is not your password.' };
+    const page = await open({ more: [refuses(account.changePassword, 'Please check the form.', { errors })] });
+    await page.fill(entries('a long enough password'));
+    await page.press('Update Password');
+    await page.sees('This is not your password.');
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+  });
+});
+
+test('the member decides who sees the profile', async () => {
+  const changed = answers(account.changeVisibility, null, { message: 'Saved.' });
+  const page = await open({ more: [changed] });
+  await page.user.click(screen.getByRole('radio', { name: /^Everyone/ }));
+  await page.press('Save');
+  await page.sees('Saved.');
+  expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
+});
+
+test('one other place is signed out', async () => {
+  const ended = answers(account.endOtherSession, null, { message: 'Signed out.' });
+  const page = await open({ more: [ended] });
+  const list = screen.getByRole('region', { name: 'Where you are signed in' });
+  expect(within(list).getByText('Firefox on Linux')).toBeVisible();
+  expect(within(list).getByText('This device')).toBeVisible();
+  await page.press('Sign out Chrome on Android');
+  await page.sees('Signed out.');
+  expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'elsewhere' });
+});
+
+test('all other places are signed out at once', async () => {
+  const page = await open({ more: [answers(account.endOtherSessions, null, { message: 'Only here now.' })] });
+  await page.press('Sign out everywhere else');
+  await page.sees('Only here now.');
+});
+
+test('an address that is not verified asks for it, and only then', async () => {
+  const sent = answers(account.sendVerification, null, { message: 'The email is on its way.' });
+  const page = await open({ profile: aProfile({ email_verified: false }), more: [sent] });
+  await page.press('Send the email again');
+  await page.sees('The email is on its way.');
+  document.body.replaceChildren();
+  await open();
+  expect(screen.queryByText('Please verify your email')).toBeNull();
+});
+
+test('a refusal of a button is said', async () => {
+  const page = await open({ more: [refuses(account.exportData, 'Please wait a moment.', { status: 429 })] });
+  await page.press('Export my data');
+  await page.sees('Please wait a moment.');
+});
+
+test('the account is deleted with the password, and the member leaves', async () => {
+  const page = await open({ more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })] });
+  await page.press('Delete my account');
+  await page.press('Delete my account for ever');
+  await page.sees('Please input your password!');
+  await page.fill({ 'Your password': 'old password' });
+  await page.press('Delete my account for ever');
+  await page.isAt('/');
+  await page.sees('Your account was deleted.');
+  expect(session.getState().signedIn).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const address = '/reset-password?token=secret-token';
+const chosen = { 'New password': 'a long enough password', 'New password once more': 'a long enough password' };
+
+test('a new password has at least eight characters and is written twice the same', async () => {
+  const page = await visit(routes, address);
+  await page.press('Set the new password');
+  await page.sees('Please input your password!');
+  await page.fill({ 'New password': '1234567', 'New password once more': '12345678' });
+  await page.press('Set the new password');
+  await page.sees('password must be at least 8 characters !');
+  await page.sees('The two passwords do not match.');
+  expect(page.api.calls).toEqual([]);
+});
+
+test('with the token of the link the password is set, and the login is next', async () => {
+  const page = await visit(routes, address, {
+    api: [answers(account.resetPassword, null, { message: 'Your password was changed.' })],
+  });
+  await page.fill(chosen);
+  await page.press('Set the new password');
+  await page.isAt('/login');
+  await page.sees('Your password was changed.');
+  expect(page.api.callsTo(account.resetPassword)[0]?.body).toEqual({
+    password: 'a long enough password',
+    password_confirmation: 'a long enough password',
+    reset_token: 'secret-token',
+  });
+});
+
+test('a link that was used is refused in the words of the server', async () => {
+  const sentence = 'This link is no longer valid. Please ask for a new one.';
+  const page = await visit(routes, address, { api: [refuses(account.resetPassword, sentence)] });
+  await page.fill(chosen);
+  await page.press('Set the new password');
+  await page.sees(sentence);
+  expect(page.url()).toBe(address);
+});
+
+test('a link without its token leads to a new one', async () => {
+  await visit(routes, '/reset-password');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is not complete');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
