@@ -10,3 +10,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+// Nor does it give a file an address.
+URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
+URL.revokeObjectURL ??= () => undefined;
