@@ -22,7 +22,7 @@ export interface Settings {
 
 /** Reads the settings, each with its default. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const dataDir = path.resolve(env.DATA_DIR ?? '.data');
+  const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../../.data');
   return {
     /** API_PORT (8081): where the api listens. */
     port: whole('API_PORT', env.API_PORT, 8081),

@@ -15,8 +15,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether it is the password. Without a hash it takes as long and says no, so that time tells nothing. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(async () => verify(stored ?? (await nobodysHash()), password));
-  return matches && stored !== undefined;
+  const matches = await inTurn(async () => verify(stored || (await nobodysHash()), password));
+  return matches && Boolean(stored);
 }
 
 let nobodys: Promise<string> | undefined;
