@@ -1,4 +1,4 @@
-import type { LeanRemote } from '@azadkar/release/manifest';
+import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltRoute, PageModule } from '@azadkar/release/route-table';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
@@ -11,31 +11,28 @@ export interface LoadedPage extends PageModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-type Version = LeanRemote['versions'][number];
-
 const registered = new Set<string>();
 const failed = new Set<string>();
 
 /** The pages of one version of a remote, each still to be fetched. Asking again after a failure fetches again. */
-export async function loadContainer(remote: LeanRemote, version: Version): Promise<BuiltRoute<LoadedPage>[]> {
-  const name = `${remote.container}@${version.version}`;
-  register(name, remote.container, version.entry);
-  if (failed.delete(name)) await refetch(version.entry);
+export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<LoadedPage>[]> {
+  register(container, entry);
+  if (failed.delete(container)) await refetch(entry);
   try {
-    const container = await loadRemote<{ routes: BuiltRoute<LoadedPage>[] }>(`${name}/routes`);
-    if (!container) throw new Error(`${name} gave no routes`);
-    return container.routes;
+    const exposed = await loadRemote<{ routes: BuiltRoute<LoadedPage>[] }>(`${container}/routes`);
+    if (!exposed) throw new Error(`${container} gave no routes`);
+    return exposed.routes;
   } catch (error) {
-    failed.add(name);
+    failed.add(container);
     throw error;
   }
 }
 
 /** Registered once and never again: registering by force drops the shared packages that the remote brought to life. */
-function register(name: string, container: string, entry: string): void {
-  if (registered.has(name)) return;
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
-  registered.add(name);
+function register(container: string, entry: string): void {
+  if (registered.has(container)) return;
+  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+  registered.add(container);
 }
 
 /** A damaged body sits in the immutable cache and would fail its hash for ever: replace it before trying again. */

@@ -25,7 +25,9 @@ export function Header() {
               ))}
             </HStack>
             <HStack gap="2">
-              <ColorModeButton />
+              <Box display={{ base: 'none', md: 'block' }}>
+                <ColorModeButton />
+              </Box>
               {signedIn ? <MemberControls /> : <VisitorControls />}
               <PhoneMenu />
             </HStack>
@@ -56,13 +58,16 @@ function HeaderLink({ label, to }: { label: string; to: string }) {
   );
 }
 
+/** On the narrowest phones the menu alone leads on. */
+const onlyWithRoom = { '@media (max-width: 22rem)': { display: 'none' } };
+
 function VisitorControls() {
   return (
     <>
       <LinkButton to={paths.login} variant="ghost" size="sm" display={{ base: 'none', sm: 'inline-flex' }}>
         Login
       </LinkButton>
-      <LinkButton to={paths.register} size="sm">
+      <LinkButton to={paths.register} size="sm" px={{ base: '3', md: '3.5' }} css={onlyWithRoom}>
         Become a member
       </LinkButton>
     </>
@@ -72,7 +77,7 @@ function VisitorControls() {
 function MemberControls() {
   return (
     <>
-      <LinkButton to={paths.membership} size="sm">
+      <LinkButton to={paths.membership} size="sm" px={{ base: '3', md: '3.5' }} css={onlyWithRoom}>
         My Dashboard
       </LinkButton>
       <AccountMenu />

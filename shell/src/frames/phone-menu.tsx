@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Flex, IconButton, Logo, Separator, Stack, useSession } from '@azadkar/shared-ui';
+import { Box, ColorModeButton, Flex, HStack, IconButton, Logo, Separator, Stack, useSession } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,9 +30,12 @@ export function PhoneMenu() {
           <Box p="4" minHeight="full">
             <Flex justify="space-between" align="center" mb="4">
               <Logo />
-              <IconButton variant="ghost" size="sm" aria-label="Close menu" onClick={close}>
-                <X />
-              </IconButton>
+              <HStack gap="1">
+                <ColorModeButton />
+                <IconButton variant="ghost" size="sm" aria-label="Close menu" onClick={close}>
+                  <X />
+                </IconButton>
+              </HStack>
             </Flex>
             <Stack as="nav" aria-label="Main" gap="1">
               {publicLinks.map((link) => (

@@ -1,4 +1,4 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
 import { type LoadedPage, loadContainer, refetch } from '../federation/load-container';
 import { RemoteUnavailable } from './remote-unavailable';
 import { reportFailure } from './report-failure';
@@ -6,8 +6,6 @@ import { reportFailure } from './report-failure';
 /** One patience for everything: first try, second try and the version before. */
 const DEADLINE_MS = 8_000;
 const SECOND_TRY_AFTER_MS = 400;
-
-type Version = LeanRemote['versions'][number];
 
 /** A page in hand, with the version that it came from. */
 export interface PageInHand {
@@ -39,14 +37,14 @@ function keep(route: PageRoute, page: PageInHand): PageInHand {
 }
 
 function giveUp(remote: LeanRemote, cause: unknown): never {
-  const { version } = remote.versions[0] as Version;
+  const { version } = remote.versions[0] as LeanVersion;
   reportFailure({ remote: remote.name, version, outcome: 'unavailable', message: String(cause) });
   throw new RemoteUnavailable(remote.name, version, cause);
 }
 
 /** The pinned version, tried twice; then the version that was live before it. */
 async function firstThatLoads(remote: LeanRemote, route: PageRoute): Promise<PageInHand> {
-  const [pinned, ...before] = remote.versions as [Version, ...Version[]];
+  const [pinned, ...before] = remote.versions as [LeanVersion, ...LeanVersion[]];
   try {
     return await loadVersion(remote, pinned, route).catch((error: unknown) => loadAgain(remote, pinned, route, error));
   } catch (error) {
@@ -58,14 +56,19 @@ async function firstThatLoads(remote: LeanRemote, route: PageRoute): Promise<Pag
   }
 }
 
-async function loadVersion(remote: LeanRemote, version: Version, route: PageRoute): Promise<PageInHand> {
-  const routes = await loadContainer(remote, version);
+async function loadVersion(remote: LeanRemote, version: LeanVersion, route: PageRoute): Promise<PageInHand> {
+  const routes = await loadContainer(version);
   const built = routes.find(({ path }) => path === route.path);
   if (!built) throw new Error(`${remote.name}@${version.version} has no page for ${route.path}`);
   return { page: await built.lazy(), version: version.version };
 }
 
-async function loadAgain(remote: LeanRemote, version: Version, route: PageRoute, error: unknown): Promise<PageInHand> {
+async function loadAgain(
+  remote: LeanRemote,
+  version: LeanVersion,
+  route: PageRoute,
+  error: unknown,
+): Promise<PageInHand> {
   await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
   const chunk = (error as { request?: unknown }).request; // webpack's ChunkLoadError names the address that failed
   if (typeof chunk === 'string') await refetch(chunk);
