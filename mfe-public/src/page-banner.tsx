@@ -1,12 +1,13 @@
 import { Box, Container, Heading, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Jaali } from './jaali';
+import { Rosette, rosettePaint } from './rosette';
 
 interface PageBannerProps {
-  /** The page's h1. */
+  /** What the page is about, in the words of the menus; the h1 begins with it. */
+  eyebrow: string;
   title: string;
   lead?: ReactNode;
-  eyebrow?: ReactNode;
   /** Under the lead: buttons, dates. */
   children?: ReactNode;
 }
@@ -16,13 +17,33 @@ export function PageBanner({ title, lead, eyebrow, children }: PageBannerProps) 
   return (
     <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
       <Jaali />
+      <Box
+        display={{ base: 'none', lg: 'block' }}
+        position="absolute"
+        top="50%"
+        insetEnd={{ lg: '-9rem', xl: '-3rem' }}
+        width="30rem"
+        transform="translateY(-50%)"
+        css={rosettePaint}
+      >
+        <svg viewBox="-256 -256 512 512" aria-hidden="true">
+          <Rosette />
+        </svg>
+      </Box>
       <Container position="relative" py={{ base: '12', md: '20' }}>
-        {eyebrow && (
-          <Text textStyle="sm" fontWeight="semibold" letterSpacing="wide" color="accent.300" mb="3">
-            {eyebrow}
-          </Text>
-        )}
         <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">
+          <Box
+            as="span"
+            display="block"
+            fontFamily="body"
+            textStyle="sm"
+            fontWeight="semibold"
+            letterSpacing="wide"
+            color="accent.300"
+            mb="3"
+          >
+            {eyebrow}{' '}
+          </Box>
           {title}
         </Heading>
         {lead && (

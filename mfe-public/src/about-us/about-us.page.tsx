@@ -22,7 +22,7 @@ function WhoWeAre() {
   return (
     <Section
       title="Who We Are"
-      lead="Freelancers design, write, build, teach and translate for clients on every continent, from Gwadar to Gilgit. They do it without an employer behind them. We are what stands behind them instead. Four objectives guide what we do:"
+      lead="From Gwadar to Gilgit, freelancers design, write, build, teach and translate for clients on every continent. They do it without an employer behind them. We are what stands behind them instead. Four objectives guide what we do:"
     >
       <Objectives />
     </Section>

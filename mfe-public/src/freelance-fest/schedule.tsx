@@ -52,7 +52,7 @@ function Description({ text }: { text: string }) {
       <Text color="fg.muted" lineClamp={open ? undefined : 2}>
         {text}
       </Text>
-      <Button variant="plain" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="plain" size="xs" px="0" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Less' : 'More'}
       </Button>
     </>

@@ -1,16 +1,9 @@
 import { Box } from '@azadkar/shared-ui';
-
-const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+import { Rosette, rosettePaint } from '../rosette';
 
 const paint = {
   '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible' },
-  '& .ring': { fill: 'none', stroke: 'brand.700' },
-  '& .deep': { fill: 'brand.700' },
-  '& .leaf': { fill: 'brand.500' },
-  '& .young': { fill: 'brand.300' },
-  '& .gold': { fill: 'accent.400' },
-  '& .light': { fill: 'accent.200' },
-  '& .ground': { fill: 'brand.950' },
+  ...rosettePaint,
   '& .card': { fill: 'white' },
   '& .tint': { fill: 'brand.100' },
   '& .ink': { fill: 'gray.900', fontWeight: 'semibold' },
@@ -24,41 +17,15 @@ export function HeroIllustration() {
   return (
     <Box maxWidth={{ base: '24rem', md: '30rem', lg: 'none' }} width="full" mx="auto" css={paint}>
       <svg viewBox="0 0 600 520" aria-hidden="true">
-        <Rosette />
+        <g transform="translate(300 262)">
+          <Rosette />
+        </g>
         <WorkCard />
         <TicketCard />
         <PaymentCard />
         <VoiceCard />
       </svg>
     </Box>
-  );
-}
-
-function Rosette() {
-  return (
-    <g transform="translate(300 262)">
-      <circle r="248" className="ring" strokeDasharray="2 10" strokeLinecap="round" strokeWidth="2" />
-      <circle r="206" className="ring" />
-      {EIGHT.map((index) => (
-        <g key={index} transform={`rotate(${index * 45})`}>
-          <path d="M0-92 54-160 0-240-54-160Z" className={index % 2 ? 'deep' : 'leaf'} />
-          <path d="M0-92 54-160 0-240Z" className="ground" opacity="0.18" />
-          <circle cy="-248" r="5" className="gold" />
-        </g>
-      ))}
-      {EIGHT.map((index) => (
-        <g key={index} transform={`rotate(${index * 45 + 22.5})`}>
-          <path d="M0-58 36-116 0-176-36-116Z" className={index % 2 ? 'young' : 'leaf'} />
-          <path d="M0-58 36-116 0-176Z" className="ground" opacity="0.2" />
-        </g>
-      ))}
-      <path d="M-62-62h124v124h-124z" className="gold" />
-      <path d="M-62-62h124v124h-124z" className="gold" transform="rotate(45)" />
-      <path d="M-40-40h80v80h-80z" className="light" />
-      <path d="M-40-40h80v80h-80z" className="light" transform="rotate(45)" />
-      <circle r="30" className="ground" />
-      <circle r="9" className="gold" />
-    </g>
   );
 }
 

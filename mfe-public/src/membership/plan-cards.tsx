@@ -25,7 +25,7 @@ interface PlanCardsProps {
 
 export function PlanCards({ plans, current }: PlanCardsProps) {
   return (
-    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" maxWidth="60rem">
+    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} current={current} />
       ))}

@@ -16,7 +16,6 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { cutExcerpt } from '../cut-excerpt';
 import type { Publication } from './publication';
 import { RequestDialog } from './request-dialog';
 
@@ -51,16 +50,25 @@ function PublicationCard({ publication, onChoose }: { publication: Publication; 
   const { title, excerpt, name, featured_image: picture } = publication;
   return (
     <Card as="li" flexDirection={{ base: 'column', sm: 'row' }}>
-      <Box width={{ base: 'full', sm: '12rem' }} flexShrink="0" bg="brand.subtle" p="5">
-        <Picture src={picture} alt="" width={300} height={400} rounded="sm" boxShadow="md" />
-      </Box>
+      <Flex
+        width={{ base: 'full', sm: '12rem' }}
+        flexShrink="0"
+        justify="center"
+        align="center"
+        bg="brand.subtle"
+        p="5"
+      >
+        <Box width="full" maxWidth="9rem">
+          <Picture src={picture} alt="" width={300} height={400} rounded="sm" boxShadow="md" />
+        </Box>
+      </Flex>
       <Flex direction="column" gap="3" p={{ base: '5', md: '6' }} flex="1" minWidth="0">
         <Text textStyle="sm" color="fg.muted">
           {name}
         </Text>
         <Heading size="xl">{title}</Heading>
-        <Text color="fg.muted" flex="1">
-          {cutExcerpt(excerpt)}
+        <Text color="fg.muted" flex="1" lineClamp="4">
+          {excerpt}
         </Text>
         <Button
           variant="outline"
