@@ -1,7 +1,6 @@
 /** The one look of our certificates: landscape A4, a name in the middle, and a code that anyone can check. */
 import { association } from './association';
 import { frame, ink, rosette, rule, seal } from './ornament';
-import { drawQr } from './qr';
 import { openSheet, type Sheet } from './sheet';
 
 export interface CertificatePage {
@@ -33,8 +32,12 @@ export function certificatePage(certificate: CertificatePage): Promise<Buffer> {
     subject: certificate.subject,
     author: association.name,
   });
-  frame(sheet.drawing);
-  rosette(sheet.drawing, MIDDLE, 290, 215, ink.weave);
+  sheet.decorate((drawing) => {
+    frame(drawing);
+    rosette(drawing, MIDDLE, 290, 215, ink.weave);
+    rule(drawing, MIDDLE, 309, 380);
+    seal(drawing, MIDDLE, 497, 40);
+  });
   writeHead(sheet, certificate);
   writeBody(sheet, certificate);
   writeFoot(sheet, certificate);
@@ -45,7 +48,7 @@ function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
   sheet.write(association.name, { ...line, y: 78, style: 'serif-bold', size: 24, color: ink.green });
   sheet.write(association.description, { ...line, y: 95, style: 'sans', size: 9.5, color: ink.soft, spacing: 0.4 });
-  sheet.write(title.toUpperCase(), { ...line, y: 142, style: 'serif-bold', size: 27, color: ink.text, spacing: 3 });
+  sheet.write(title.toUpperCase(), { ...line, y: 142, style: 'serif-bold', size: 27, color: ink.text, spacing: 2 });
   sheet.write(urduTitle, { ...line, y: 187, style: 'serif', size: 20, color: ink.gold });
 }
 
@@ -53,7 +56,6 @@ function writeBody(sheet: Sheet, { name, statement, subject, detail }: Certifica
   const line = { x: MIDDLE, align: 'center' } as const;
   sheet.write('This is to certify that', { ...line, y: 236, style: 'serif', size: 13, color: ink.soft });
   sheet.write(name, { ...line, y: 284, style: 'serif-bold', size: 38, color: ink.green, width: 620 });
-  rule(sheet.drawing, MIDDLE, 309, 380);
   sheet.write(statement, { ...line, y: 337, style: 'serif', size: 13, color: ink.soft });
   const subjectPlace = { ...line, style: 'serif-bold', size: 23, color: ink.text, width: 580, lines: 2 } as const;
   const below = sheet.writeParagraph(subject, { ...subjectPlace, y: 371 });
@@ -63,14 +65,13 @@ function writeBody(sheet: Sheet, { name, statement, subject, detail }: Certifica
 function writeFoot(sheet: Sheet, { facts, code, verifyUrl }: CertificatePage): void {
   facts.forEach(({ label, value }, index) => {
     const y = 526 - (facts.length - 1 - index) * 34;
-    sheet.write(label.toUpperCase(), { x: 66, y: y - 14, style: 'sans', size: 7, color: ink.soft, spacing: 0.8 });
+    sheet.write(label.toUpperCase(), { x: 66, y: y - 14, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
     sheet.write(value, { x: 66, y, style: 'serif-bold', size: 13, color: ink.text, width: 230 });
   });
-  seal(sheet.drawing, MIDDLE, 497, 40);
-  drawQr(sheet.drawing, verifyUrl, { x: 703, y: 442, size: 78 });
+  sheet.writeQr(verifyUrl, { x: 703, y: 442, size: 78 });
   const edge = { x: 694, align: 'right', width: 230 } as const;
-  sheet.write('VERIFY THIS CERTIFICATE', { ...edge, y: 485, style: 'sans', size: 7, color: ink.soft, spacing: 0.8 });
+  sheet.write('VERIFY THIS CERTIFICATE', { ...edge, y: 485, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
   sheet.write(code, { ...edge, y: 501, style: 'sans-bold', size: 10, color: ink.text });
   sheet.write(verifyUrl.replace(/^https?:\/\//, ''), { ...edge, y: 515, style: 'sans', size: 7.5, color: ink.soft });
-  sheet.drawing.link(460, 440, 325, 84, verifyUrl);
+  sheet.link(verifyUrl, { x: 460, y: 440, width: 325, height: 84 });
 }

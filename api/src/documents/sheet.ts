@@ -1,6 +1,7 @@
 /** A page to write on: text of any script, centred or at an edge, that always fits. */
 import PDFDocument from 'pdfkit';
-import { bytesOf, type Style } from './fonts';
+import { bytesOf, isUrdu, type Style } from './fonts';
+import { drawQr } from './qr';
 import { runsOf } from './runs';
 
 export type Drawing = PDFKit.PDFDocument;
@@ -28,11 +29,18 @@ interface Paragraph extends Place {
 }
 
 export interface Sheet {
-  drawing: Drawing;
   /** Writes one line. */
   write(text: string, place: Place): void;
   /** Writes a paragraph of at most `lines` lines, set smaller until it fits; gives the baseline below it. */
   writeParagraph(text: string, place: Paragraph): number;
+  /** Draws what says nothing. */
+  decorate(draw: (drawing: Drawing) => void): void;
+  /** Draws a QR code into a square. */
+  writeQr(text: string, place: { x: number; y: number; size: number }): void;
+  /** Makes an area open an address. */
+  link(url: string, area: { x: number; y: number; width: number; height: number }): void;
+  /** Goes on with a new page of the same size. */
+  turnPage(): void;
   finish(): Promise<Buffer>;
 }
 
@@ -43,16 +51,38 @@ export function openSheet(size: [number, number], info: { title: string; subject
     margin: 0,
     pdfVersion: '1.7',
     lang: 'en',
+    tagged: true,
     displayTitle: true,
     info: { Title: info.title, Subject: info.subject, Author: info.author, Creator: info.author },
   });
+  const root = drawing.struct('Document');
+  drawing.addStructure(root);
+  /** Draws a line and says what it is: Nastaliq is set from shapes that several letters share. */
+  const tell = (text: string, draw: () => void) => {
+    const lang = [...text].some(isUrdu) ? 'ur' : 'en';
+    root.add(drawing.struct('P', { actual: text, lang }, draw));
+  };
   const chunks: Buffer[] = [];
   drawing.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => drawing.once('end', resolve).once('error', reject));
   return {
-    drawing,
-    write: (text, place) => write(drawing, text, place),
-    writeParagraph: (text, place) => writeParagraph(drawing, text, place),
+    link: (url, { x, y, width, height }) => drawing.link(x, y, width, height, url),
+    write: (text, place) => tell(text, () => write(drawing, text, place)),
+    writeParagraph: (text, place) => {
+      let below = place.y;
+      tell(text, () => {
+        below = writeParagraph(drawing, text, place);
+      });
+      return below;
+    },
+    decorate: (draw) => {
+      drawing.markContent('Artifact');
+      draw(drawing);
+      drawing.endMarkedContent();
+    },
+    writeQr: (text, place) =>
+      root.add(drawing.struct('Figure', { alt: `QR code: ${text}` }, () => drawQr(drawing, text, place))),
+    turnPage: () => void drawing.addPage({ size, margin: 0 }),
     async finish() {
       drawing.end();
       await ended;

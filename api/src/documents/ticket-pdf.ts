@@ -2,8 +2,7 @@
 import { association } from './association';
 import { occasion } from './dates';
 import { ink, rosette, star } from './ornament';
-import { drawQr } from './qr';
-import { openSheet, type Sheet } from './sheet';
+import { type Drawing, openSheet, type Sheet } from './sheet';
 
 export interface Ticket {
   /** Printed below the code, for a door without a reader. */
@@ -34,26 +33,29 @@ export function ticketPdf(ticket: Ticket): Promise<Buffer> {
 }
 
 function writeHead(sheet: Sheet, { event }: Ticket): void {
-  const { drawing } = sheet;
+  sheet.decorate(drawHead);
+  const white = { x: EDGE, color: '#ffffff' } as const;
+  sheet.write(association.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
+  sheet.write('TICKET', {
+    ...white,
+    x: WIDTH - EDGE,
+    y: 39,
+    style: 'sans-bold',
+    size: 9,
+    spacing: 0.7,
+    align: 'right',
+  });
+  const title = { ...white, style: 'serif-bold', size: 23, width: WIDTH - 2 * EDGE, lines: 3, leading: 1.15 } as const;
+  sheet.writeParagraph(event.title, { ...title, y: 82 });
+}
+
+function drawHead(drawing: Drawing): void {
   drawing.rect(0, 0, WIDTH, HEIGHT).fill(ink.paper);
   drawing.save().rect(0, 0, WIDTH, 150).clip().rect(0, 0, WIDTH, 150).fill(ink.green);
   rosette(drawing, WIDTH - 40, 70, 130, '#1d6650');
   drawing.restore();
   drawing.rect(0, 150, WIDTH, 3).fill(ink.gold);
   star(drawing, EDGE + 7, 35, 8).fill('#e5c98d');
-  const white = { x: EDGE, color: '#ffffff' } as const;
-  sheet.write(association.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
-  sheet.write('TICKET', {
-    x: WIDTH - EDGE,
-    y: 39,
-    style: 'sans-bold',
-    size: 9,
-    color: '#ffffff',
-    spacing: 2,
-    align: 'right',
-  });
-  const title = { ...white, style: 'serif-bold', size: 23, width: WIDTH - 2 * EDGE, lines: 3, leading: 1.15 } as const;
-  sheet.writeParagraph(event.title, { ...title, y: 82 });
 }
 
 function writeFacts(sheet: Sheet, { event, holder, package: chosen }: Ticket): void {
@@ -77,7 +79,7 @@ interface Fact {
 }
 
 function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): void {
-  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: ink.soft, spacing: 0.8 });
+  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
   const place = {
     x,
     y: y + 17,
@@ -92,8 +94,20 @@ function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): voi
   if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: ink.soft, width });
 }
 
+const QR_SIZE = 168;
+
 function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
-  const { drawing } = sheet;
+  sheet.decorate(drawStub);
+  sheet.writeQr(qr, { x: (WIDTH - QR_SIZE) / 2, y: 368, size: QR_SIZE });
+  const line = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
+  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: ink.text, spacing: 0.6 });
+  const note = 'Show this code at the entrance. It admits one person, once.';
+  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: ink.soft });
+}
+
+/** Where the ticket is torn, and the field of the code. */
+function drawStub(drawing: Drawing): void {
+  const size = QR_SIZE + 12;
   drawing
     .moveTo(16, 346)
     .lineTo(WIDTH - 16, 346)
@@ -102,11 +116,5 @@ function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
     .stroke(ink.gold)
     .undash();
   for (const x of [0, WIDTH]) drawing.circle(x, 346, 9).fill('#ffffff');
-  const size = 168;
-  drawing.roundedRect(WIDTH / 2 - size / 2 - 6, 362, size + 12, size + 12, 8).fillAndStroke('#ffffff', ink.line);
-  drawQr(drawing, qr, { x: WIDTH / 2 - size / 2, y: 368, size });
-  const line = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
-  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: ink.text, spacing: 0.6 });
-  const note = 'Show this code at the entrance. It admits one person, once.';
-  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: ink.soft });
+  drawing.roundedRect((WIDTH - size) / 2, 362, size, size, 8).fillAndStroke('#ffffff', ink.line);
 }
