@@ -56,6 +56,7 @@ const recipe = defineRecipe({
       lg: { minHeight: '13', minWidth: '13', px: '7', textStyle: 'lg', rounded: 'lg' },
     },
   },
+  compoundVariants: [{ variant: 'plain', css: { px: '0' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 

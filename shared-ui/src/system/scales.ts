@@ -103,8 +103,8 @@ export const textStyles = {
   xl: text('clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)', '1.5'),
   '2xl': text('clamp(1.3125rem, 1.22rem + 0.45vw, 1.5rem)', '1.35', '-0.012em'),
   '3xl': text('clamp(1.5rem, 1.32rem + 0.85vw, 1.875rem)', '1.25', '-0.018em'),
-  '4xl': text('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '1.18', '-0.022em'),
-  '5xl': text('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '1.12', '-0.026em'),
+  '4xl': text('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '1.18', '-0.018em'),
+  '5xl': text('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '1.12', '-0.022em'),
   '6xl': text('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '1.05', '-0.03em'),
 };
 
