@@ -29,7 +29,7 @@ function listen(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack}`));
   context.on('request', (request) => {
-    if (request.url().includes('/reports/')) found.push(`reported: ${request.postData()}`);
+    if (/\/reports\/(remote|policy)$/.test(request.url())) found.push(`reported: ${request.url()}`);
   });
   return found;
 }
@@ -43,7 +43,7 @@ export const newMember = { email: 'new@azadkar.test', password: 'azadkar-demo' }
 
 /** Signs a member in beside the page, as the login form would. */
 export async function signIn(page: Page, member = demoMember): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: member });
+  const answer = await page.request.post('/api/login', { data: member, headers: { 'x-requested-with': 'azadkar' } });
   const { token, ...details } = (await answer.json()).data;
   const url = new URL(answer.url()).origin;
   await page.context().addCookies([

@@ -81,6 +81,7 @@ test("a developer's own machine is listened to, for this visit only", () => {
   expect(headers['integrity-policy']).toBeUndefined();
   expect(manifestIn(body).remotes[0].versions[0]).toEqual({
     version: 'local',
+    container: 'mfe_ticketing_local',
     entry: 'http://localhost:4304/entry.js',
   });
   expect(ask('/events').headers['content-security-policy']).not.toContain('4304');

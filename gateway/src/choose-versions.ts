@@ -1,8 +1,10 @@
 /** Which versions a visit gets: the pins, unless the visitor is a developer who asked for others. */
 import {
   addressOf,
+  containerOf,
   isShell,
   type LeanManifest,
+  type LeanVersion,
   leanManifest,
   type RemoteRelease,
   type Revision,
@@ -32,11 +34,15 @@ export function leanChoice({ revision, overrides }: Choice): LeanManifest {
   const remotes = lean.remotes.map((remote) => {
     const wanted = overrides[remote.name];
     if (!wanted) return remote;
-    const versions =
-      wanted instanceof URL ? [{ version: 'local', entry: wanted.href }, ...remote.versions] : remote.versions;
+    const versions = wanted instanceof URL ? [localVersion(remote.name, wanted), ...remote.versions] : remote.versions;
     return { ...remote, versions, overridden: true };
   });
   return { ...lean, remotes };
+}
+
+/** What a developer's machine serves, under an address of its own and without a hash. */
+function localVersion(name: string, { href }: URL): LeanVersion {
+  return { version: 'local', container: containerOf(name, 'local'), entry: href };
 }
 
 /** What the `release-override` cookie asks for: {"ticketing": "1.3.0"} or {"ticketing": "http://localhost:4304/entry.js"}. */

@@ -1,5 +1,5 @@
 /** Stands in for the shell's module of this name: the same pages, compiled along instead of fetched from remotes. */
-import type { LeanRemote } from '@azadkar/release/manifest';
+import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltRoute } from '@azadkar/release/route-table';
 import { routes as account } from '../../../mfe-account/src/routes';
 import { routes as learning } from '../../../mfe-learning/src/routes';
@@ -17,8 +17,12 @@ const routes: Readonly<Record<string, BuiltRoute[]>> = {
   ticketing,
 };
 
-export async function loadContainer({ name }: LeanRemote): Promise<BuiltRoute[] | undefined> {
-  return routes[name];
+export async function loadContainer({ container }: LeanVersion): Promise<BuiltRoute[] | undefined> {
+  return routes[nameOf(container) ?? ''];
 }
+
+/** "mfe_safety_net_1_0_0" is a version of safety-net. */
+const nameOf = (container: string) =>
+  Object.keys(routes).find((name) => container.startsWith(`mfe_${name.replace('-', '_')}_`));
 
 export async function refetch(): Promise<void> {}

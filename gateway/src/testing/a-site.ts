@@ -1,6 +1,7 @@
 /** Small sites to serve: releases published for real into a store in memory, and made live by a real plan. */
 import {
   type AnyRelease,
+  containerOf,
   memoryStore,
   type PageRoute,
   plan,
@@ -48,7 +49,7 @@ export async function publishRemote(store: Store, name: string, version: string,
     name,
     version,
     entry: 'entry.js',
-    container: `mfe_${name}`,
+    container: containerOf(name, version),
     routes,
     pages: Object.fromEntries(pages.map((page) => [page, { files: [`${page}.js`], shared: ['react', 'forms'] }])),
     needs: { react: '^19.0.0' },

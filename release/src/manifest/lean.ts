@@ -10,7 +10,6 @@ export function leanManifest({ revision, shell, urgent, remotes }: Revision): Le
 function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   return {
     name: release.name,
-    container: release.container,
     routes: release.routes.map(leanRoute),
     versions: [release, previous].filter((known) => known !== null).map(leanVersion),
   };
@@ -20,6 +19,6 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
 const leanRoute = ({ description: _, ...route }: PageRoute): PageRoute => route;
 
 function leanVersion(release: RemoteRelease): LeanVersion {
-  const { version, entry, files } = release;
-  return { version, entry: addressOf(release, entry), integrity: files[entry]?.integrity };
+  const { version, container, entry, files } = release;
+  return { version, container, entry: addressOf(release, entry), integrity: files[entry]?.integrity };
 }

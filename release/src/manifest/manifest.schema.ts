@@ -17,7 +17,11 @@ function mapOf(value: Schema, key = ANY_KEY) {
     const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
     return object(Object.fromEntries(keys.map((name) => [name, value])))
       .required()
-      .test('keys', ({ path }) => `A name in ${path} is not allowed`, () => keys.every((name) => key.test(name)));
+      .test(
+        'keys',
+        ({ path }) => `A name in ${path} is not allowed`,
+        () => keys.every((name) => key.test(name)),
+      );
   });
 }
 

@@ -78,7 +78,6 @@ export interface LeanManifest {
 
 export interface LeanRemote {
   readonly name: string;
-  readonly container: string;
   readonly routes: readonly PageRoute[];
   /** The pinned version first, then what to fall back to. */
   readonly versions: readonly LeanVersion[];
@@ -88,6 +87,7 @@ export interface LeanRemote {
 
 export interface LeanVersion {
   readonly version: string;
+  readonly container: string;
   readonly entry: string;
   /** Absent only where a developer's override names an address, whose content nobody vouches for. */
   readonly integrity?: Integrity;

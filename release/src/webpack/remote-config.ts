@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { containerOf } from '../manifest/addresses';
 import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
 import { type FinishedBuild, WriteBuildRecord } from './build-record';
@@ -18,7 +19,7 @@ interface Remote {
 
 /** How a remote is built: one container that exposes its routes and brings no shared package along. */
 export function remoteConfig({ name, dir, routeTable }: Remote): Configuration {
-  const container = containerOf(name);
+  const container = containerOf(name, packageVersion(dir));
   const base = baseConfig({ dir, uniqueName: container });
   return {
     ...base,
@@ -40,14 +41,13 @@ export function remoteConfig({ name, dir, routeTable }: Remote): Configuration {
   };
 }
 
-/** The global that a remote's entry defines: an identifier. */
-export const containerOf = (name: string) => `mfe_${name.replaceAll('-', '_')}`;
-
 /** The chunk behind './routes'; no page has this name. */
 const ROUTES_CHUNK = 'routes';
 
 function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
-  const [entry] = build.entryFiles(containerOf(name)).filter((file) => file.startsWith('entry.'));
+  const version = packageVersion(dir);
+  const container = containerOf(name, version);
+  const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
   const routes = build.namedChunk(ROUTES_CHUNK);
   const pages = [...new Set(routeTable.map((row) => row.page))].map((page) => {
     const own = build.namedChunk(page);
@@ -60,9 +60,9 @@ function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
   return {
     kind: 'remote',
     name,
-    version: packageVersion(dir),
+    version,
     entry,
-    container: containerOf(name),
+    container,
     routes: routeTable,
     pages: Object.fromEntries(pages),
     needs: Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
