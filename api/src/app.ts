@@ -13,6 +13,7 @@ import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
+import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { publicRoutes } from './public/public.routes';
 import { forgetOldRates } from './rate-limit';
@@ -30,7 +31,7 @@ const subjects: ((api: Api) => void)[] = [
 ];
 
 /** What belongs to no subject. */
-const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes];
+const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes, openApiRoutes];
 
 /** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
 const BODY_LIMIT_BYTES = 256 * 1024;

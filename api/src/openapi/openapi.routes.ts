@@ -1,0 +1,17 @@
+import type { Api } from '../api';
+import { contractPage } from './contract-page';
+import { buildOpenApi } from './openapi';
+
+const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What can be asked of this api: for programs, and for people. */
+export function openApiRoutes({ app, settings }: Api): void {
+  app.get('/api/openapi.json', async () => buildOpenApi(`${settings.publicUrl}/api`));
+
+  app.get('/api', async (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', PAGE_CSP)
+      .send(await contractPage()),
+  );
+}

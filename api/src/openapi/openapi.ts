@@ -1,0 +1,94 @@
+/** The contract as an OpenAPI document. */
+import type { Endpoint } from '@azadkar/shared-api';
+import { contract } from '@azadkar/shared-api/contract';
+import type { AnySchema } from 'yup';
+import { type JsonSchema, toJsonSchema } from './json-schema';
+
+const MEDIA = 'application/json';
+
+/** OpenAPI 3.1. `server` is the address that the paths are below, such as https://example.org/api. */
+export async function buildOpenApi(server: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [subject, endpoints] of Object.entries(contract)) {
+    for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: await describe(subject, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Azadkar',
+      version: '1',
+      description:
+        'Every answer is { error, message, data }; a refused form adds errors, a message for each field. Statuses are honest.',
+    },
+    servers: [{ url: server }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+async function describe(subject: string, endpoint: Endpoint) {
+  const { name, summary, access } = endpoint;
+  const schemas = (await endpoint.schemas()) as Record<string, AnySchema>;
+  const schemaOf = (key: string | undefined) =>
+    key ? toJsonSchema((schemas[key] as AnySchema).describe()) : undefined;
+  return {
+    operationId: name,
+    tags: [subject],
+    summary,
+    ...(access === 'member' && { security: [{ token: [] }] }),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(schemaOf(endpoint.query))],
+    ...requestBody(schemaOf(endpoint.body), endpoint.file),
+    responses: {
+      200: answer('As asked, or an ordinary "none" with the error flag.', schemaOf(endpoint.reply) ?? { type: 'null' }),
+      default: answer('Refused, for the reason in the message.', { type: 'null' }),
+    },
+  };
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+function queryParameters(query: JsonSchema | undefined) {
+  const { properties = {}, required = [] } = (query ?? {}) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody(body: JsonSchema | undefined, file: string | undefined) {
+  const content = (media: string, schema: JsonSchema) => ({
+    requestBody: { required: true, content: { [media]: { schema } } },
+  });
+  if (body) return content(MEDIA, body);
+  if (!file) return {};
+  const properties = { [file]: { type: 'string', format: 'binary' } };
+  return content('multipart/form-data', { type: 'object', properties, required: [file] });
+}
+
+const answer = (description: string, data: JsonSchema) => ({
+  description,
+  content: {
+    [MEDIA]: {
+      schema: {
+        type: 'object',
+        properties: {
+          error: { type: 'boolean' },
+          message: { type: 'string' },
+          data,
+          errors: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        required: ['error', 'message', 'data'],
+      },
+    },
+  },
+});
