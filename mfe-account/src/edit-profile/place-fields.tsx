@@ -20,7 +20,8 @@ export function PlaceFields() {
       />
     </div>
   );
-  if (values.country !== DEFAULT_COUNTRY) {
+  const abroad = values.country !== '' && values.country !== DEFAULT_COUNTRY;
+  if (abroad) {
     return (
       <>
         {country}
@@ -40,9 +41,11 @@ export function PlaceFields() {
 function PakistaniPlace() {
   const { values, setValue } = useFormValues<ProfileValues>();
   const { city, state } = values;
+  const home = provinceOf(city);
+  const lost = home !== undefined && provinces.includes(state) && !citiesOf(state).includes(city);
   useEffect(() => {
-    const province = city && !state && provinceOf(city);
-    if (province) setValue('state', province);
+    if (home && !state) setValue('state', home);
+    if (lost) setValue('city', '');
   });
   return (
     <>

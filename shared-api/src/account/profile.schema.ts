@@ -41,7 +41,7 @@ const profileFields = {
   gender: oneChoice(genders, 'Please select your gender'),
   city: requiredText(80, 'Please select your city'),
   state: requiredText(80, 'Please select your state'),
-  country: requiredText(80, 'Please select your country').default(DEFAULT_COUNTRY),
+  country: requiredText(80, 'Please select your country'),
   birthdate: string()
     .required('Please select your date of birth')
     .test('birthdate', 'Please enter a date of birth in the past', (value) => isBirthdate(value)),
@@ -102,6 +102,7 @@ export type ProfileForm = InferType<typeof profileForm>;
 /** What the api takes: the platforms as JSON text. */
 export const profileBody = object({
   ...profileFields,
+  country: profileFields.country.default(DEFAULT_COUNTRY),
   profile_links: string()
     .max(5000, 'Please check your profile links.')
     .test('profile-links', 'Please check your profile links.', (value) => !value || parseProfileLinks(value) !== null)

@@ -1,0 +1,259 @@
+import { session, withReferrer } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import type { Profile } from '@azadkar/shared-api/account/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aNewProfile, aProfile } from '../a-profile';
+import { routes } from '../routes';
+
+const design = [
+  { id: 11, name: 'Illustration', parent_id: 1 },
+  { id: 12, name: 'Logos', parent_id: 1 },
+];
+const writing = [{ id: 21, name: 'Copywriting', parent_id: 2 }];
+const primarySkills = [
+  { id: 1, name: 'Design' },
+  { id: 2, name: 'Writing' },
+];
+const saved = answers(account.completeProfile, aMember(), { message: 'Your profile was saved.' });
+const picture = (size: number, type: string) => {
+  const file = new File(['x'], 'me', { type });
+  return Object.defineProperty(file, 'size', { value: size });
+};
+
+afterEach(() => localStorage.clear());
+
+interface Given {
+  profile?: Profile;
+  url?: string;
+  more?: Answer[];
+}
+
+async function open({ profile = aProfile(), url = paths.editProfile, more = [] }: Given = {}) {
+  const lists = [answers(account.primarySkills, primarySkills), answers(account.secondarySkills, design)];
+  const page = await visit(routes, url, {
+    as: { is_profile_completed: profile.is_profile_completed },
+    api: [...more, answers(account.profile, profile), ...lists],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+test('one form under two names', async () => {
+  await open({ url: paths.completeProfile, profile: aNewProfile() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
+});
+
+test('an empty profile is asked for everything, in these words', async () => {
+  const page = await open({ profile: aNewProfile() });
+  await page.fill({ 'Date of birth': '', Country: '' });
+  await page.press('Save profile');
+  for (const message of [
+    'Your picture is required',
+    'Please select your gender',
+    'Please select your city',
+    'Please select your state',
+    'Please select your country',
+    'Please select your date of birth',
+    'Please select your degree',
+    'Please enter your field of study',
+    'Please enter your institute',
+    'Please enter your title',
+    'Please enter your LinkedIn profile',
+    'Please select your primary skill',
+    'Please select your years of experience',
+    'Please enter your hourly rate',
+    'Please select your availability',
+    'Please select your experience level',
+    'Please write your overview',
+  ]) {
+    await page.sees(message);
+  }
+  expect(page.text()).not.toContain('Please select your secondary skill'); // not before there is a primary one
+  expect(page.api.callsTo(account.completeProfile)).toEqual([]);
+});
+
+test('an overview has 100 to 3000 characters', async () => {
+  const page = await open();
+  expect(screen.getByText(/\/ 3,000/)).toHaveTextContent('134 / 3,000');
+  await page.fill({ Overview: 'x'.repeat(99) });
+  await page.press('Save profile');
+  await page.sees('Your overview is too small.');
+  await page.fill({ Overview: 'x'.repeat(3001) });
+  await page.press('Save profile');
+  await page.sees('Please use at most 3000 characters.');
+  expect(page.api.callsTo(account.completeProfile)).toEqual([]);
+});
+
+test('addresses must be addresses, and a rate a number', async () => {
+  const page = await open();
+  await page.fill({ LinkedIn: 'amna', 'Hourly rate': 'much' });
+  await page.press('Save profile');
+  await page.sees('Please enter a valid URL');
+  await page.sees('Please enter your hourly rate as a number');
+});
+
+test('each checked platform asks for its address, and only checked ones do', async () => {
+  const page = await open({ profile: aProfile({ profile_links: '{}' }) });
+  expect(screen.queryByLabelText('Upwork profile')).toBeNull();
+  const all = ['Fiverr', 'Upwork', 'Freelancer.com', 'Guru', 'Toptal', 'People Per Hour', 'Codeable', 'Other'];
+  await page.fill({ 'Platforms where you work': all });
+  await page.press('Save profile');
+  for (const message of [
+    'Please enter your Fiverr profile',
+    'Please enter your Upwork profile',
+    'Please enter your Freelancer.com profile',
+    'Please enter your Guru profile',
+    'Please enter your Toptal profile',
+    'Please enter your People Per Hour profile',
+    'Please enter your Codeable profile',
+    "Please enter the platform's name",
+    'Please enter your profile on this platform',
+  ]) {
+    await page.sees(message);
+  }
+  await page.fill({ 'Guru profile': 'not an address' });
+  await page.press('Save profile');
+  await page.sees('Please enter a valid URL');
+});
+
+test('saved links fill their fields, and go back as they came', async () => {
+  const links = {
+    fiverr: 'https://fiverr.example/amna',
+    otherplatform: { name: 'Behance', link: 'https://be.example/a' },
+  };
+  const page = await open({ profile: aProfile({ profile_links: JSON.stringify(links) }), more: [saved] });
+  expect(screen.getByLabelText('Fiverr profile')).toHaveValue('https://fiverr.example/amna');
+  expect(screen.getByLabelText('Name of the other platform')).toHaveValue('Behance');
+  await page.press('Save profile');
+  await page.sees('Your profile was saved.');
+  expect(JSON.parse(page.api.callsTo(account.completeProfile)[0]?.body.profile_links ?? '')).toEqual(links);
+});
+
+test('another kind of work clears the skill and brings its own', async () => {
+  const page = await open({ more: [saved] });
+  expect(screen.getByLabelText('Secondary skill')).toHaveValue('Illustration');
+  page.api.nowAlso(answers(account.secondarySkills, writing));
+  await page.fill({ 'Primary skill': 'Writing' });
+  await waitFor(() => expect(screen.getByLabelText('Secondary skill')).toBeEnabled());
+  expect(screen.getByLabelText('Secondary skill')).toHaveValue('');
+  await page.press('Save profile');
+  await page.sees('Please select your secondary skill');
+  await page.fill({ 'Secondary skill': 'Copywriting' });
+  await page.press('Save profile');
+  await page.sees('Your profile was saved.');
+  expect(page.api.callsTo(account.completeProfile)[0]?.body).toMatchObject({
+    primary_skill_id: 2,
+    secondary_skill_id: 21,
+  });
+});
+
+test('skills that could not be loaded are asked for again', async () => {
+  const page = await open();
+  page.api.nowAlso(
+    refuses(account.secondarySkills, 'Something went wrong.', { status: 500 }),
+    answers(account.secondarySkills, writing),
+  );
+  await page.fill({ 'Primary skill': 'Writing' });
+  await page.sees('The secondary skills could not be loaded.');
+  await page.press('Try again');
+  await page.fill({ 'Secondary skill': 'Copywriting' });
+  expect(screen.getByLabelText('Secondary skill')).toHaveValue('Copywriting');
+});
+
+test('a city brings its province, and a province its cities', async () => {
+  const page = await open({ profile: aNewProfile() });
+  await page.fill({ City: 'Skardu' });
+  await waitFor(() => expect(screen.getByLabelText('Province or region')).toHaveValue('Gilgit-Baltistan'));
+  await page.fill({ 'Province or region': 'Sindh' });
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+  await page.fill({ City: 'Karachi' });
+  expect(screen.getByLabelText('City')).toHaveValue('Karachi');
+});
+
+test('abroad, state and city are written', async () => {
+  const page = await open({ more: [saved] });
+  await page.fill({ Country: 'Germany' });
+  await page.fill({ 'State or region': 'Hessen', City: 'Kassel' });
+  await page.press('Save profile');
+  await page.sees('Your profile was saved.');
+  expect(page.api.callsTo(account.completeProfile)[0]?.body).toMatchObject({
+    country: 'Germany',
+    state: 'Hessen',
+    city: 'Kassel',
+  });
+});
+
+describe('the picture', () => {
+  test('must be a JPG or PNG below two megabytes', async () => {
+    const page = await open();
+    const field = screen.getByLabelText('Your picture');
+    const careless = { applyAccept: false };
+    const user = (await import('@testing-library/user-event')).default.setup(careless);
+    await user.upload(field, picture(1000, 'image/gif'));
+    await page.sees('You can only upload JPG/PNG file!');
+    await user.upload(field, picture(2 * 1024 * 1024, 'image/png'));
+    await page.sees('Image must smaller than 2MB!');
+    expect(page.api.callsTo(account.uploadImage)).toEqual([]);
+  });
+
+  test('is stored at once, and saved with the form', async () => {
+    const page = await open({ more: [answers(account.uploadImage, 'stored.webp'), saved] });
+    await page.fill({ 'Your picture': picture(1000, 'image/jpeg') });
+    await waitFor(() => expect(page.api.callsTo(account.uploadImage)).toHaveLength(1));
+    await page.press('Save profile');
+    await page.sees('Your profile was saved.');
+    expect(page.api.callsTo(account.completeProfile)[0]?.body.avatar).toBe('stored.webp');
+  });
+});
+
+test('the meter names what is missing, and leads there', async () => {
+  const page = await open({ profile: aProfile({ institute: null }) });
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '94');
+  await page.press('Institute');
+  expect(screen.getByLabelText('Institute')).toHaveFocus();
+  await page.fill({ Institute: 'National College of Arts' });
+  await page.sees('Everything is there');
+});
+
+describe('saving', () => {
+  test('refreshes what the site knows, and goes on to where the member came from', async () => {
+    const page = await open({
+      profile: aProfile({ is_profile_completed: false }),
+      more: [saved],
+      url: comingFromEvent,
+    });
+    expect(session.getState().details?.is_profile_completed).toBe(false);
+    await page.press('Save profile');
+    await page.isAt('/dashboard/event/meetup/7');
+    expect(session.getState().details?.is_profile_completed).toBe(true);
+  });
+
+  test('stays on the page without a referrer', async () => {
+    const page = await open({ more: [saved] });
+    await page.press('Save profile');
+    await page.sees('Your profile was saved.');
+    expect(page.url()).toBe(paths.editProfile);
+  });
+
+  test('keeps what was typed when the server refuses, and when the page is left', async () => {
+    const refused = refuses(account.completeProfile, 'Please check the form.', {
+      errors: { title: 'Please enter your title' },
+    });
+    const page = await open({ more: [refused] });
+    await page.fill({ Institute: 'Another institute' });
+    await page.press('Save profile');
+    await page.sees('Please enter your title');
+    expect(screen.getByLabelText('Institute')).toHaveValue('Another institute');
+    document.body.replaceChildren();
+    const later = await open();
+    await later.sees('We kept what you wrote');
+    expect(screen.getByLabelText('Institute')).toHaveValue('Another institute');
+    await later.press('Start again');
+    expect(screen.getByLabelText('Institute')).toHaveValue('National College of Arts');
+  });
+});
+
+const comingFromEvent = withReferrer(paths.completeProfile, '/dashboard/event/meetup/7');
