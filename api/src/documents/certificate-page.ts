@@ -69,7 +69,7 @@ function writeFoot(sheet: Sheet, { facts, code, verifyUrl }: CertificatePage): v
     sheet.write(value, { x: 66, y, style: 'serif-bold', size: 13, color: ink.text, width: 230 });
   });
   sheet.writeQr(verifyUrl, { x: 703, y: 442, size: 78 });
-  const edge = { x: 694, align: 'right', width: 230 } as const;
+  const edge = { x: 694, align: 'right', width: 212 } as const;
   sheet.write('VERIFY THIS CERTIFICATE', { ...edge, y: 485, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
   sheet.write(code, { ...edge, y: 501, style: 'sans-bold', size: 10, color: ink.text });
   sheet.write(verifyUrl.replace(/^https?:\/\//, ''), { ...edge, y: 515, style: 'sans', size: 7.5, color: ink.soft });

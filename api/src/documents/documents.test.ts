@@ -1,0 +1,134 @@
+import { textsOfPdf } from '../testing/text-of-pdf';
+import { newCertificateCode, tidyCode } from './certificate-code';
+import { certificatePdf } from './certificate-pdf';
+import { occasion } from './dates';
+import { faceOf } from './fonts';
+import { membershipCertificatePdf } from './membership-certificate-pdf';
+import { runsOf } from './runs';
+import { ticketPdf } from './ticket-pdf';
+
+const verifyUrl = 'https://azadkar.test/certificate/CODE';
+
+test('a certificate says whose it is, for which course, when, and where to check it', async () => {
+  const pdf = await certificatePdf({
+    name: 'Amna Demo',
+    course: 'Soft Skills, Batch 2',
+    program: 'Soft Skills Program',
+    issuedOn: '2026-03-09',
+    code: 'CODE',
+    verifyUrl,
+  });
+  const texts = textsOfPdf(pdf);
+  for (const text of [
+    'CERTIFICATE OF COMPLETION',
+    'سندِ تکمیل',
+    'Amna Demo',
+    'Soft Skills, Batch 2',
+    'Soft Skills Program',
+    '9 March 2026',
+    'CODE',
+    `QR code: ${verifyUrl}`,
+  ]) {
+    expect(texts).toContain(text);
+  }
+  expect(pdf.toString('latin1')).toContain(verifyUrl);
+});
+
+test('a certificate of membership tells plan and term, and no end for a plan without one', async () => {
+  const membership = {
+    name: 'محمد عبداللہ',
+    memberId: '100001',
+    plan: 'Surge',
+    issuedOn: '2026-11-21',
+    code: 'CODE',
+    verifyUrl,
+  };
+  const dated = textsOfPdf(await membershipCertificatePdf({ ...membership, validUntil: '2027-11-20' }));
+  const endless = textsOfPdf(await membershipCertificatePdf({ ...membership, validUntil: null }));
+  expect(dated).toEqual(expect.arrayContaining(['محمد عبداللہ', '100001', 'Surge membership', '20 November 2027']));
+  expect(endless).not.toContain('VALID UNTIL');
+});
+
+test('a ticket says who may come where and when, and carries the code for the door', async () => {
+  const pdf = await ticketPdf({
+    number: 'T-17',
+    qr: 'secret-17',
+    holder: 'Bilal Demo (Freelancer)',
+    package: null,
+    event: {
+      title: 'Freelance Fest Gilgit',
+      startsAt: new Date('2026-12-05T18:30:00Z'),
+      endsAt: new Date('2026-12-05T18:59:00Z'),
+      venue: 'Karakoram Hall',
+      city: 'Gilgit',
+      organizer: 'Azadkar',
+    },
+  });
+  expect(textsOfPdf(pdf)).toEqual(
+    expect.arrayContaining([
+      'Freelance Fest Gilgit',
+      'Bilal Demo (Freelancer)',
+      'Free registration',
+      'Saturday, 5 December 2026',
+      '23:30 to 23:59 (Pakistan time)',
+      'Karakoram Hall, Gilgit',
+      'QR code: secret-17',
+      'T-17',
+    ]),
+  );
+});
+
+test('days are those of Pakistan', () => {
+  const { days } = occasion(new Date('2026-12-05T19:30:00Z'), new Date('2026-12-06T19:30:00Z'));
+  expect(days).toBe('Sunday, 6 December 2026 to Monday, 7 December 2026');
+});
+
+test('a name that no face can write, a very long one and none still make a certificate', async () => {
+  for (const name of ['😀', '', 'Abdul '.repeat(40), '\u202eevil\u202c (x) محمد', '<b>&lt;</b>']) {
+    const pdf = await certificatePdf({
+      name,
+      course: 'C',
+      program: 'C',
+      issuedOn: '2026-03-09',
+      code: 'CODE',
+      verifyUrl,
+    });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+describe('lines of both scripts', () => {
+  const set = (line: string) => runsOf(line, 'sans').map(({ text }) => text);
+
+  test('stand in the order of the eye, each stretch in the order of reading', () => {
+    expect(set('Amna خان')).toEqual(['Amna ', 'خان']);
+    expect(set('خان Amna')).toEqual(['Amna', 'خان ']);
+  });
+
+  test('turn brackets between right-to-left words', () => {
+    expect(set('خان (Ali) محمد')).toEqual(['محمد', ' (', 'Ali', ')', 'خان ']);
+  });
+
+  test('keep numbers from left to right', () => {
+    expect(set('میلہ 2026')).toEqual(['2026', 'میلہ ']);
+  });
+
+  test('leave out what no face has, without a gap', () => {
+    expect(set('Amna 😀 Demo')).toEqual(['Amna Demo']);
+  });
+
+  test('find a face for every letter of Urdu and for accents', () => {
+    for (const letter of 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئۓ۰۱۲۳۴۵۶۷۸۹،؟۔') {
+      expect(faceOf('serif-bold', letter)).toMatch(/nastaliq/);
+    }
+    for (const letter of 'éñüÅḥīāşğ') expect(faceOf('serif-bold', letter)).toMatch(/source-serif/);
+  });
+});
+
+test('a code is read back however it was typed', () => {
+  const code = newCertificateCode();
+  expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{7}-){3}[2-9A-HJKMNP-TV-Z]{7}$/);
+  expect(tidyCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
+  expect(tidyCode('')).toBe('');
+  expect(newCertificateCode()).not.toBe(code);
+});

@@ -1,0 +1,191 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { aCourse, type TestCourse } from '../testing/a-course';
+import { aMember, type TestMember } from '../testing/a-member';
+import { anEnrolment } from '../testing/an-enrolment';
+import { startApi, type TestApi } from '../testing/start-api';
+import { textsOfPdf } from '../testing/text-of-pdf';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function anEnrolledMember(name = 'Amna Demo'): Promise<{ member: TestMember; course: TestCourse }> {
+  const [member, course] = [await aMember(api, { name }), await aCourse(api)];
+  await anEnrolment(api, { member, course });
+  return { member, course };
+}
+
+/** Submits the quiz and gives the attempt's id. */
+async function take(member: TestMember, course: TestCourse, passing: boolean): Promise<string> {
+  const answers = course.quizQuestions.map(({ id, choices }) => ({
+    questionNumber: id,
+    value: choices[passing ? 0 : 1],
+  }));
+  const body = { course: course.id, questionnaire_id: course.quizId, questionnaire: JSON.stringify(answers) };
+  return (await api.ask(learning.submitQuiz, { body, as: member })).data.id;
+}
+
+const certified = (member: TestMember, course: TestCourse) =>
+  api.ask(learning.isCertified, { params: { courseId: course.id }, as: member });
+const certificate = (member: TestMember, attemptId: string) =>
+  api.ask(learning.quizCertificate, { params: { attemptId }, as: member });
+const verify = (code: string) => api.ask(learning.verifyCertificate, { params: { code } });
+const codeIn = (url: string) => /certificates\/([\w-]+)\/pdf/.exec(url)?.[1] ?? '';
+const certificatesOf = (member: TestMember) =>
+  api.db.selectFrom('certificates').where('user_id', '=', member.id).selectAll().execute();
+
+test('who has not passed is not certified, which is no fault', async () => {
+  const { member, course } = await anEnrolledMember();
+  expect(await certified(member, course)).toMatchObject({ status: 200, error: true, data: null });
+  const attempt = await take(member, course, false);
+  expect(await certified(member, course)).toMatchObject({ status: 200, error: true });
+  expect(await certificate(member, attempt)).toMatchObject({ status: 409, error: true });
+  expect(await certificatesOf(member)).toEqual([]);
+});
+
+test('passing certifies, completes the enrolment and writes a letter', async () => {
+  const { member, course } = await anEnrolledMember();
+
+  const attempt = await take(member, course, true);
+
+  expect((await certified(member, course)).data).toEqual({ id: attempt });
+  const { data } = await api.ask(learning.course, { params: { id: course.id }, as: member });
+  expect(data.enrolment_status).toBe('Completed');
+  const [issued] = await certificatesOf(member);
+  const [letter] = await api.lettersTo(member.email);
+  expect(letter?.subject).toBe('Your certificate: Demo course');
+  expect(letter?.paragraphs.join()).toContain(`/certificate/${issued?.code}`);
+});
+
+test('the certificate opens as a PDF with name, course and code', async () => {
+  const { member, course } = await anEnrolledMember('محمد عبداللہ');
+  const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
+
+  const opened = await api.app.inject(url);
+
+  expect(opened.statusCode).toBe(200);
+  expect(opened.headers['content-type']).toBe('application/pdf');
+  expect(opened.headers['content-disposition']).toMatch(/^inline; filename="certificate-[\w-]+\.pdf"$/);
+  expect(opened.headers['cache-control']).toBe('no-store');
+  const texts = textsOfPdf(opened.rawPayload);
+  expect(texts).toEqual(expect.arrayContaining(['محمد عبداللہ', 'Demo course', 'Demo programme', codeIn(url)]));
+  expect(texts).toContain(`QR code: ${api.settings.publicUrl}/certificate/${codeIn(url)}`);
+});
+
+test('its link opens nothing else, nothing without its key, and nothing after ten minutes', async () => {
+  const { member, course } = await anEnrolledMember();
+  const other = await anEnrolledMember();
+  const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
+  const { certificate_url: others } = (await certificate(other.member, await take(other.member, other.course, true)))
+    .data;
+  const [address = '', key = ''] = url.split('?key=');
+  const statusOf = async (asked: string) => (await api.app.inject(asked)).statusCode;
+
+  expect(await statusOf(address)).toBe(404);
+  expect(await statusOf(`${others.split('?')[0]}?key=${key}`)).toBe(404);
+  expect(await statusOf(`${address}?key=${key.slice(0, -2)}xx`)).toBe(404);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+  expect(await statusOf(url)).toBe(404);
+  now.mockRestore();
+  expect(await statusOf(url)).toBe(200);
+});
+
+test('nobody gets the certificate of somebody else’s attempt', async () => {
+  const { member, course } = await anEnrolledMember();
+  const other = await aMember(api);
+  const attempt = await take(member, course, true);
+  expect(await certificate(other, attempt)).toMatchObject({ status: 404, message: 'No attempt found' });
+  expect(await certified(other, course)).toMatchObject({ status: 200, error: true, data: null });
+});
+
+test('a later fail takes nothing away, and a later pass issues no second one', async () => {
+  const { member, course } = await anEnrolledMember();
+  const first = await take(member, course, true);
+  const failed = await take(member, course, false);
+  const again = await take(member, course, true);
+
+  expect((await certified(member, course)).data).toEqual({ id: first });
+  expect(await certificate(member, failed)).toMatchObject({ status: 409 });
+  expect((await certificate(member, again)).status).toBe(200);
+  expect(await certificatesOf(member)).toHaveLength(1);
+  expect(await api.lettersTo(member.email)).toHaveLength(1);
+});
+
+test('reading a certificate issues none', async () => {
+  const { member, course } = await anEnrolledMember();
+  const attempt = await take(member, course, true);
+  await api.db.deleteFrom('certificates').where('user_id', '=', member.id).execute();
+  expect(await certificate(member, attempt)).toMatchObject({ status: 409 });
+  expect(await certificatesOf(member)).toEqual([]);
+});
+
+test('it keeps the names it was issued with', async () => {
+  const { member, course } = await anEnrolledMember('Before Change');
+  const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
+  await api.db.updateTable('users').set({ name: 'Bought It' }).where('id', '=', member.id).execute();
+  await api.db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute();
+
+  expect(textsOfPdf((await api.app.inject(url)).rawPayload)).toEqual(
+    expect.arrayContaining(['Before Change', 'Demo course']),
+  );
+  expect((await verify(codeIn(url))).data).toMatchObject({ name: 'Before Change', title: 'Demo course' });
+});
+
+describe('verification', () => {
+  test('tells anyone name, course, day and standing, and nothing more', async () => {
+    const { member, course } = await anEnrolledMember();
+    const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
+
+    const seen = await verify(codeIn(url));
+
+    expect(seen.data).toEqual({
+      kind: 'course',
+      name: 'Amna Demo',
+      title: 'Demo course',
+      issued_on: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      status: 'Valid',
+    });
+    expect((await verify(codeIn(url).toLowerCase().replaceAll('-', ''))).data).toEqual(seen.data);
+  });
+
+  test('shows a revoked certificate as revoked, and it opens no more', async () => {
+    const { member, course } = await anEnrolledMember();
+    const attempt = await take(member, course, true);
+    const { certificate_url: url } = (await certificate(member, attempt)).data;
+    const revoked = { revoked_at: new Date(), revoke_reason: 'Issued in error' };
+    await api.db.updateTable('certificates').set(revoked).where('user_id', '=', member.id).execute();
+
+    expect((await verify(codeIn(url))).data.status).toBe('Revoked');
+    expect((await api.app.inject(url)).statusCode).toBe(404);
+    expect(await certified(member, course)).toMatchObject({ error: true });
+  });
+
+  test.each(['nonsense', '', '..%2f..', 'A'.repeat(150)])('finds nothing under %s', async (code) => {
+    expect((await verify(code)).status).toBe(404);
+  });
+
+  test('shows nobody who has left', async () => {
+    const { member, course } = await anEnrolledMember();
+    const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
+    await api.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', member.id).execute();
+    expect((await verify(codeIn(url))).status).toBe(404);
+  });
+
+  test('lets a membership expire', async () => {
+    const member = await aMember(api);
+    const code = 'MMMMMMM-MMMMMMM-MMMMMMM-MMMMMMM';
+    const row = {
+      code,
+      kind: 'membership',
+      user_id: member.id,
+      name_snapshot: member.name,
+      title_snapshot: 'Seed',
+    } as const;
+    await api.db.insertInto('certificates').values(row).execute();
+    expect((await verify(code)).data).toMatchObject({ kind: 'membership', title: 'Seed', status: 'Valid' });
+    await api.db.updateTable('memberships').set({ state: 'expired' }).where('user_id', '=', member.id).execute();
+    expect((await verify(code)).data.status).toBe('Expired');
+  });
+});
