@@ -29,7 +29,6 @@ export function DirectoryFilters({ skills }: { skills: Skills }) {
           {(id) => (
             <Combobox
               id={id}
-              label="Skills"
               placeholder="Add a skill"
               value=""
               choices={skills

@@ -1,0 +1,78 @@
+/** The whole site in one walk: a visitor becomes a member, uses a page of every remote, and leaves. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The dashboard's menu stands beside the page on a wide screen and behind a disclosure on a phone. */
+async function goByDashboardMenu(page: Page, name: string): Promise<void> {
+  const disclosure = page.locator('summary', { hasText: 'Dashboard menu' });
+  if (await disclosure.isVisible()) await disclosure.click();
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
+    .first()
+    .click();
+}
+
+/** The public menu, or the sheet that holds it on a phone. */
+async function goByMainMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
+    .click();
+}
+
+test('a visitor becomes a member, uses every part of the site and logs out @phone', async ({ page }, { project }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Home | Azadkar');
+  await page.getByRole('main').getByRole('link', { name: 'Become a member' }).first().click();
+
+  await expect(heading(page, 'Register')).toBeFocused();
+  await page.getByLabel('Full name').fill('Journey Member');
+  await page.getByLabel('Email').fill(`journey-${project.name}@azadkar.test`);
+  await page.getByLabel('Contact number').fill('0300 1234567');
+  await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
+  await page.getByRole('main').getByRole('button', { name: 'Become a member' }).click();
+
+  await expect(page).toHaveURL('/dashboard/membership');
+  await expect(heading(page, 'Membership Details')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Journey Member');
+
+  await goByMainMenu(page, 'Our Voice');
+  await expect(heading(page, 'Our Voice')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible();
+
+  await goByMainMenu(page, 'Events');
+  await expect(heading(page, 'Events')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(heading(page, 'Our Voice')).toBeVisible();
+  await page.goto('/dashboard/membership');
+  await goByDashboardMenu(page, 'Courses');
+  await expect(heading(page, 'Courses')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await goByDashboardMenu(page, 'Issues');
+  await expect(page.getByRole('heading', { name: 'You have no issues' })).toBeVisible();
+  await page.getByRole('link', { name: 'New Issue' }).first().click();
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please enter your title').first()).toBeVisible();
+  await page.getByLabel('Title').fill('My payment is late');
+  await page.getByLabel('Topic').selectOption('Banking');
+  await page.getByLabel('Description').fill('It was sent last week and has not arrived.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/dashboard/issues');
+  await expect(page.getByRole('link', { name: 'My payment is late' })).toBeVisible();
+
+  await goByDashboardMenu(page, 'Logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Logged out Successfully')).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth');
+});
