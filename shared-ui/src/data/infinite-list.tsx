@@ -23,8 +23,8 @@ const BLOCK = 12;
  * another filter is another list, and going back finds the list and the place in it.
  */
 export function InfiniteList<T>(props: Props<T>) {
-  const { key } = useLocation();
-  const place = `${key} ${props.label}`;
+  const { key, pathname, search } = useLocation();
+  const place = [key, pathname, search, props.label].join(' ');
   return <List key={place} place={place} {...props} />;
 }
 

@@ -41,7 +41,7 @@ export function Pagination({ page, lastPage, toPage, label }: Props) {
                 variant={number === page ? 'subtle' : 'ghost'}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
-                px="3"
+                px="1"
               >
                 {number}
               </LinkButton>
@@ -60,7 +60,7 @@ function Step({ show, to, name, children }: { show: boolean; to: string; name: s
   return (
     show && (
       <li>
-        <LinkButton to={to} variant="ghost" aria-label={name} px="3">
+        <LinkButton to={to} variant="ghost" aria-label={name} px="1">
           {children}
         </LinkButton>
       </li>

@@ -13,7 +13,7 @@ export function ComboboxField({ name, label, description, required, disabled, ch
   const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
   return (
     <FieldFrame {...{ id, label, description, required, error }}>
-      <Combobox {...control} {...{ label, choices, placeholder, value }} onChange={setValue} />
+      <Combobox {...control} {...{ choices, placeholder, value }} onChange={setValue} />
     </FieldFrame>
   );
 }

@@ -8,8 +8,6 @@ import { useCombobox } from './use-combobox';
 export interface ComboboxProps
   extends Omit<ComponentProps<typeof InputControl>, 'value' | 'onChange' | 'onBlur' | 'children'> {
   id: string;
-  /** Names the list; the visible label names the input. */
-  label: string;
   choices: readonly Choice[];
   /** The chosen value; empty for none. */
   value: unknown;
@@ -18,11 +16,11 @@ export interface ComboboxProps
 }
 
 /** One of many, found by typing. Follows the combobox pattern of WAI-ARIA. Outside of a form too: filters. */
-export function Combobox({ id, label, choices, value, onChange, onBlur, ...input }: ComboboxProps) {
+export function Combobox({ id, choices, value, onChange, onBlur, ...input }: ComboboxProps) {
   const { text, open, found, active, handlers, choose } = useCombobox({ choices, value, onChange, onBlur });
   const list = `${id}-list`;
   return (
-    <chakra.div position="relative">
+    <chakra.div position="relative" ref={open ? makeRoom : undefined} scrollMarginBlock="24">
       <InputControl
         type="text"
         autoComplete="off"
@@ -42,7 +40,13 @@ export function Combobox({ id, label, choices, value, onChange, onBlur, ...input
       <chakra.span position="absolute" insetEnd="3" top="3.5" pointerEvents="none" color="fg.muted">
         <ChevronDown size={18} aria-hidden="true" />
       </chakra.span>
-      <List id={list} role="listbox" aria-label={label} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      <List
+        id={list}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!open}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {open &&
           found.map((choice, index) => (
             <Item
@@ -66,6 +70,11 @@ export function Combobox({ id, label, choices, value, onChange, onBlur, ...input
 }
 
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+
+/** The keyboard of a phone leaves half a screen, which then shows the field and the list below it. */
+const makeRoom = (field: HTMLElement | null) => {
+  if (window.matchMedia?.('(pointer: coarse)').matches) field?.scrollIntoView({ block: 'start' });
+};
 
 const intoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 

@@ -16,8 +16,10 @@ export function FieldFrame({ id, label, description, required, error, aside, chi
         </Label>
         {aside}
       </chakra.div>
-      <Description id={id}>{description}</Description>
       {children}
+      <Description id={id} mt="1.5">
+        {description}
+      </Description>
       <FieldError id={id}>{error}</FieldError>
     </chakra.div>
   );
@@ -42,7 +44,9 @@ export function GroupFrame({ id, role, label, description, required, error, chil
       <Label as="legend" mb="1.5" data-required={required || undefined}>
         {label}
       </Label>
-      <Description id={id}>{description}</Description>
+      <Description id={id} mb="2">
+        {description}
+      </Description>
       {children}
       <FieldError id={id}>{error}</FieldError>
     </chakra.fieldset>
@@ -59,10 +63,10 @@ const Label = chakra('label', {
   },
 });
 
-export function Description({ id, children }: { id: string; children: ReactNode }) {
+export function Description({ id, children, ...place }: { id: string; children: ReactNode; mt?: string; mb?: string }) {
   if (!children) return null;
   return (
-    <chakra.div id={`${id}-description`} color="fg.muted" textStyle="sm" mb="2" mt="-0.5">
+    <chakra.div id={`${id}-description`} color="fg.muted" textStyle="sm" {...place}>
       {children}
     </chakra.div>
   );

@@ -64,10 +64,10 @@ test('a password is hidden until its eye is pressed, and the field keeps the foc
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
   expect(field).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
   expect(field).toHaveAttribute('type', 'password');
 });
 

@@ -115,18 +115,13 @@ const Veil = chakra('div', {
 /** The browser's own button, in the site's dress. */
 const FileInput = chakra('input', {
   base: {
-    flex: '1',
-    minWidth: '12rem',
     maxWidth: 'full',
-    py: '1',
     rounded: 'md',
-    color: 'fg.muted',
-    textStyle: 'sm',
+    fontSize: '0', // it would always say that no file is chosen
     cursor: 'pointer',
     '&::file-selector-button': {
       minHeight: '11',
       px: '4',
-      me: '3',
       color: 'fg',
       bg: 'bg.panel',
       borderWidth: '1px',

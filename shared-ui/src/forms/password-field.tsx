@@ -14,7 +14,7 @@ export function PasswordField(props: Props) {
   const toggle = (
     <Toggle
       type="button"
-      aria-label={visible ? 'Hide password' : 'Show password'}
+      aria-label={visible ? 'Hide characters' : 'Show characters'}
       aria-pressed={visible}
       onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
       onClick={() => setVisible(!visible)}

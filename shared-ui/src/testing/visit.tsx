@@ -51,7 +51,7 @@ export async function visit(routes: Routes, url: string, { as = 'visitor', api =
     </AppProvider>,
   );
   const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await waitFor(() => expect(document.querySelector('main, [role=alert]')).not.toBeEmptyDOMElement());
 
   const here = () => {
     const { pathname, search, hash } = router.state.location;
@@ -87,7 +87,12 @@ function signIn(as: Options['as']): void {
 function siteAround(routes: Routes): RouteObject[] {
   const elsewhere = { path: '*', element: <p>A page of another remote</p> };
   return [
-    { element: <Site />, ErrorBoundary: PageFailed, children: [...(routes as readonly RouteObject[]), elsewhere] },
+    {
+      element: <Site />,
+      ErrorBoundary: PageFailed,
+      hydrateFallbackElement: <p>Loading</p>,
+      children: [...(routes as readonly RouteObject[]), elsewhere],
+    },
   ];
 }
 

@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import { AppProvider } from '../system/app-provider';
+import { stand } from '../testing/stand';
+import { DataTable, InfiniteList, type Page, Pagination } from './index';
+import { pagesAround } from './pagination';
+
+interface Member {
+  id: number;
+}
+
+const pageOf = (current_page: number, last_page = 3, size = 12): Page<Member> => ({
+  items: Array.from({ length: size }, (_, index) => ({ id: (current_page - 1) * size + index + 1 })),
+  pagination: { current_page, last_page },
+});
+
+const load = jest.fn(async (page: number, _signal: AbortSignal) => pageOf(page));
+beforeEach(() => load.mockReset().mockImplementation(async (page) => pageOf(page)));
+
+function Members() {
+  const first = useLoaderData<Page<Member>>();
+  return (
+    <InfiniteList
+      label="Members"
+      first={first}
+      load={load}
+      idOf={({ id }) => id}
+      columns={3}
+      empty={<p>Nobody found</p>}
+    >
+      {({ id }) => <a href={`/member/${id}`}>Member {id}</a>}
+    </InfiniteList>
+  );
+}
+
+async function openList(first: () => Page<Member> = () => pageOf(1)) {
+  const router = createMemoryRouter(
+    [
+      { path: '/members', loader: first, Component: Members, hydrateFallbackElement: <p /> },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [`/members?visit=${Math.random()}`] },
+  );
+  render(
+    <AppProvider>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  await waitFor(() => expect(document.body).toHaveTextContent(/Member 1|Nobody/));
+  return { router, user: userEvent.setup() };
+}
+
+const loadMore = () => screen.getByRole('button', { name: 'Load more' });
+const shown = () => screen.queryAllByRole('listitem').length;
+
+describe('a list that grows', () => {
+  test('by its button, until the last page, going on at the first new item', async () => {
+    const { user } = await openList();
+    expect(shown()).toBe(12);
+    await user.click(loadMore());
+    await waitFor(() => expect(shown()).toBe(24));
+    const [thirteenth] = screen.getAllByRole('listitem').slice(12);
+    expect(thirteenth).toHaveFocus();
+    expect(thirteenth).toHaveAttribute('aria-posinset', '13');
+    expect(thirteenth).toHaveAttribute('aria-setsize', '-1');
+    await user.click(loadMore());
+    await waitFor(() => expect(screen.getByText('All 36 shown')).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  test('asks once however often the button is pressed', async () => {
+    let answer = (_: Page<Member>) => undefined as unknown;
+    load.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { user } = await openList();
+    await user.dblClick(loadMore());
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => answer(pageOf(2)));
+    expect(shown()).toBe(24);
+  });
+
+  test('shows an item once that moved to the next page meanwhile', async () => {
+    load.mockImplementation(async () => ({ ...pageOf(2), items: [{ id: 12 }, { id: 13 }] }));
+    const { user } = await openList();
+    await user.click(loadMore());
+    await waitFor(() => expect(shown()).toBe(13));
+    expect(screen.getAllByText('Member 12')).toHaveLength(1);
+  });
+
+  test('says when it could not, and tries again', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    const { user } = await openList();
+    await user.click(loadMore());
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toBe(24));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is as long as before after going back', async () => {
+    const { user, router } = await openList();
+    await user.click(loadMore());
+    await waitFor(() => expect(shown()).toBe(24));
+    await act(() => router.navigate('/elsewhere'));
+    expect(shown()).toBe(0);
+    await act(() => router.navigate(-1));
+    expect(shown()).toBe(24);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('begins anew with another question, and drops what was on its way', async () => {
+    const { user, router } = await openList();
+    load.mockImplementation(() => new Promise(() => undefined));
+    await user.click(loadMore());
+    await act(() => router.navigate('/members?skills=4'));
+    expect(shown()).toBe(12);
+    expect(load.mock.calls[0]?.[1].aborted).toBe(true);
+    expect(loadMore()).not.toHaveAttribute('aria-busy');
+  });
+
+  test('says so when there is nothing', async () => {
+    await openList(() => ({ items: [], pagination: { current_page: 1, last_page: 1 } }));
+    expect(screen.getByText('Nobody found')).toBeVisible();
+  });
+});
+
+describe('near and far', () => {
+  let report: ((near: boolean) => void)[] = [];
+  beforeEach(() => {
+    report = [];
+    globalThis.IntersectionObserver = class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        report.push((near) => callback([{ isIntersecting: near }]));
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  test('the list grows by itself when its end comes near', async () => {
+    await openList();
+    await act(async () => report.at(-1)?.(true));
+    await waitFor(() => expect(shown()).toBe(24));
+  });
+
+  test('what is far from the screen is only a height', async () => {
+    await openList();
+    act(() => report[0]?.(false));
+    expect(shown()).toBe(0);
+    act(() => report[0]?.(true));
+    expect(shown()).toBe(12);
+  });
+});
+
+test('a table names its rows and columns', () => {
+  const orders = [{ id: 'A1', total: 'PKR 500' }];
+  stand(
+    <DataTable
+      caption="Orders"
+      rows={orders}
+      idOf={({ id }) => id}
+      columns={[
+        { header: 'Order', cell: ({ id }) => id, isRowHeader: true },
+        { header: 'Total', cell: ({ total }) => total, align: 'end' },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Orders' });
+  expect(within(table).getByRole('rowheader', { name: 'A1' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  expect(within(table).getByRole('cell')).toHaveTextContent('PKR 500');
+});
+
+describe('pages', () => {
+  test('are links around this one, with the first and the last', () => {
+    stand(<Pagination label="Orders" page={5} lastPage={20} toPage={(page) => `/orders?page=${page}`} />);
+    const nav = screen.getByRole('navigation', { name: 'Pages of Orders' });
+    expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
+    expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=6');
+    expect(within(nav).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders?page=4');
+  });
+
+  test('stand nowhere when there is one', () => {
+    stand(<Pagination label="Orders" page={1} lastPage={1} toPage={String} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i', (page, last, expected) => expect(pagesAround(page, last)).toEqual(expected));
+});

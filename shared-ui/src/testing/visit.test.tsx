@@ -1,0 +1,115 @@
+import { call, submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  ComboboxField,
+  Form,
+  RadioGroupField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '../forms';
+import { notify } from '../notices/notices';
+import { useSession } from '../session/use-session';
+import { visit } from './index';
+
+const member = object({ name: string().required('Please enter your full name.'), email: string(), phone: string() });
+const skills = [{ id: 1, name: 'Design' }];
+
+function Skills() {
+  const [skill] = useLoaderData<typeof skills>();
+  const navigate = useNavigate();
+  const name = useSession(({ details }) => details?.name ?? 'visitor');
+  return (
+    <>
+      <h1>{`${skill?.name} for ${name}`}</h1>
+      <Link to="/somewhere/else">Elsewhere</Link>
+      <Form
+        schema={member}
+        initialValues={{ name: '' }}
+        onSubmit={async (values) => {
+          const { message } = await submit(account.update, { body: { ...values, email: 'a@b.pk', phone: '1' } });
+          notify.success(message);
+          await navigate('/saved?ok=1');
+        }}
+      >
+        <TextField name="name" label="Full name" />
+        <SelectField name="gender" label="Gender" choices={['Male', 'Female']} />
+        <ComboboxField name="city" label="City" choices={['Lahore', 'Karachi']} />
+        <RadioGroupField name="plan" label="Plan" choices={['Seed', 'Surge']} />
+        <CheckboxGroupField name="platforms" label="Platforms" choices={['Fiverr', 'Upwork']} />
+        <CheckboxField name="agreed" label="I agree" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const routes = [
+  {
+    path: '/skills',
+    lazy: async () => ({
+      Component: Skills,
+      loader: ({ request }: LoaderFunctionArgs) => call(account.primarySkills, { request }),
+    }),
+  },
+  { path: '/saved', lazy: async () => ({ element: <h1>Saved</h1> }) },
+];
+
+test('a member uses a page and moves on', async () => {
+  const page = await visit(routes, '/skills', {
+    as: 'member',
+    api: [
+      answers(account.primarySkills, skills),
+      answers(account.update, { api_token: 'next' }, { message: 'It is saved.' }),
+    ],
+  });
+  expect(page.text()).toContain('Design for Amna Khan');
+  await page.fill({
+    'Full name': 'Bilal',
+    Gender: 'Female',
+    City: 'Karachi',
+    Plan: 'Surge',
+    Platforms: ['Upwork'],
+    'I agree': true,
+  });
+  await page.press('Save');
+  await page.isAt('/saved?ok=1');
+  await page.sees('It is saved.');
+  expect(page.api.callsTo(account.update)[0]?.body).toMatchObject({ name: 'Bilal' });
+  await page.goBack();
+  await page.sees('Design');
+});
+
+test('what one test saw is gone in the next', async () => {
+  const page = await visit(routes, '/saved');
+  expect(page.text()).toBe('Saved');
+});
+
+test('a visitor, or a certain member', async () => {
+  const visitor = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
+  expect(visitor.text()).toContain('for visitor');
+});
+
+test('a certain member', async () => {
+  const page = await visit(routes, '/skills', {
+    as: { name: 'Zara', is_profile_completed: false },
+    api: [answers(account.primarySkills, skills)],
+  });
+  expect(page.text()).toContain('for Zara');
+});
+
+test('addresses of other remotes lead to an empty page', async () => {
+  const page = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
+  await page.press('Elsewhere');
+  expect(page.url()).toBe('/somewhere/else');
+});
+
+test('a page that fails says how', async () => {
+  const page = await visit(routes, '/skills', { api: [refuses(account.primarySkills, 'Not now.', { status: 403 })] });
+  expect(page.text()).toContain('Refused: Not now.');
+});
