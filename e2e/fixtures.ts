@@ -43,7 +43,10 @@ export const newMember = { email: 'new@azadkar.test', password: 'azadkar-demo' }
 
 /** Signs a member in beside the page, as the login form would. */
 export async function signIn(page: Page, member = demoMember): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: member, headers: { 'x-requested-with': 'azadkar' } });
+  const answer = await page.request.post('/api/user/login', {
+    data: member,
+    headers: { 'x-requested-with': 'azadkar' },
+  });
   const { token, ...details } = (await answer.json()).data;
   const url = new URL(answer.url()).origin;
   await page.context().addCookies([
