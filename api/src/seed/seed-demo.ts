@@ -2,14 +2,21 @@
 import type { Api } from '../api';
 import { seedAccount } from './account';
 import type { Ground } from './ground';
-import { seedPublic } from './public';
 import { seedLearning } from './learning';
+import { seedPublic } from './public';
 import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
 import { seedTicketing } from './ticketing';
 
 /** In the order in which they need each other: members come first. */
-const seeds: ((ground: Ground) => Promise<void>)[] = [seedAccount, seedStaff, seedPublic, seedTicketing, seedLearning, seedSafetyNet];
+const seeds: ((ground: Ground) => Promise<void>)[] = [
+  seedAccount,
+  seedStaff,
+  seedPublic,
+  seedTicketing,
+  seedLearning,
+  seedSafetyNet,
+];
 
 /** Seeds a database that has no member yet. */
 export async function seedDemo({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
