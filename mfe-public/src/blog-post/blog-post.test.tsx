@@ -1,0 +1,76 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import type { Blog } from '@azadkar/shared-api/public/schema';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const post: Blog = {
+  id: 3,
+  slug: 'saying-no',
+  title: 'Saying no',
+  excerpt: 'How to',
+  featured_image: 'no.webp',
+  created_at: '2025-03-01T09:00:00.000Z',
+  content: '<p>Be <em>kind</em>.</p><img src="x" onerror="window.hacked = true"><a href="javascript:hack()">link</a>',
+  author: {
+    name: 'Amna Demo',
+    title: 'Copywriter',
+    avatar: null,
+    bio: 'Writes for a living.',
+    member_id: '7',
+    platforms: {
+      upwork: 'https://upwork.com/amna',
+      otherplatform: { name: 'Khamsat', link: 'https://khamsat.com/amna' },
+    },
+  },
+};
+const open = (data: Blog, address = '/blog/saying-no/3') =>
+  visit(routes, address, { api: [answers(publicContent.blog, data)] });
+
+test('a visitor reads the post and meets its author', async () => {
+  await open(post);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saying no');
+  expect(screen.getByText('kind').tagName).toBe('EM');
+  expect(document.title).toBe('Saying no | Azadkar');
+  const author = screen.getByRole('complementary', { name: 'About the author' });
+  expect(author).toHaveTextContent('Writes for a living.');
+  expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/member/7');
+  expect(screen.getByRole('link', { name: 'Upwork' })).toHaveAttribute('href', 'https://upwork.com/amna');
+  expect(screen.getByRole('link', { name: 'Khamsat' })).toHaveAttribute('href', 'https://khamsat.com/amna');
+});
+
+test('an author who is not a member has no profile to view', async () => {
+  await open({ ...post, author: { ...post.author, member_id: null } });
+  expect(screen.queryByRole('link', { name: 'View profile' })).not.toBeInTheDocument();
+});
+
+test('what would run in the content is inert', async () => {
+  await open(post);
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+});
+
+test('an address with another slug is put right', async () => {
+  const page = await open(post, '/blog/old-slug/3');
+  await page.isAt('/blog/saying-no/3');
+});
+
+test('search engines are told what the post is, and no text of it ends the script', async () => {
+  await open({ ...post, title: 'No </script><b>' });
+  const script = document.querySelector('script[type="application/ld+json"]');
+  expect(script?.textContent).not.toContain('<');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'No </script><b>',
+    author: { name: 'Amna Demo' },
+    image: '/api/files/no.webp',
+  });
+});
+
+test('a post that is not there is left to the site to tell', async () => {
+  const page = await visit(routes, '/blog/gone/99', {
+    api: [refuses(publicContent.blog, 'This post was not found.', { status: 404 })],
+  });
+  expect(page.text()).toContain('Refused: This post was not found.');
+});

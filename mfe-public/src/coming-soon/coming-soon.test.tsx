@@ -1,0 +1,9 @@
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+test('whoever comes too early is led on', async () => {
+  await visit(routes, '/coming-soon');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon');
+  expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+});

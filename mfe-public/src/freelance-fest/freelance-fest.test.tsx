@@ -1,0 +1,100 @@
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const slots = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+
+test.each(['/freelance-fest-2022-islamabad', '/freelance-fest-2022-isb'])(
+  '%s is the Islamabad edition: May in the text, March in the calendar and on the tabs',
+  async (address) => {
+    await visit(routes, address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Freelance Fest 2022, Islamabad edition');
+    const date = screen.getByRole('link', { name: '14-16 May 2022' });
+    expect(date).toHaveAttribute('href', expect.stringContaining('dates=20220325%2F20220328'));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['March 26th', '27th']);
+  },
+);
+
+test('Gilgit has seventeen slots on the first day and only workshops on the second', async () => {
+  const page = await visit(routes, '/freelance-fest-2022-gilgit');
+  expect(page.text()).toContain('16-17 August 2022');
+  expect(slots()).toHaveLength(17);
+  await page.press('17th');
+  expect(slots()).toHaveLength(1);
+  expect(slots()[0]).toHaveTextContent('Workshops');
+  expect(screen.getByRole('link', { name: 'View all speakers' })).toHaveAttribute(
+    'href',
+    '/freelance-fest-2022#speakers',
+  );
+});
+
+test('the arrow keys move between the days', async () => {
+  const page = await visit(routes, '/freelance-fest-2022-gilgit');
+  screen.getByRole('tab', { name: 'August 16th' }).focus();
+  await page.user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '17th' })).toHaveFocus();
+  expect(slots()).toHaveLength(1);
+  await page.user.keyboard('{ArrowRight}');
+  expect(slots()).toHaveLength(17);
+});
+
+test('a long description opens and closes, a small one has nothing to open', async () => {
+  const page = await visit(routes, '/freelance-fest-2022-gilgit');
+  const slotOf = (title: string) => {
+    const slot = screen.getByRole('heading', { name: title }).closest('li');
+    if (!slot) throw new Error(`no slot ${title}`);
+    return within(slot);
+  };
+  expect(slotOf('Tea').queryByRole('button')).not.toBeInTheDocument();
+  expect(slotOf('Welcome').queryByRole('button')).not.toBeInTheDocument();
+  await page.user.click(slotOf('Panel: connection first').getByRole('button', { name: 'More' }));
+  await page.user.click(slotOf('Panel: connection first').getByRole('button', { name: 'Less' }));
+  expect(slotOf('Panel: connection first').getByRole('button', { name: 'More' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+test('every anchor of the general page leads to a part of it', async () => {
+  await visit(routes, '/freelance-fest-2022');
+  const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual([
+    '#overview',
+    '#speakers',
+    '#schedule',
+    '#packages',
+    '#faqs',
+  ]);
+  for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Keynote Speakers' })).toBeInTheDocument();
+});
+
+test('opening an edition is counted as content that was viewed', async () => {
+  const beacons: { address: string; body: Promise<string> }[] = [];
+  navigator.sendBeacon = (address, body) => {
+    beacons.push({ address: String(address), body: (body as Blob).text() });
+    return true;
+  };
+  await visit(routes, '/freelance-fest-2022-gilgit');
+  expect(beacons.map(({ address }) => address)).toEqual(['/reports/event']);
+  expect(JSON.parse((await beacons[0]?.body) ?? '')).toMatchObject({
+    event: 'ViewContent',
+    content: 'freelance-fest-2022-gilgit',
+  });
+});
+
+test('sponsors stand under their tiers', async () => {
+  await visit(routes, '/freelance-fest-2022-islamabad');
+  for (const tier of [
+    'Knowledge Partner',
+    'Platinum Sponsor',
+    'Supporting Partner',
+    'Payments Partner',
+    'Live Streaming Partner',
+    'Academic Partner',
+    'Tech Partner',
+    'Collaborating Partner',
+  ]) {
+    expect(screen.getByRole('heading', { name: tier })).toBeInTheDocument();
+  }
+});

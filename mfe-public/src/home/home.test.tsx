@@ -1,0 +1,143 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import { answers, unreachable } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const highlight = (id: number, name: string) => ({
+  id,
+  name,
+  position: 'Designer',
+  organisation: 'Example Studio',
+  video_url: `/api/files/talk-${id}.webm`,
+  image: `talk-${id}.webp`,
+});
+const release = (id: number) => ({
+  id,
+  slug: 'a-release',
+  title: `Release ${id}`,
+  excerpt: 'word '.repeat(40),
+  featured_image: null,
+  created_at: '2025-03-01T09:00:00.000Z',
+  name: 'Press office',
+});
+const mentions = ['Daily One', 'Daily Two', 'Daily Three'].map((title, id) => ({
+  id,
+  title,
+  excerpt: '',
+  logo: id === 0 ? null : `logo-${id}.webp`,
+  link: `https://example.com/${id}`,
+}));
+
+const content = [
+  answers(publicContent.orderedMediaMentions, mentions),
+  answers(publicContent.highlights, [highlight(1, 'Amna Demo'), highlight(2, 'Bilal Demo')]),
+  answers(publicContent.corporatePartners, [{ id: 1, name: 'Example Bank', logo: 'bank.webp' }]),
+  answers(publicContent.partners, [{ id: 2, name: 'Example Cowork', logo: 'cowork.webp' }]),
+  answers(publicContent.featuredPressReleases, [1, 2, 3].map(release)),
+];
+
+function preferLessMotion(matches: boolean): void {
+  window.matchMedia = ((media: string) => ({ media, matches })) as typeof window.matchMedia;
+}
+
+beforeEach(() => preferLessMotion(true));
+afterEach(() => jest.useRealTimers());
+
+test('a visitor is told who we are and how to become a member', async () => {
+  await visit(routes, '/', { api: content });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work free. Stand together.');
+  const ways = screen.getAllByRole('link', { name: 'Become a member' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/register', '/register']);
+});
+
+test('a member is led to the dashboard instead', async () => {
+  await visit(routes, '/', { as: 'member', api: content });
+  expect(screen.getAllByRole('link', { name: 'My Dashboard' })[0]).toHaveAttribute('href', '/dashboard/membership');
+  expect(screen.queryByRole('link', { name: 'Become a member' })).not.toBeInTheDocument();
+});
+
+test('the statistics are the association’s', async () => {
+  const page = await visit(routes, '/', { api: content });
+  for (const figure of ['2.3M', '10+ billion hours', '$400M']) expect(page.text()).toContain(figure);
+});
+
+test('View More shows the other partners, View Less hides them again', async () => {
+  const page = await visit(routes, '/', { api: content });
+  expect(await screen.findByAltText('Example Bank')).toBeVisible();
+  expect(screen.getByAltText('Example Cowork')).not.toBeVisible();
+  await page.press('View More');
+  expect(screen.getByAltText('Example Cowork')).toBeVisible();
+  await page.press('View Less');
+  expect(screen.getByAltText('Example Cowork')).not.toBeVisible();
+});
+
+test('nothing of a video is fetched until a slide is pressed, then it plays in the main player', async () => {
+  const page = await visit(routes, '/', { api: content });
+  await page.sees('Amna Demo');
+  expect(document.querySelector('video, iframe')).toBeNull();
+  await page.user.click(await screen.findByRole('button', { name: /^Play: Bilal Demo/ }));
+  expect(screen.getByLabelText('Video: Bilal Demo')).toHaveAttribute('src', '/api/files/talk-2.webm');
+  expect(document.querySelectorAll('video')).toHaveLength(1);
+});
+
+test('the main player begins with the first highlight', async () => {
+  const page = await visit(routes, '/', { api: content });
+  await page.press('Play the video of Amna Demo');
+  expect(screen.getByLabelText('Video: Amna Demo')).toHaveAttribute('src', '/api/files/talk-1.webm');
+});
+
+test('press releases are cut to 100 characters and lead to their pages and to all of them', async () => {
+  await visit(routes, '/', { api: content });
+  expect(await screen.findByRole('link', { name: 'Release 1' })).toHaveAttribute('href', '/press-release/a-release/1');
+  expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/press-releases');
+  const [excerpt] = screen.getAllByText(/^word word.*…$/);
+  expect(excerpt?.textContent?.length).toBeLessThanOrEqual(101);
+});
+
+test('a part that fails says so, the others stand, and trying again brings it', async () => {
+  const page = await visit(routes, '/', {
+    api: [
+      ...content.filter(({ endpoint }) => endpoint !== publicContent.highlights),
+      unreachable(publicContent.highlights),
+    ],
+  });
+  await page.sees('This part could not be loaded.');
+  expect(await screen.findByAltText('Example Bank')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('the logos go round by themselves until they are paused', async () => {
+  preferLessMotion(false);
+  jest.useFakeTimers({ advanceTimers: true });
+  const page = await visit(routes, '/', { api: content });
+  const carousel = await screen.findByRole('region', { name: 'Featured in' });
+  const track = within(carousel).getByRole('list');
+  const moves = followScrolling(track);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(moves).toHaveLength(1);
+  await page.press('Pause');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(moves).toHaveLength(1);
+  expect(within(carousel).getByRole('button', { name: 'Play' })).toBeInTheDocument();
+});
+
+test('nobody who asked for less motion sees the logos move', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await visit(routes, '/', { api: content });
+  const carousel = await screen.findByRole('region', { name: 'Featured in' });
+  const moves = followScrolling(within(carousel).getByRole('list'));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(moves).toEqual([]);
+});
+
+/** jsdom lays nothing out; what is asked of the browser's scrolling is what can be seen. */
+function followScrolling(track: HTMLElement): number[] {
+  const moves: number[] = [];
+  Object.defineProperties(track, {
+    scrollWidth: { value: 600 },
+    clientWidth: { value: 200 },
+    scrollLeft: { get: () => moves.at(-1) ?? 0, set: (left: number) => moves.push(left) },
+  });
+  return moves;
+}

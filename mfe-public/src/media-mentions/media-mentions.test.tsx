@@ -1,0 +1,27 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+test('a mention leads out to the full article', async () => {
+  const mention = {
+    id: 1,
+    title: 'Freelancers rise',
+    excerpt: 'b'.repeat(120),
+    logo: null,
+    link: 'https://example.com/a',
+  };
+  await visit(routes, '/media-mentions', { api: [answers(publicContent.mediaMentions, [mention])] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Media Mentions');
+  const link = screen.getByRole('link', { name: 'Read Full Article: Freelancers rise' });
+  expect(link).toHaveTextContent('Read Full Article');
+  expect(link).toHaveAttribute('href', 'https://example.com/a');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText(`${'b'.repeat(100)}…`)).toBeInTheDocument();
+});
+
+test('without mentions the page says so', async () => {
+  const page = await visit(routes, '/media-mentions', { api: [answers(publicContent.mediaMentions, [])] });
+  expect(page.text()).toContain('Nothing here yet');
+});

@@ -1,0 +1,39 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import type { PressRelease } from '@azadkar/shared-api/public/schema';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const release: PressRelease = {
+  id: 5,
+  slug: 'banks-agree',
+  title: 'Banks agree',
+  excerpt: 'At last',
+  featured_image: null,
+  created_at: '2025-03-01T09:00:00.000Z',
+  name: 'Press office',
+  content: '<p>They signed.</p>',
+  pdf: '[{"download_link":"banks.pdf"}]',
+};
+
+test('a visitor finds a release in the list and reads it, with its day and its PDF', async () => {
+  const page = await visit(routes, '/press-releases', {
+    api: [answers(publicContent.pressReleases, [release]), answers(publicContent.pressRelease, release)],
+  });
+  await page.press('Banks agree');
+  await page.isAt('/press-release/banks-agree/5');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Banks agree' })).toBeVisible();
+  expect(page.text()).toContain('Date published: 1 March 2025');
+  expect(page.text()).toContain('They signed.');
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/files/banks.pdf');
+  expect(document.title).toBe('Banks agree | Azadkar');
+});
+
+test('a release without files shows none, and another slug is put right', async () => {
+  const page = await visit(routes, '/press-release/old/5', {
+    api: [answers(publicContent.pressRelease, { ...release, pdf: '[]' })],
+  });
+  await page.isAt('/press-release/banks-agree/5');
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+});

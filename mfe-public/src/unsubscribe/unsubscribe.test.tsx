@@ -1,0 +1,32 @@
+import { account } from '@azadkar/shared-api/account';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+test('opening the link changes nothing, the button unsubscribes', async () => {
+  const page = await visit(routes, '/unsubscribe?id=signed', {
+    api: [answers(account.unsubscribe, null, { message: 'You have been unsubscribed.' })],
+  });
+  expect(page.api.calls).toEqual([]);
+  await page.press('Unsubscribe Now');
+  await page.sees('You are unsubscribed');
+  await page.sees('You have been unsubscribed.');
+  expect(page.api.callsTo(account.unsubscribe)).toMatchObject([{ body: { id: 'signed' } }]);
+  expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
+});
+
+test('a refusal is shown, and the button stays for another try', async () => {
+  const page = await visit(routes, '/unsubscribe?id=old', {
+    api: [refuses(account.unsubscribe, 'This link is no longer valid.')],
+  });
+  await page.press('Unsubscribe Now');
+  await page.sees('This link is no longer valid.');
+  expect(screen.getByRole('button', { name: 'Unsubscribe Now' })).toBeEnabled();
+});
+
+test('a link that was cut off says so', async () => {
+  const page = await visit(routes, '/unsubscribe');
+  expect(page.text()).toContain('This link is incomplete');
+  expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
+});
