@@ -1,6 +1,6 @@
 import { beginSession, endSession, type MemberDetails } from '@azadkar/shared-api';
 import { type Answer, type FakeApi, fakeApi } from '@azadkar/shared-api/testing';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useRouteError } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { AppProvider } from '../system/app-provider';
 import { aMember } from './a-member';
 import { type Entry, fillField } from './fill-field';
 import { findPressable } from './find-pressable';
+
+// The first visit of a test file compiles the page; a busy machine needs more than a second for that.
+configure({ asyncUtilTimeout: 8_000 });
 
 interface Options {
   /** Who visits: a member is Amna Khan with a complete profile unless details say otherwise. */
