@@ -1,11 +1,12 @@
 // Everything that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
 const counts = { passed: 0, failed: 0 };
+mkdirSync(results, { recursive: true });
 
 function run(command, args, env = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -31,15 +32,22 @@ function suite(name, command, args, report, read, env) {
 const jestReport = path.join(results, 'jest.json');
 const playwrightReport = path.join(results, 'playwright.json');
 
+const readJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+});
+
 const steps = {
   types: () => check('types', 'npm', ['run', '--silent', 'types']),
   lint: () => check('lint', 'npm', ['run', '--silent', 'lint']),
   boundaries: () => check('boundaries', 'npm', ['run', '--silent', 'boundaries']),
-  unit: () =>
-    suite('unit', 'npx', ['jest', '--json', `--outputFile=${jestReport}`], jestReport, (r) => ({
-      passed: r.numPassedTests,
-      failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
-    })),
+  unit: () => suite('unit', 'npx', ['jest', '--json', `--outputFile=${jestReport}`], jestReport, readJest),
+  /** The api's tests once more, where the machine has the real thing. */
+  postgres: () => {
+    const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
+    if (!run('node', [...script, '--find'])) return;
+    suite('api on PostgreSQL', 'node', [...script, '--json', `--outputFile=${jestReport}`], jestReport, readJest);
+  },
   e2e: () => {
     if (!run('node', ['e2e/install-browser.mjs'])) {
       counts.failed += 1;

@@ -8,7 +8,7 @@ const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors
 export function openApiRoutes({ app, settings }: Api): void {
   app.get('/api/openapi.json', async () => buildOpenApi(`${settings.publicUrl}/api`));
 
-  app.get('/api', async (_request, reply) =>
+  app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html')
       .header('content-security-policy', PAGE_CSP)

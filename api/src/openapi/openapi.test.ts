@@ -44,7 +44,7 @@ test('every call of the contract is served', () => {
 test('the document and the page are served', async () => {
   const document = await api.app.inject('/api/openapi.json');
   expect(document.json()).toMatchObject({ openapi: '3.1.0' });
-  const page = await api.app.inject('/api');
+  const page = await api.app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('POST /api/user/register');
 });

@@ -1,0 +1,31 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { aBooking, orderForm, ticketForm } from './a-booking';
+import type { TestMember } from './a-member';
+import { aPackage } from './a-package';
+import type { TestApi } from './start-api';
+
+let persons = 0;
+
+interface Wanted {
+  /** 3 by card, 4 free, 5 1Bill */
+  method?: number;
+  chosen?: Awaited<ReturnType<typeof aPackage>>;
+}
+
+/** An order that waits for 4,000 rupees, for the ticket of a person of its own. */
+export async function anOrder(api: TestApi, as: TestMember, { method = 3, chosen }: Wanted = {}) {
+  persons += 1;
+  const bought = chosen ?? (await aPackage(api));
+  const person = { ...ticketForm, cnic: String(4_210_100_000_000 + persons) };
+  const ticketId = await aBooking(api, as, bought, person);
+  const body = { ...orderForm, payment_method: method };
+  const { data, message } = await api.ask(ticketing.orderTicket, { as, params: { ticketId }, body });
+  if (!data) throw new Error(message);
+  const { reference } = await api.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .where('o.public_no', '=', data.order_id)
+    .select('p.provider_ref as reference')
+    .executeTakeFirstOrThrow();
+  return { ...bought, ticketId, orderNo: data.order_id, payAt: data.redirect_url ?? '', reference: reference ?? '' };
+}

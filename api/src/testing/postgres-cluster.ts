@@ -1,0 +1,94 @@
+/** A PostgreSQL of its own for a test run, from the binaries of this machine. It lives in a temporary directory. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PARENTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+/** Where `initdb` and `postgres` are, the newest version first; undefined when there are none. */
+export function findPostgres(): string | undefined {
+  const versions = PARENTS.filter(existsSync).flatMap((parent) =>
+    readdirSync(parent)
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((version) => path.join(parent, version, 'bin')),
+  );
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...versions, ...onPath].find((bin) =>
+    ['initdb', 'postgres'].every((name) => existsSync(path.join(bin, name))),
+  );
+}
+
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it and waits until it answers. Durable it is not: it is forgotten after the tests. */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'azadkar-postgres-'));
+  const user = ordinaryUser();
+  if (user) chownSync(directory, user.uid, user.gid);
+  const data = path.join(directory, 'data');
+  const options = { ...user, cwd: directory };
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 200,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });
+  await waitFor(port);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await new Promise((resolve) => server.once('exit', resolve));
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root lends it somebody else's name. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitFor(port: number): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await answers(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('PostgreSQL did not start within 30 seconds.');
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.end();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Runs the tests of the api on a real PostgreSQL: `tsx api/src/testing/test-on-postgres.ts [jest options]`. With
+ * `--find` it only tells, by its exit code, whether this machine has one.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { findPostgres, startCluster } from './postgres-cluster';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+const bin = findPostgres();
+const options = process.argv.slice(2);
+if (!bin) {
+  console.error('No PostgreSQL was found on this machine.');
+  process.exit(1);
+}
+if (options.includes('--find')) process.exit(0);
+
+const cluster = await startCluster(bin);
+const jest = spawn('npx', ['jest', '--selectProjects=server', path.join(ROOT, 'api/src'), ...options], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: cluster.url },
+});
+const code = await new Promise<number>((resolve) => jest.once('exit', (status) => resolve(status ?? 1)));
+await cluster.stop();
+process.exit(code);
