@@ -48,14 +48,14 @@ function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
   sheet.write(association.name, { ...line, y: 78, style: 'serif-bold', size: 24, color: ink.green });
   sheet.write(association.description, { ...line, y: 95, style: 'sans', size: 9.5, color: ink.soft, spacing: 0.4 });
-  sheet.write(title.toUpperCase(), { ...line, y: 142, style: 'serif-bold', size: 27, color: ink.text, spacing: 2 });
-  sheet.write(urduTitle, { ...line, y: 187, style: 'serif', size: 20, color: ink.gold });
+  sheet.write(title.toUpperCase(), { ...line, y: 139, style: 'serif-bold', size: 27, color: ink.text, spacing: 2 });
+  sheet.write(urduTitle, { ...line, y: 182, style: 'serif', size: 20, color: ink.gold });
 }
 
 function writeBody(sheet: Sheet, { name, statement, subject, detail }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
-  sheet.write('This is to certify that', { ...line, y: 236, style: 'serif', size: 13, color: ink.soft });
-  sheet.write(name, { ...line, y: 284, style: 'serif-bold', size: 38, color: ink.green, width: 620 });
+  sheet.write('This is to certify that', { ...line, y: 227, style: 'serif', size: 13, color: ink.soft });
+  sheet.write(name, { ...line, y: 286, style: 'serif-bold', size: 36, color: ink.green, width: 620 });
   sheet.write(statement, { ...line, y: 337, style: 'serif', size: 13, color: ink.soft });
   const subjectPlace = { ...line, style: 'serif-bold', size: 23, color: ink.text, width: 580, lines: 2 } as const;
   const below = sheet.writeParagraph(subject, { ...subjectPlace, y: 371 });

@@ -23,19 +23,16 @@ const faces: Record<Style, string[]> = {
 const URDU = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
 
 const require = createRequire(import.meta.url);
-const loaded = new Map<string, { bytes: Buffer; font: fontkit.Font }>();
+const opened = new Map<string, fontkit.Font>();
 
-function load(face: string) {
-  const known = loaded.get(face);
+/** A face, read and parsed once for all documents. */
+export function openFace(face: string): fontkit.Font {
+  const known = opened.get(face);
   if (known) return known;
-  const bytes = unpackWoff(readFileSync(require.resolve(face)));
-  const opened = { bytes, font: fontkit.create(bytes) as fontkit.Font };
-  loaded.set(face, opened);
-  return opened;
+  const font = fontkit.create(unpackWoff(readFileSync(require.resolve(face)))) as fontkit.Font;
+  opened.set(face, font);
+  return font;
 }
-
-/** The bytes of a face, read once. */
-export const bytesOf = (face: string): Buffer => load(face).bytes;
 
 /** Whether this character belongs to a script that is written from right to left here. */
 export const isUrdu = (character: string) => URDU.test(character);
@@ -44,5 +41,5 @@ export const isUrdu = (character: string) => URDU.test(character);
 export function faceOf(style: Style, character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   const list = isUrdu(character) ? faces[style].slice(-1) : faces[style];
-  return list.find((face) => load(face).font.hasGlyphForCodePoint(code));
+  return list.find((face) => openFace(face).hasGlyphForCodePoint(code));
 }

@@ -1,6 +1,6 @@
 /** A page to write on: text of any script, centred or at an edge, that always fits. */
 import PDFDocument from 'pdfkit';
-import { bytesOf, isUrdu, type Style } from './fonts';
+import { isUrdu, openFace, type Style } from './fonts';
 import { drawQr } from './qr';
 import { runsOf } from './runs';
 
@@ -135,8 +135,10 @@ function widthOf(drawing: Drawing, text: string, place: Place): number {
   }, 0);
 }
 
+/** pdfkit takes an open font as well, which its types do not know. */
 function setFace(drawing: Drawing, face: string, size: number): void {
-  drawing.registerFont(face, bytesOf(face)).font(face).fontSize(size);
+  const font = openFace(face) as unknown as PDFKit.Mixins.PDFFontSource;
+  drawing.registerFont(face, font).font(face).fontSize(size);
 }
 
 /** With an (empty) list of features pdfkit shapes the stretch as a whole; without, word by word from left to right. */
