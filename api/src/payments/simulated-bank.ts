@@ -2,6 +2,7 @@
  * The simulated bank: a payment provider for development and demonstrations, which moves no money. Shop and bank
  * share one secret, as with a real provider: the shop signs what it asks for, the bank signs what it says.
  */
+import { number, object, string } from 'yup';
 import type { Api } from '../api';
 import { readSigned, sameText, sign, signatureOf } from '../signing';
 import type { PaymentGateway, PaymentMessage, PaymentReport, PaymentRequest, ReceivedMessage } from './payment-gateway';
@@ -58,5 +59,23 @@ function readMessage(
   const [, seconds, given] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(typeof signature === 'string' ? signature : '') ?? [];
   if (!seconds || !given || Math.abs(now / 1000 - Number(seconds)) > FRESH_SECONDS) return undefined;
   if (!sameText(given, signatureOf(secret, MESSAGE, `${seconds}.${raw}`))) return undefined;
-  return JSON.parse(raw) as PaymentMessage;
+  return asMessage(raw);
+}
+
+const message = object({
+  id: string().max(200).required(),
+  reference: string().required(),
+  outcome: string()
+    .oneOf(['paid', 'failed'] as const)
+    .required(),
+  amount: number().integer().required(),
+  currency: string().required(),
+});
+
+function asMessage(raw: string): PaymentMessage | undefined {
+  try {
+    return message.validateSync(JSON.parse(raw), { strict: true });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { BILL_PREFIX, billReference, judge, newOrderNo, orderNoFrom, payableUntil } from './payments.rules';
+
+const orderNos = fc.constant(null).map(newOrderNo);
+
+test('an order number is ten digits, and found again behind its prefix, spaces and dashes', () => {
+  fc.assert(
+    fc.property(orderNos, (orderNo) => {
+      expect(orderNo).toMatch(/^\d{10}$/);
+      expect(orderNoFrom(orderNo)).toBe(orderNo);
+      expect(orderNoFrom(billReference(orderNo))).toBe(orderNo);
+      expect(orderNoFrom(`${BILL_PREFIX}-${orderNo.slice(0, 5)} ${orderNo.slice(5)}`)).toBe(orderNo);
+    }),
+  );
+});
+
+test('one mistyped digit is noticed', () => {
+  fc.assert(
+    fc.property(orderNos, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (orderNo, place, by) => {
+      const wrong = (Number(orderNo[place]) + by) % 10;
+      expect(orderNoFrom(orderNo.slice(0, place) + wrong + orderNo.slice(place + 1))).toBeUndefined();
+    }),
+  );
+});
+
+test('a card is paid within two hours, a bill within three days, and both before the event', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  expect(payableUntil(3, null, now)).toEqual(new Date('2026-03-01T12:00:00Z'));
+  expect(payableUntil(5, null, now)).toEqual(new Date('2026-03-04T10:00:00Z'));
+  expect(payableUntil(5, new Date('2026-03-02T09:00:00Z'), now)).toEqual(new Date('2026-03-02T09:00:00Z'));
+  expect(payableUntil(3, new Date('2026-03-02T09:00:00Z'), now)).toEqual(new Date('2026-03-01T12:00:00Z'));
+});
+
+test('only the whole amount in rupees is a payment', () => {
+  const payment = { amount: 4000, currency: 'PKR' };
+  const report = { reference: 'r', outcome: 'paid', amount: 4000, currency: 'PKR' } as const;
+  expect(judge(payment, report)).toBe('paid');
+  expect(judge(payment, { ...report, amount: 4001 })).toBe('wrong amount');
+  expect(judge(payment, { ...report, currency: 'USD' })).toBe('wrong currency');
+  expect(judge(payment, { ...report, outcome: 'failed' })).toBe('not paid');
+  expect(judge(undefined, report)).toBe('unknown payment');
+});

@@ -1,0 +1,263 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { aMember, type TestMember } from '../testing/a-member';
+import { aPackage } from '../testing/a-package';
+import { anOrder } from '../testing/an-order';
+import { startApi, type TestApi } from '../testing/start-api';
+import { askAgain } from './ask-provider';
+import { bookAnswer } from './bank.queries';
+import { endUnpaid } from './end-unpaid';
+import { signMessage } from './simulated-bank';
+import { MESSAGE_PATH, SIGNATURE_HEADER, tellAgain } from './tell-shop';
+
+let api: TestApi;
+let amna: TestMember;
+let finance: TestMember;
+
+beforeAll(async () => {
+  api = await startApi();
+  amna = await aMember(api);
+  finance = await aMember(api, { role: 'finance', name: 'Faisal Finance' });
+});
+afterAll(() => api.stop());
+
+type Placed = Awaited<ReturnType<typeof anOrder>>;
+
+let messages = 0;
+const messageOf = ({ reference }: Pick<Placed, 'reference'>, changed: object = {}) => {
+  messages += 1;
+  return JSON.stringify({
+    id: `message-${messages}`,
+    reference,
+    outcome: 'paid',
+    amount: 4000,
+    currency: 'PKR',
+    ...changed,
+  });
+};
+const send = (raw: string, signature = signMessage(api.settings.secret, raw)) =>
+  api.app.inject({
+    method: 'POST',
+    url: MESSAGE_PATH,
+    payload: raw,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+  });
+const orderPaid = (order_id: string, as = amna) => api.ask(ticketing.orderPaid, { as, body: { order_id } });
+const statusOf = async ({ orderNo }: Placed) =>
+  (await api.db.selectFrom('orders').where('public_no', '=', orderNo).select('state').executeTakeFirstOrThrow()).state;
+const ticketOf = async ({ ticketId }: Placed) =>
+  (await api.db.selectFrom('tickets').where('public_id', '=', ticketId).select('state').executeTakeFirstOrThrow())
+    .state;
+const seatsOf = async ({ eventId }: Placed) =>
+  (await api.db.selectFrom('events').where('id', '=', eventId).select('taken').executeTakeFirstOrThrow()).taken;
+const confirmed = ({ orderNo }: Placed) =>
+  api.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .where('o.public_no', '=', orderNo)
+    .where('p.state', '=', 'confirmed')
+    .select('p.id')
+    .execute();
+const subjectsTo = async ({ email }: TestMember) => (await api.lettersTo(email)).map(({ subject }) => subject);
+const makeOld = ({ orderNo }: Placed) =>
+  api.db
+    .updateTable('orders')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('public_no', '=', orderNo)
+    .execute();
+
+describe('the provider’s message', () => {
+  test('makes the order paid, the ticket valid and a letter leave', async () => {
+    const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Paid Event' } }) });
+    expect((await send(messageOf(order))).statusCode).toBe(200);
+    const { data, message } = await orderPaid(order.orderNo);
+    expect(message).toBe('Your order is paid.');
+    expect(data).toMatchObject({ status: 'paid', redirect_url: null, bill_reference: null, expires_at: null });
+    expect(data.paid_at).not.toBeNull();
+    expect(await ticketOf(order)).toBe('valid');
+    expect(await subjectsTo(amna)).toContain('Your ticket for Paid Event');
+  });
+
+  test('that comes three times at once, and again later, is one payment and one letter', async () => {
+    const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Thrice' } }) });
+    const raw = messageOf(order);
+    const answers = await Promise.all([send(raw), send(raw), send(raw)]);
+    answers.push(await send(raw), await send(messageOf(order)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await confirmed(order)).toHaveLength(1);
+    expect((await subjectsTo(amna)).filter((subject) => subject === 'Your ticket for Thrice')).toHaveLength(1);
+    expect(await seatsOf(order)).toBe(1);
+  });
+
+  test('that a card failed does not undo a payment, and one that was paid after all counts', async () => {
+    const paidFirst = await anOrder(api, amna);
+    await send(messageOf(paidFirst));
+    await send(messageOf(paidFirst, { outcome: 'failed' }));
+    expect(await statusOf(paidFirst)).toBe('paid');
+    const failedFirst = await anOrder(api, amna);
+    await send(messageOf(failedFirst, { outcome: 'failed' }));
+    expect(await statusOf(failedFirst)).toBe('pending');
+    await send(messageOf(failedFirst));
+    expect(await statusOf(failedFirst)).toBe('paid');
+  });
+
+  test.each([
+    ['another amount', { amount: 3999 }, 'wrong amount'],
+    ['another currency', { currency: 'USD' }, 'wrong currency'],
+    ['an unknown payment', { reference: 'unknown' }, 'unknown payment'],
+  ])('of %s leaves the order pending, is kept, and calls finance', async (_, changed, verdict) => {
+    const order = await anOrder(api, amna);
+    const raw = messageOf(order, changed);
+    expect((await send(raw)).statusCode).toBe(200);
+    expect(await statusOf(order)).toBe('pending');
+    expect(await ticketOf(order)).toBe('reserved');
+    const kept = await api.db.selectFrom('payment_events').where('raw', '=', raw).selectAll().execute();
+    expect(kept).toMatchObject([{ signature_ok: true, verdict }]);
+    expect(await subjectsTo(finance)).toContain(`Payment to look at: ${verdict}`);
+  });
+
+  test('that somebody else signed, changed or recorded moves nothing', async () => {
+    const order = await anOrder(api, amna);
+    const raw = messageOf(order);
+    const { secret } = api.settings;
+    const forged = [
+      await send(raw, signMessage('another secret', raw)),
+      await send(raw, signMessage(secret, raw.replace('4000', '1'))),
+      await send(raw, signMessage(secret, raw, Date.now() - 301_000)),
+      await send(raw, signMessage(secret, raw, Date.now() + 301_000)),
+      await send(raw, ''),
+      await send('{', signMessage(secret, '{')),
+      await send('{}', signMessage(secret, '{}')),
+    ];
+    expect(forged.map(({ statusCode }) => statusCode)).toEqual(forged.map(() => 401));
+    expect(await statusOf(order)).toBe('pending');
+    const kept = await api.db.selectFrom('payment_events').where('raw', '=', raw).select('signature_ok').execute();
+    expect(kept).toEqual([{ signature_ok: false }]);
+    expect((await send(raw)).statusCode).toBe(200);
+    expect(await statusOf(order)).toBe('paid');
+  });
+
+  test('that is larger than any message is not read', async () => {
+    expect((await send(JSON.stringify({ id: 'x'.repeat(5000) }))).statusCode).toBe(413);
+  });
+});
+
+describe('asking whether an order is paid', () => {
+  test('never pays it', async () => {
+    const order = await anOrder(api, amna);
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect(await orderPaid(order.orderNo)).toMatchObject({ status: 200, error: false, data: { status: 'pending' } });
+    }
+    expect(await confirmed(order)).toHaveLength(0);
+  });
+
+  test('is answered to its owner only', async () => {
+    const order = await anOrder(api, amna);
+    const bilal = await aMember(api);
+    const foreign = await orderPaid(order.orderNo, bilal);
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign, headers: null }).toEqual({ ...(await orderPaid('0000000000', bilal)), headers: null });
+    expect((await api.ask(ticketing.orderPaid, { body: { order_id: order.orderNo } })).status).toBe(401);
+    expect(await orderPaid('')).toMatchObject({ status: 422 });
+  });
+
+  test('finds a payment whose message was lost', async () => {
+    const order = await anOrder(api, amna);
+    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    const answers = await Promise.all([orderPaid(order.orderNo), orderPaid(order.orderNo)]);
+    expect(answers.map(({ data }) => data.status)).toEqual(['paid', 'paid']);
+    expect(await confirmed(order)).toHaveLength(1);
+  });
+
+  test('does not believe a bank that was paid something else', async () => {
+    const order = await anOrder(api, amna);
+    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 1 }, 'paid');
+    expect((await orderPaid(order.orderNo)).data.status).toBe('pending');
+  });
+});
+
+describe('when nobody pays in time', () => {
+  test('the order ends, its seat is free, and the member hears of it, once', async () => {
+    const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
+    await endUnpaid(api);
+    expect(await statusOf(order)).toBe('pending');
+    await makeOld(order);
+    await Promise.all([endUnpaid(api), endUnpaid(api)]);
+    expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['expired', 'expired', 0]);
+    const letters = await subjectsTo(amna);
+    expect(letters.filter((subject) => subject === `Your order ${order.orderNo} has expired`)).toHaveLength(1);
+    await anOrder(api, await aMember(api), { chosen: order });
+  });
+
+  test('and the money comes late, the order lives again while there is room', async () => {
+    const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
+    await makeOld(order);
+    await endUnpaid(api);
+    await send(messageOf(order));
+    expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
+  });
+
+  test('and the money comes when the seat is sold, it is given back and nothing is oversold', async () => {
+    const chosen = await aPackage(api, { event: { capacity: 1 } });
+    const late = await anOrder(api, amna, { chosen });
+    await makeOld(late);
+    await endUnpaid(api);
+    const second = await anOrder(api, await aMember(api), { chosen });
+    await send(messageOf(second));
+    await send(messageOf(late));
+    await send(messageOf(late));
+    expect([await statusOf(late), await ticketOf(late), await seatsOf(late)]).toEqual(['expired', 'expired', 1]);
+    const { id, refund_due } = await api.db
+      .selectFrom('orders')
+      .where('public_no', '=', late.orderNo)
+      .select(['id', 'refund_due'])
+      .executeTakeFirstOrThrow();
+    expect(refund_due).toBe(true);
+    const refunds = await api.db.selectFrom('refunds').where('order_id', '=', id).selectAll().execute();
+    expect(refunds).toMatchObject([{ amount: 4000, state: 'requested' }]);
+    expect(await subjectsTo(amna)).toContain(`We will return your payment for order ${late.orderNo}`);
+    expect(await subjectsTo(finance)).toContain('Payment to look at: refund due');
+  });
+
+  test('and the package is sold out meanwhile, the event keeps its count', async () => {
+    const chosen = await aPackage(api, { capacity: 1, event: { capacity: 9 } });
+    const late = await anOrder(api, amna, { chosen });
+    await makeOld(late);
+    await endUnpaid(api);
+    await anOrder(api, await aMember(api), { chosen });
+    await send(messageOf(late));
+    expect([await statusOf(late), await seatsOf(late)]).toEqual(['expired', 1]);
+  });
+
+  test('and pays at the very moment of the end, either happens, not both', async () => {
+    const order = await anOrder(api, amna);
+    await makeOld(order);
+    await Promise.all([endUnpaid(api), send(messageOf(order))]);
+    await endUnpaid(api);
+    expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
+  });
+});
+
+describe('a message that got lost', () => {
+  test('is sent again by the bank until it is answered', async () => {
+    const order = await anOrder(api, amna);
+    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    await tellAgain(api);
+    expect(await statusOf(order)).toBe('paid');
+    const { acknowledged_at } = await api.db
+      .selectFrom('bank_payments')
+      .where('reference', '=', order.reference)
+      .select('acknowledged_at')
+      .executeTakeFirstOrThrow();
+    expect(acknowledged_at).not.toBeNull();
+  });
+
+  test('is made up for by asking, around the end of the order', async () => {
+    const order = await anOrder(api, amna);
+    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    await askAgain(api);
+    expect(await statusOf(order)).toBe('pending');
+    await makeOld(order);
+    await askAgain(api);
+    expect(await statusOf(order)).toBe('paid');
+  });
+});
