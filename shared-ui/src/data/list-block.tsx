@@ -20,7 +20,7 @@ export function ListBlock({ index, heights, columns, children }: Props) {
   useEffect(() => {
     const element = block.current;
     if (!near || !element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => heights.set(index, element.offsetHeight));
+    const observer = new ResizeObserver(() => element.isConnected && heights.set(index, element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, [near, heights, index]);
