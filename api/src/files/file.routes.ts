@@ -9,6 +9,7 @@ const MIME: Record<string, string> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
+  webm: 'video/webm',
 };
 
 /** Stored pictures, by name. A name is never used twice, so browsers may keep what they got. */

@@ -44,5 +44,5 @@ export const repeat = (count: number, draw: (index: number) => string) =>
 /** The SVG body as WebP. Flat colours stay clean at this quality, and a wide scene weighs 10 to 20 kB. */
 export function toWebp({ width, height }: Size, body: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 68, smartSubsample: true, effort: 5 }).toBuffer();
+  return sharp(Buffer.from(svg)).webp({ quality: 68, smartSubsample: true, effort: 4 }).toBuffer();
 }

@@ -1,0 +1,14 @@
+/** What the files of the public demo content are called. */
+const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+export const fileNames = {
+  post: (slug: string) => `post-${slug}.webp`,
+  release: (slug: string) => `press-${slug}.webp`,
+  releasePdf: (slug: string) => `press-${slug}.pdf`,
+  logo: (name: string) => `logo-${slugOf(name)}.webp`,
+  portrait: (name: string) => `portrait-${slugOf(name)}.webp`,
+  poster: (name: string) => `highlight-${slugOf(name)}.webp`,
+  film: (name: string) => `highlight-${slugOf(name)}.webm`,
+  cover: (name: string) => `report-${slugOf(name)}.webp`,
+  report: (name: string) => `report-${slugOf(name)}.pdf`,
+} as const;
