@@ -1,5 +1,5 @@
 /** The drawing that makes a document ours: the eight-pointed star, the woven rosette and the frame. */
-import type { Drawing } from './sheet';
+import type { Drawing } from './drawing';
 
 export const ink = {
   text: '#1c2b26',

@@ -1,10 +1,9 @@
 /** A page to write on: text of any script, centred or at an edge, that always fits. */
 import PDFDocument from 'pdfkit';
+import type { Drawing } from './drawing';
 import { isUrdu, openFace, type Style } from './fonts';
 import { drawQr } from './qr';
 import { runsOf } from './runs';
-
-export type Drawing = PDFKit.PDFDocument;
 
 interface Place {
   /** The left edge, the middle or the right edge, by `align`. */

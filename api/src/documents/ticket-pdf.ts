@@ -1,8 +1,9 @@
 /** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
 import { association } from './association';
 import { occasion } from './dates';
+import type { Drawing } from './drawing';
 import { ink, rosette, star } from './ornament';
-import { type Drawing, openSheet, type Sheet } from './sheet';
+import { openSheet, type Sheet } from './sheet';
 
 export interface Ticket {
   /** Printed below the code, for a door without a reader. */

@@ -1,7 +1,7 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { aCourse, type TestCourse } from '../testing/a-course';
+import type { TestCourse } from '../testing/a-course';
 import { aMember, type TestMember } from '../testing/a-member';
-import { anEnrolment } from '../testing/an-enrolment';
+import { aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
 import { startApi, type TestApi } from '../testing/start-api';
 import { textsOfPdf } from '../testing/text-of-pdf';
 
@@ -11,20 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function anEnrolledMember(name = 'Amna Demo'): Promise<{ member: TestMember; course: TestCourse }> {
-  const [member, course] = [await aMember(api, { name }), await aCourse(api)];
-  await anEnrolment(api, { member, course });
-  return { member, course };
-}
-
 /** Submits the quiz and gives the attempt's id. */
 async function take(member: TestMember, course: TestCourse, passing: boolean): Promise<string> {
-  const answers = course.quizQuestions.map(({ id, choices }) => ({
-    questionNumber: id,
-    value: choices[passing ? 0 : 1],
-  }));
-  const body = { course: course.id, questionnaire_id: course.quizId, questionnaire: JSON.stringify(answers) };
-  return (await api.ask(learning.submitQuiz, { body, as: member })).data.id;
+  return (await quizCalls(api).submit(member, submissionOf(course, passing ? 2 : 0))).data.id;
 }
 
 const certified = (member: TestMember, course: TestCourse) =>
@@ -37,7 +26,7 @@ const certificatesOf = (member: TestMember) =>
   api.db.selectFrom('certificates').where('user_id', '=', member.id).selectAll().execute();
 
 test('who has not passed is not certified, which is no fault', async () => {
-  const { member, course } = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   expect(await certified(member, course)).toMatchObject({ status: 200, error: true, data: null });
   const attempt = await take(member, course, false);
   expect(await certified(member, course)).toMatchObject({ status: 200, error: true });
@@ -46,7 +35,7 @@ test('who has not passed is not certified, which is no fault', async () => {
 });
 
 test('passing certifies, completes the enrolment and writes a letter', async () => {
-  const { member, course } = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
 
   const attempt = await take(member, course, true);
 
@@ -60,7 +49,7 @@ test('passing certifies, completes the enrolment and writes a letter', async () 
 });
 
 test('the certificate opens as a PDF with name, course and code', async () => {
-  const { member, course } = await anEnrolledMember('محمد عبداللہ');
+  const { member, course } = await aQuizTaker(api, undefined, 'محمد عبداللہ');
   const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
 
   const opened = await api.app.inject(url);
@@ -75,8 +64,8 @@ test('the certificate opens as a PDF with name, course and code', async () => {
 });
 
 test('its link opens nothing else, nothing without its key, and nothing after ten minutes', async () => {
-  const { member, course } = await anEnrolledMember();
-  const other = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
+  const other = await aQuizTaker(api, undefined, 'Amna Demo');
   const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
   const { certificate_url: others } = (await certificate(other.member, await take(other.member, other.course, true)))
     .data;
@@ -93,7 +82,7 @@ test('its link opens nothing else, nothing without its key, and nothing after te
 });
 
 test('nobody gets the certificate of somebody else’s attempt', async () => {
-  const { member, course } = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const other = await aMember(api);
   const attempt = await take(member, course, true);
   expect(await certificate(other, attempt)).toMatchObject({ status: 404, message: 'No attempt found' });
@@ -101,7 +90,7 @@ test('nobody gets the certificate of somebody else’s attempt', async () => {
 });
 
 test('a later fail takes nothing away, and a later pass issues no second one', async () => {
-  const { member, course } = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const first = await take(member, course, true);
   const failed = await take(member, course, false);
   const again = await take(member, course, true);
@@ -114,7 +103,7 @@ test('a later fail takes nothing away, and a later pass issues no second one', a
 });
 
 test('reading a certificate issues none', async () => {
-  const { member, course } = await anEnrolledMember();
+  const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const attempt = await take(member, course, true);
   await api.db.deleteFrom('certificates').where('user_id', '=', member.id).execute();
   expect(await certificate(member, attempt)).toMatchObject({ status: 409 });
@@ -122,7 +111,7 @@ test('reading a certificate issues none', async () => {
 });
 
 test('it keeps the names it was issued with', async () => {
-  const { member, course } = await anEnrolledMember('Before Change');
+  const { member, course } = await aQuizTaker(api, undefined, 'Before Change');
   const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
   await api.db.updateTable('users').set({ name: 'Bought It' }).where('id', '=', member.id).execute();
   await api.db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute();
@@ -135,7 +124,7 @@ test('it keeps the names it was issued with', async () => {
 
 describe('verification', () => {
   test('tells anyone name, course, day and standing, and nothing more', async () => {
-    const { member, course } = await anEnrolledMember();
+    const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
 
     const seen = await verify(codeIn(url));
@@ -151,7 +140,7 @@ describe('verification', () => {
   });
 
   test('shows a revoked certificate as revoked, and it opens no more', async () => {
-    const { member, course } = await anEnrolledMember();
+    const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const attempt = await take(member, course, true);
     const { certificate_url: url } = (await certificate(member, attempt)).data;
     const revoked = { revoked_at: new Date(), revoke_reason: 'Issued in error' };
@@ -167,7 +156,7 @@ describe('verification', () => {
   });
 
   test('shows nobody who has left', async () => {
-    const { member, course } = await anEnrolledMember();
+    const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
     await api.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', member.id).execute();
     expect((await verify(codeIn(url))).status).toBe(404);

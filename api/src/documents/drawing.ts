@@ -1,0 +1,2 @@
+/** The page that is drawn on. */
+export type Drawing = PDFKit.PDFDocument;

@@ -1,0 +1,58 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { aCourse, type TestCourse } from './a-course';
+import { aMember, type TestMember } from './a-member';
+import { anEnrolment } from './an-enrolment';
+import type { TestApi } from './start-api';
+
+interface QuizTaker {
+  member: TestMember;
+  course: TestCourse;
+}
+
+/** A member, with an incomplete profile unless they are named, who is enrolled in a course of their own. */
+export async function aQuizTaker(
+  api: TestApi,
+  wanted?: Parameters<typeof aCourse>[1],
+  name?: string,
+): Promise<QuizTaker> {
+  const member = await aMember(api, { complete: name !== undefined, name });
+  const course = await aCourse(api, wanted);
+  await anEnrolment(api, { member, course });
+  return { member, course };
+}
+
+/** Answers to every question, as JSON text: the first `right` ones rightly, the others wrongly. */
+export function answersTo({ quizQuestions }: TestCourse, right: number): string {
+  return JSON.stringify(
+    quizQuestions.map(({ id, choices }, index) => ({ questionNumber: id, value: choices[index < right ? 0 : 1] })),
+  );
+}
+
+/** A submission with so many right answers. */
+export const submissionOf = (course: TestCourse, right: number, changed: object = {}) => ({
+  course: course.id,
+  questionnaire_id: course.quizId,
+  questionnaire: answersTo(course, right),
+  ...changed,
+});
+
+/** The calls of a quiz, in short. */
+export function quizCalls(api: TestApi) {
+  return {
+    start: (member: TestMember, course: TestCourse) =>
+      api.ask(learning.startQuiz, { params: { id: course.id }, as: member }),
+    save: (member: TestMember, attemptId: string, questionnaire: string) =>
+      api.ask(learning.saveQuizAnswers, { params: { attemptId }, body: { questionnaire }, as: member }),
+    submit: (member: TestMember, body: object, headers: Record<string, string> = {}) =>
+      api.ask(learning.submitQuiz, { body, as: member, headers }),
+    result: (member: TestMember, attemptId: string) =>
+      api.ask(learning.quizResult, { params: { attemptId }, as: member }),
+    eligibility: (member: TestMember, course: TestCourse) =>
+      api.ask(learning.checkQuizEligibility, { params: { id: course.id }, as: member }),
+    /** How many attempts there are at a course's quiz. */
+    async countAttempts(course: TestCourse): Promise<number> {
+      const attempts = api.db.selectFrom('quiz_attempts').where('course_id', '=', course.id).select('id');
+      return (await attempts.execute()).length;
+    },
+  };
+}
