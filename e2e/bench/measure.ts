@@ -1,4 +1,5 @@
 /** One cold visit under Lighthouse's slow 4G, as requests took it: 150 ms a request, 1.6 Mbit/s down, a quarter of the CPU. */
+import path from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
 
 const LATENCY_MS = 150;
@@ -31,7 +32,7 @@ interface Seen {
 export async function measureVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const page = await context.newPage();
-  await page.addInitScript(watchPaints);
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paints.js') });
   const network = await context.newCDPSession(page);
   const seen = await watchNetwork(network);
   await slowDown(network);
@@ -44,24 +45,6 @@ export async function measureVisit(browser: Browser, address: string): Promise<V
 }
 
 type Times = Pick<Visit, 'fcp' | 'lcp' | 'content'>;
-
-function watchPaints(): void {
-  const paints: Times = { fcp: 0, lcp: 0, content: 0 };
-  Object.assign(globalThis, { paints });
-  const watch = (type: string, note: (at: number, name: string) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry.startTime, entry.name);
-    }).observe({ type, buffered: true });
-  watch('paint', (at, name) => {
-    if (name === 'first-contentful-paint') paints.fcp = at;
-  });
-  watch('largest-contentful-paint', (at) => {
-    paints.lcp = at;
-  });
-  new MutationObserver(() => {
-    if (paints.content === 0 && document.querySelector('[data-remote] h1')) paints.content = performance.now();
-  }).observe(document, { childList: true, subtree: true });
-}
 
 async function slowDown(network: CDPSession): Promise<void> {
   await network.send('Network.emulateNetworkConditions', {

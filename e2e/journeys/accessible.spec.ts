@@ -34,9 +34,9 @@ async function examine(page: Page, address: string): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect(found, address).toEqual([]);
+  expect.soft(found, address).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
 }
