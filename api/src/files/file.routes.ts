@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
 import { refuse } from '../refusals';
 import { isFileName } from './files';
+import { IMAGE_WIDTHS, sizedImages } from './sized-image';
 
 const MIME: Record<string, string> = {
   webp: 'image/webp',
@@ -12,16 +14,36 @@ const MIME: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Stored pictures, by name. A name is never used twice, so browsers may keep what they got. */
+/** What a picture can be made smaller from. */
+const PICTURE = /\.(webp|avif|jpg|png)$/;
+
+/** Stored files, by name. A name is never used twice, so browsers may keep what they got. */
 export function fileRoutes({ app, files }: Api): void {
+  const sized = sizedImages(files);
+
   app.get<{ Params: { name: string } }>('/api/files/:name', async ({ params: { name } }, reply) => {
     const mime = MIME[name.split('.').at(-1) ?? ''];
     const bytes = mime && isFileName(name) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'same-site')
-      .type(mime)
-      .send(bytes);
+    return sendForEver(reply, mime, bytes);
   });
+
+  /** The same picture, at most so wide: 320, 640, 960 or 1280 pixels. */
+  app.get<{ Params: { width: string; name: string } }>('/api/files/:width/:name', async (request, reply) => {
+    const { width, name } = request.params;
+    const wanted = IMAGE_WIDTHS.find((known) => String(known) === width);
+    const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+    const isPicture = isFileName(name) && PICTURE.test(name);
+    const bytes = wanted && isPicture ? await sized.get(name, wanted, format) : undefined;
+    if (!bytes) throw refuse.notFound('picture');
+    return sendForEver(reply.header('vary', 'accept'), `image/${format}`, bytes);
+  });
+}
+
+function sendForEver(reply: FastifyReply, mime: string, bytes: Buffer): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'same-site')
+    .type(mime)
+    .send(bytes);
 }
