@@ -7,7 +7,7 @@ import type { Api } from './api';
 import { checkReply } from './check-reply';
 import { readUpload } from './files/read-upload';
 import { refuse } from './refusals';
-import { validate } from './validate';
+import { isStorable, validate } from './validate';
 
 /** What a handler is given: the validated input, who calls, and the request for its address and headers. */
 export type Call<E extends Endpoint> = Received<E> & {
@@ -66,6 +66,7 @@ async function loadSchemas(endpoint: Endpoint): Promise<Schemas> {
 async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {
   const member = await identify(api.db, request);
   if (endpoint.access === 'member' && !member) throw refuse.signedOut();
+  if (!isStorable(request.params)) throw refuse.notFound();
   return {
     params: request.params,
     query: schemas.query && validate(schemas.query, request.query ?? {}),

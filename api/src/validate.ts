@@ -29,7 +29,7 @@ const plain = (message: string) =>
 const DEEPEST = 20;
 
 /** PostgreSQL stores no NUL, and JSON in it no half of a surrogate pair. */
-function isStorable(value: unknown, depth = 0): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;
   return depth < DEEPEST && Object.values(value).every((part) => isStorable(part, depth + 1));

@@ -151,7 +151,7 @@ describe('verification', () => {
     expect(await certified(member, course)).toMatchObject({ error: true });
   });
 
-  test.each(['nonsense', '', '..%2f..', 'A'.repeat(150)])('finds nothing under %s', async (code) => {
+  test.each(['nonsense', '', '..%2f..', 'A'.repeat(150), '\u0000'])('finds nothing under %s', async (code) => {
     expect((await verify(code)).status).toBe(404);
   });
 

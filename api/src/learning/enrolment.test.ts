@@ -161,6 +161,7 @@ test('somebody else’s enrolment looks like a missing one', async () => {
 
   expect(seen).toMatchObject({ status: 404, error: true, data: null });
   expect(missing.message).toBe(seen.message);
+  expect((await api.ask(learning.enrolment, { params: { hashedId: '\u0000' }, as: other })).status).toBe(404);
 });
 
 test('an incomplete profile cannot enrol', async () => {
