@@ -1,16 +1,17 @@
 import '@testing-library/jest-dom';
 
-// What jsdom does not lay out it does not scroll either.
-Element.prototype.scrollIntoView ??= () => undefined;
+/** What jsdom leaves out and our pages use: it neither scrolls nor opens dialogs, and gives files no address. */
+function fillGaps(): void {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
+  URL.revokeObjectURL ??= () => undefined;
+}
 
-// jsdom knows dialogs, but not how they open and close.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-// Nor does it give a file an address.
-URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
-URL.revokeObjectURL ??= () => undefined;
+// A test may choose to run without a browser.
+if (typeof document !== 'undefined') fillGaps();

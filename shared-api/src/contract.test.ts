@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contract } from './contract';
+
+const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
+
+/** The specification's list of calls: method, path, who may call, what is sent, what is answered. */
+const specified = readFileSync(path.join(__dirname, 'testing/specified-calls.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [method: string, path: string, access: string, payload: string, answer: string]);
+
+const find = (method: string, address: string) => {
+  const shape = (text: string) => text.replace(/:\w+/g, ':');
+  return endpoints.find((row) => row.method === method && shape(`/api${row.path}`) === shape(address));
+};
+
+test('the list is the whole list', () => expect(specified).toHaveLength(68));
+
+describe.each(specified)('%s %s', (method, address, access, payload) => {
+  const endpoint = find(method, address);
+
+  test('is in the contract, for whom the specification says', () => {
+    expect(endpoint).toBeDefined();
+    if (access !== 'by visibility') expect(endpoint?.access).toBe(access === 'member' ? 'member' : 'public');
+  });
+
+  test('takes what the specification says', async () => {
+    const names = fieldsOf(payload);
+    const row = endpoint as { query?: string; body?: string; file?: string };
+    const schemas = (await endpoint?.schemas()) as Record<string, { fields: object } | undefined>;
+    const schema = schemas[row.body ?? row.query ?? ''];
+    const known = [...Object.keys(schema?.fields ?? {}), row.file];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** "?skills=a+b&page=" and "name,email" alike; prose in the list names no fields. */
+function fieldsOf(payload: string): string[] {
+  const [, file] = /^multipart field (\w+)$/.exec(payload) ?? [];
+  if (file) return [file];
+  if (payload.startsWith('?')) return [...new URLSearchParams(payload).keys()];
+  return /^\w+(,\w+)*$/.test(payload) ? payload.split(',') : [];
+}

@@ -1,0 +1,68 @@
+import { object, string } from 'yup';
+import { contract } from './contract';
+import { type CallInput, type Data, defineContract, type Received } from './endpoint';
+
+const schemas = {
+  greetForm: object({ name: string().required(), tone: string().default('kind') }),
+  greeting: string().required(),
+};
+const greetings = defineContract('greetings', async () => schemas, {
+  greet: {
+    method: 'POST',
+    path: '/greet/:personId/:day',
+    access: 'member',
+    summary: 'Greets.',
+    body: 'greetForm',
+    reply: 'greeting',
+  },
+  list: { method: 'GET', path: '/greetings', access: 'public', summary: 'Lists.' },
+});
+
+test('an endpoint carries the name that is searched for, and the door to its schemas', async () => {
+  expect(greetings.greet.name).toBe('greetings.greet');
+  expect(await greetings.greet.schemas()).toBe(schemas);
+});
+
+test('what a caller sends and receives follows from the path and the schemas', () => {
+  type Input = CallInput<typeof greetings.greet>;
+  const enough: Input = { params: { personId: 7, day: 'monday' }, body: { name: 'Amna' } };
+  // @ts-expect-error a forgotten parameter does not compile
+  const noDay: Input = { params: { personId: 7 }, body: { name: 'Amna' } };
+  // @ts-expect-error a forgotten field does not compile
+  const noName: Input = { params: { personId: 7, day: 'monday' }, body: {} };
+  // @ts-expect-error a field of another kind does not compile
+  const wrongName: Input = { params: { personId: 7, day: 'monday' }, body: { name: 7 } };
+  const reply: Data<typeof greetings.greet> = 'Salaam';
+  const none: Data<typeof greetings.list> = null;
+  const received: Received<typeof greetings.greet>['body'] = { name: 'Amna', tone: 'kind' };
+  expect([enough, noDay, noName, wrongName, reply, none, received]).toHaveLength(7);
+});
+
+test('a schema that does not exist does not compile', () => {
+  defineContract('greetings', async () => schemas, {
+    // @ts-expect-error there is no such schema
+    greet: { method: 'POST', path: '/greet', access: 'public', summary: 'Greets.', body: 'greetFrom' },
+  });
+});
+
+const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
+
+test('every schema that a contract names is there, and is one', async () => {
+  for (const endpoint of endpoints) {
+    const module = (await endpoint.schemas()) as Record<string, { validate?: unknown }>;
+    const { query, body, reply } = endpoint as { query?: string; body?: string; reply?: string };
+    for (const name of [query, body, reply]) {
+      if (name) expect([endpoint.name, name, typeof module[name]?.validate]).toEqual([endpoint.name, name, 'function']);
+    }
+  }
+});
+
+test('no two endpoints answer the same call', () => {
+  const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test('what changes something is not a GET, but for the claim that the specification has so', () => {
+  const changing = endpoints.filter(({ method, ...row }) => method === 'GET' && 'body' in row);
+  expect(changing.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { number, type Schema } from 'yup';
+import {
+  chosenId,
+  emailAddress,
+  jsonText,
+  listOfOne,
+  moment,
+  nullableMoment,
+  oneChoice,
+  optionalText,
+  requiredText,
+  rupees,
+  valuesOf,
+} from './fields';
+
+const messageOf = (schema: Schema, value: unknown) =>
+  schema.validate(value).then(
+    () => 'accepted',
+    ({ message }: Error) => message,
+  );
+
+test('text is trimmed, and loses the character that the database refuses', async () => {
+  expect(await optionalText(10).validate('  a\u0000b ')).toBe('ab');
+});
+
+test('text may be as long as it says, and not longer', async () => {
+  expect(await messageOf(optionalText(3), 'abc')).toBe('accepted');
+  expect(await messageOf(optionalText(3), 'abcd')).toBe('Please use at most 3 characters.');
+});
+
+test.each([undefined, '', '   '])('%j is not the text that is asked for', async (value) => {
+  expect(await messageOf(requiredText(10, 'Please enter your title'), value)).toBe('Please enter your title');
+});
+
+test.each([
+  [undefined, 'Please input your email.'],
+  ['', 'Please input your email.'],
+  ['amna', 'The input is not valid email'],
+  [`${'a'.repeat(250)}@b.pk`, 'The input is not valid email'],
+  [' Amna@Azadkar.test ', 'accepted'],
+])('the address %j: %s', async (value, expected) => {
+  expect(await messageOf(emailAddress('Please input your email.'), value)).toBe(expected);
+});
+
+test('an address is kept in small letters', async () => {
+  expect(await emailAddress('').validate(' Amna@Azadkar.test ')).toBe('amna@azadkar.test');
+});
+
+test('a choice outside of the list reads as no choice', async () => {
+  const gender = oneChoice(['Male', 'Female'], 'Please select your gender');
+  expect(await messageOf(gender, undefined)).toBe('Please select your gender');
+  expect(await messageOf(gender, 'male')).toBe('Please select your gender');
+  expect(await messageOf(gender, 'Male')).toBe('accepted');
+});
+
+test.each([0, -1, 1.5, 2_147_483_648, 'x', '', null, undefined])('%j is nobody’s id', async (value) => {
+  expect(await messageOf(chosenId('Please select'), value)).toBe('Please select');
+});
+
+test('an id may arrive as text', async () => {
+  expect(await chosenId('').validate('7')).toBe(7);
+});
+
+test('the values of options', () => {
+  expect(valuesOf([{ value: 3 }, { value: 5 }])).toEqual([3, 5]);
+});
+
+test.each(['2026-11-21T06:30:00Z', '2026-11-21T06:30:00.123Z'])('%s is a moment', async (value) => {
+  expect(await messageOf(moment, value)).toBe('accepted');
+});
+
+test.each(['2026-11-21', '2026-11-21 06:30:00', '2026-11-21T06:30:00+05:00'])('%s is no moment', async (value) => {
+  expect(await messageOf(moment, value)).not.toBe('accepted');
+});
+
+test('a moment may be missing where it says so', async () => {
+  expect(await messageOf(nullableMoment, null)).toBe('accepted');
+  expect(await messageOf(nullableMoment, undefined)).not.toBe('accepted');
+});
+
+test('rupees are whole and not owed', async () => {
+  expect(await messageOf(rupees, 0)).toBe('accepted');
+  expect(await messageOf(rupees, -1)).not.toBe('accepted');
+  expect(await messageOf(rupees, 0.5)).not.toBe('accepted');
+});
+
+test('JSON text is JSON', async () => {
+  expect(await messageOf(jsonText, '{"fiverr":"x"}')).toBe('accepted');
+  expect(await messageOf(jsonText, '{')).toBe('not JSON');
+});
+
+test('a list of one is of one', async () => {
+  expect(await messageOf(listOfOne(number()), [1])).toBe('accepted');
+  expect(await messageOf(listOfOne(number()), [])).not.toBe('accepted');
+  expect(await messageOf(listOfOne(number()), [1, 2])).not.toBe('accepted');
+});

@@ -1,0 +1,72 @@
+import Cookies from 'js-cookie';
+import {
+  AUTH_COOKIE,
+  beginSession,
+  DETAILS_COOKIE,
+  endSession,
+  refreshSession,
+  renewToken,
+  session,
+  tokenOf,
+  updateDetails,
+} from './session';
+
+const amna = {
+  member_id: '7',
+  name: 'Amna Khan; آمنہ = 100%',
+  email: 'amna@azadkar.test',
+  phone: '0300 0000000',
+  avatar: null,
+  is_profile_completed: false,
+};
+
+afterEach(endSession);
+
+test('a session begins with a token and the details, in cookies for every tab and the gateway', () => {
+  beginSession('secret', amna);
+  expect(session.getState()).toEqual({ signedIn: true, details: amna });
+  expect(Cookies.get(AUTH_COOKIE)).toBe('secret');
+  expect(JSON.parse(Cookies.get(DETAILS_COOKIE) ?? '')).toEqual(amna);
+});
+
+test('it ends everywhere', () => {
+  beginSession('secret', amna);
+  endSession();
+  expect(session.getState()).toEqual({ signedIn: false, details: null });
+  expect(document.cookie).toBe('');
+});
+
+test('a new token and changed details leave the rest as it is', () => {
+  beginSession('secret', amna);
+  renewToken('next');
+  updateDetails({ is_profile_completed: true });
+  expect(tokenOf()).toBe('next');
+  expect(session.getState().details).toEqual({ ...amna, is_profile_completed: true });
+});
+
+test('details of nobody are not kept', () => {
+  updateDetails({ name: 'Nobody' });
+  expect(document.cookie).toBe('');
+});
+
+test('another tab that signed in or out is noticed, and those who follow hear of it once', () => {
+  const heard = jest.fn();
+  const stop = session.subscribe(heard);
+  Cookies.set(AUTH_COOKIE, 'secret');
+  Cookies.set(DETAILS_COOKIE, JSON.stringify(amna));
+  refreshSession();
+  refreshSession();
+  expect(session.getState().signedIn).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+  Cookies.remove(AUTH_COOKIE);
+  refreshSession();
+  expect(session.getState()).toEqual({ signedIn: false, details: null });
+  stop();
+});
+
+test('a damaged cookie of details is no details', () => {
+  Cookies.set(AUTH_COOKIE, 'secret');
+  Cookies.set(DETAILS_COOKIE, '{"name":');
+  refreshSession();
+  expect(session.getState()).toEqual({ signedIn: true, details: null });
+});
