@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/test-database';
+import { breaksCheck, isDuplicate } from './database-errors';
+import { lockDirectory } from './directory-lock';
+import { tidyUp } from './keep-tidy';
+import { migrate } from './migrate';
+import type { OpenDatabase } from './open';
+import { inTransaction } from './transaction';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`create table counters (id int primary key, n int not null check (n <= 50))`.execute(database.db);
+  await sql`insert into counters values (1, 0)`.execute(database.db);
+});
+afterAll(() => database.close());
+
+const bump = sql`update counters set n = n + 1 where id = 1`;
+const count = async () =>
+  (await sql<{ n: number }>`select n from counters where id = 1`.execute(database.db)).rows[0]?.n;
+
+test('fifty transactions at the same moment each count', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => inTransaction(database.db, (trx) => bump.execute(trx))));
+  expect(await count()).toBe(50);
+});
+
+test('a broken rule is recognised, and the next statement works', async () => {
+  const duplicate = await sql`insert into counters values (1, 0)`.execute(database.db).catch((cause: unknown) => cause);
+  expect([isDuplicate(duplicate), isDuplicate(duplicate, 'counters_pkey'), breaksCheck(duplicate)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const tooMany = await bump.execute(database.db).catch((cause: unknown) => cause);
+  expect([breaksCheck(tooMany), isDuplicate(tooMany)]).toEqual([true, false]);
+  expect(await count()).toBe(50);
+});
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const failing = inTransaction(database.db, async (trx) => {
+    await sql`insert into counters values (2, 0)`.execute(trx);
+    throw new Error('No.');
+  });
+  await expect(failing).rejects.toThrow('No.');
+  const { rows } = await sql`select id from counters where id = 2`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+test('the database itself cannot be used inside a transaction, where it would wait for ever', async () => {
+  const wrong = inTransaction(database.db, async () => count());
+  await expect(wrong).rejects.toThrow('pass trx');
+});
+
+test('migrating again changes nothing, and tidying up leaves everything in place', async () => {
+  await migrate(database.db);
+  await tidyUp(database.db);
+  expect(await count()).toBe(50);
+});
+
+test('the record of changes can only grow', async () => {
+  await sql`insert into audit_log (action, object_type, object_id) values ('paid', 'order', '1')`.execute(database.db);
+  const change = sql`update audit_log set action = 'nothing'`.execute(database.db);
+  await expect(change).rejects.toThrow('append-only');
+  await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only');
+});
+
+describe('a data directory', () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'azadkar-lock-'));
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('belongs to one process at a time', async () => {
+    const data = path.join(directory, 'database');
+    const lock = await lockDirectory(data);
+    await expect(lockDirectory(data)).rejects.toThrow('is in use by another process');
+    await lock.release();
+    const next = await lockDirectory(data);
+    await next.release();
+  });
+
+  test('has one winner when several start at once', async () => {
+    const data = path.join(directory, 'contended');
+    const tries = await Promise.allSettled([1, 2, 3].map(() => lockDirectory(data)));
+    const locks = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]?.release();
+  });
+});

@@ -1,0 +1,134 @@
+import { SMTPServer } from 'smtp-server';
+import { inTransaction } from '../database/transaction';
+import { startApi, type TestApi } from '../testing/start-api';
+import type { Letter } from './letter';
+import { deliverDue, failAbandoned, post } from './outbox';
+import { type Mail, type MailTransport, smtpTransport } from './transport';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.db.deleteFrom('mail_outbox').execute());
+
+const letter: Letter = {
+  subject: 'A <b>letter</b>',
+  name: 'Amna',
+  paragraphs: ['One & two.'],
+  action: { label: 'Open', url: 'https://example.org/open?token=secret' },
+};
+const states = async () =>
+  (await api.db.selectFrom('mail_outbox').select(['state', 'attempts', 'letter']).orderBy('id').execute()).map(
+    ({ state, attempts, letter: kept }) => [state, attempts, kept !== null],
+  );
+const letAll = (change: Partial<{ not_before: Date; locked_until: Date; attempts: number }>) =>
+  api.db.updateTable('mail_outbox').set(change).execute();
+const past = new Date(Date.now() - 1000);
+
+/** A mail server that takes, or fails as it is told. */
+function transport(fail?: Error & { responseCode?: number }): MailTransport & { sent: Mail[] } {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    async send(mail) {
+      if (fail) throw fail;
+      sent.push(mail);
+    },
+  };
+}
+
+test('a letter leaves once, however many workers look, and is not kept', async () => {
+  await post(api.db, 'amna@azadkar.test', letter);
+  const mail = transport();
+  await Promise.all([1, 2, 3].map(() => deliverDue({ ...api, mail })));
+  expect(mail.sent).toMatchObject([{ to: 'amna@azadkar.test', letter }]);
+  expect(await states()).toEqual([['sent', 1, false]]);
+});
+
+test('what is rolled back is never announced', async () => {
+  const failing = inTransaction(api.db, async (trx) => {
+    await post(trx, 'amna@azadkar.test', letter);
+    throw new Error('No.');
+  });
+  await expect(failing).rejects.toThrow('No.');
+  expect(await states()).toEqual([]);
+});
+
+test('the same thing is announced once', async () => {
+  for (const _ of [1, 2]) await post(api.db, 'amna@azadkar.test', letter, 'order:1');
+  expect(await states()).toHaveLength(1);
+});
+
+test('while the server is away it waits longer and longer, and gives up after eight tries', async () => {
+  await post(api.db, 'amna@azadkar.test', letter);
+  const mail = transport(new Error('Away.'));
+  expect(await deliverDue({ ...api, mail })).toBe(1);
+  expect(await deliverDue({ ...api, mail })).toBe(0);
+  expect(await states()).toEqual([['awaiting_retry', 1, true]]);
+  for (let tries = 2; tries <= 8; tries += 1) {
+    await letAll({ not_before: past });
+    await deliverDue({ ...api, mail });
+  }
+  expect(await states()).toEqual([['failed', 8, true]]);
+  await letAll({ not_before: past });
+  expect(await deliverDue({ ...api, mail })).toBe(0);
+});
+
+test('a mailbox that does not exist is not tried again', async () => {
+  await post(api.db, 'nobody@azadkar.test', letter);
+  await deliverDue({ ...api, mail: transport(Object.assign(new Error('No such mailbox.'), { responseCode: 550 })) });
+  expect(await states()).toEqual([['failed', 1, true]]);
+});
+
+test('a worker that died leaves its letter to the next one, and in its last try to nobody', async () => {
+  await post(api.db, 'amna@azadkar.test', letter);
+  await api.db.updateTable('mail_outbox').set({ state: 'inflight', attempts: 1, locked_until: past }).execute();
+  const mail = transport();
+  await deliverDue({ ...api, mail });
+  expect(mail.sent).toHaveLength(1);
+
+  await post(api.db, 'amna@azadkar.test', letter, 'last');
+  await api.db
+    .updateTable('mail_outbox')
+    .set({ state: 'inflight', attempts: 8, locked_until: past })
+    .where('dedupe_key', '=', 'last')
+    .execute();
+  await failAbandoned(api);
+  expect((await states()).at(-1)).toEqual(['failed', 8, true]);
+});
+
+test('a real mail server receives both forms of the letter, with its words made harmless', async () => {
+  const received = await receiveOne(async (url) => {
+    await smtpTransport(url, 'Azadkar <no-reply@azadkar.test>').send({
+      guid: 'a-guid',
+      to: 'amna@azadkar.test',
+      letter: { ...letter, unsubscribeUrl: 'https://example.org/unsubscribe?id=1' },
+    });
+  });
+  expect(received).toMatch(/^Message-ID: <a-guid@azadkar\.test>$/m);
+  expect(received).toMatch(/^List-Unsubscribe: <https:\/\/example\.org\/unsubscribe\?id=1>$/m);
+  expect(received).toContain('Content-Type: text/plain');
+  expect(received).toContain('<p>One &amp; two.</p>');
+  expect(received).not.toContain('<title>A <b>');
+});
+
+/** What a mail server was sent while `send` ran, decoded enough to be read. */
+async function receiveOne(send: (url: string) => Promise<void>): Promise<string> {
+  let raw = '';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.on('data', (part) => {
+        raw += part;
+      });
+      stream.on('end', () => done());
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  await send(`smtp://127.0.0.1:${port}`);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return raw.replaceAll('\r\n', '\n').replace(/=\n/g, '').replace(/=3D/g, '=');
+}
