@@ -13,6 +13,7 @@ afterAll(() => api.stop());
 const get = (url: string, accept = 'image/webp,*/*') => api.app.inject({ url, headers: { accept } });
 
 test.each([
+  ['128', 128],
   ['320', 320],
   ['640', 640],
   ['960', 900],

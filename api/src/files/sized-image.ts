@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../tokens';
 import type { Files } from './files';
 
-export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
+export const IMAGE_WIDTHS = [128, 320, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageFormat = 'avif' | 'webp';
 
