@@ -20,7 +20,12 @@ export function Component() {
         lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
       />
       {coming.length > 0 ? (
-        <EventGrid events={coming} />
+        <section aria-labelledby="coming-events">
+          <Heading id="coming-events" srOnly>
+            Coming events
+          </Heading>
+          <EventGrid events={coming} />
+        </section>
       ) : (
         <EmptyState
           title="No events are planned right now"

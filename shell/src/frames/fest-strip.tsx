@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 /** The strip above the header, with the conference's mark. */
 export function FestStrip() {
   return (
-    <Box bg="bg.inverted" color="fg.inverted" textStyle="sm">
+    <Box as="aside" aria-label="Announcement" bg="bg.inverted" color="fg.inverted" textStyle="sm">
       <Container>
         <Link
           asChild
