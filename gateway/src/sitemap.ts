@@ -15,12 +15,13 @@ export function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): string
   ].join('\n');
 }
 
+/** The api stays open: a page that a robot draws takes its text from there, and it has the map of all content. */
 export function robotsText(publicUrl: URL): string {
   return [
     'User-agent: *',
-    'Disallow: /api/',
     'Disallow: /dashboard/',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
+    `Sitemap: ${new URL('/api/feeds/sitemap.xml', publicUrl)}`,
     '',
   ].join('\n');
 }
