@@ -1,5 +1,5 @@
 /** Posts about the working day, learning and each other. Edit freely; HTML is sanitised when it is stored. */
-import type { NewPost } from './public-posts';
+import type { NewPost } from './public-post';
 
 export const lifePosts: NewPost[] = [
   {

@@ -1,5 +1,5 @@
 /** Posts about money, contracts and rights. Edit freely; HTML is sanitised when it is stored. */
-import type { NewPost } from './public-posts';
+import type { NewPost } from './public-post';
 
 export const moneyPosts: NewPost[] = [
   {
