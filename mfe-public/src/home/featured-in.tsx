@@ -47,7 +47,7 @@ function Logo({ mention: { title, link, logo } }: { mention: Mentions[number] })
       display="grid"
       placeItems="center"
       height="20"
-      px="4"
+      px={{ base: '2', md: '4' }}
       rounded="lg"
       borderWidth="1px"
       bg="white"

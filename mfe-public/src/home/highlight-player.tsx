@@ -29,7 +29,7 @@ function Poster({ highlight, onPlay }: Pick<HighlightPlayerProps, 'highlight' | 
   const { name, position, organisation, image } = highlight;
   return (
     <Box asChild display="block" position="absolute" inset="0" cursor="pointer" textAlign="start">
-      <button type="button" onClick={onPlay} aria-label={`Play the video of ${name}`}>
+      <button type="button" onClick={onPlay}>
         <Picture src={image} alt="" width={1280} height={720} />
         <Flex position="absolute" inset="0" align="center" justify="center">
           <Flex bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
@@ -41,11 +41,15 @@ function Poster({ highlight, onPlay }: Pick<HighlightPlayerProps, 'highlight' | 
           insetX="0"
           bottom="0"
           p={{ base: '4', md: '8' }}
+          pt={{ base: '12', md: '24' }}
           bgGradient="to-t"
           gradientFrom="brand.950"
           gradientTo="transparent"
         >
           <Text textStyle="2xl" fontWeight="bold">
+            <Box as="span" srOnly>
+              Play the video:{' '}
+            </Box>
             {name}
           </Text>
           <Text color="brand.100">{[position, organisation].filter(Boolean).join(', ')}</Text>

@@ -40,7 +40,7 @@ function Theatre({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
       <Stack gap="8">
         <HighlightPlayer key={shown.id} highlight={shown} playing={playing} onPlay={() => play(shown)} />
         <Carousel
-          label="Highlights"
+          label="More to watch"
           heading={
             <Heading as="h3" size="lg">
               More to watch

@@ -83,7 +83,7 @@ test('nothing of a video is fetched until a slide is pressed, then it plays in t
 
 test('the main player begins with the first highlight', async () => {
   const page = await visit(routes, '/', { api: content });
-  await page.press('Play the video of Amna Demo');
+  await page.user.click(await screen.findByRole('button', { name: /^Play the video: Amna Demo/ }));
   expect(screen.getByLabelText('Video: Amna Demo')).toHaveAttribute('src', '/api/files/talk-1.webm');
 });
 

@@ -50,7 +50,7 @@ function Logos({ partners }: { partners: PartnerList }) {
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }}
+      templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' }}
       gap="4"
     >
       {partners.map(({ id, name, logo }) => (

@@ -43,7 +43,7 @@ function Mention({ title, excerpt, logo, link }: Data<typeof publicContent.media
   return (
     <Card as="li" variant="link" flexDirection={{ base: 'column', sm: 'row' }} gap="5" p="5">
       {logo && (
-        <Box flexShrink="0" width="32" bg="white" rounded="md" borderWidth="1px" p="3" alignSelf="start">
+        <Box flexShrink="0" width="40" bg="white" rounded="md" borderWidth="1px" p="2" alignSelf="start">
           <Picture src={logo} alt="" width={160} height={80} objectFit="contain" bg="transparent" />
         </Box>
       )}
