@@ -2,6 +2,9 @@
 
 type Headers = Record<string, string>;
 
+/** Highlights may live with these; a page frames their player when a visitor presses play, and not before. */
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** On every answer. */
 export function baseHeaders({ https }: { https: boolean }): Headers {
   return {
@@ -27,6 +30,7 @@ export function pageHeaders({ nonce, developing }: { nonce: string; developing: 
     'script-src-attr': "'none'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
+    'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
     'connect-src': ["'self'", ...developing, ...sockets].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
