@@ -4,7 +4,7 @@ import type { Id, Json, Now } from './columns';
 
 export type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
-/** Tables of migrations/0002-platform.sql. */
+/** Tables of migrations/0002-platform.sql, and of 0009-demo-seed.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
@@ -53,4 +53,5 @@ export interface PlatformTables {
     ip_trunc: string | null;
     at: Now;
   };
+  demo_seed: { one: Generated<boolean>; finished_at: Date | null };
 }

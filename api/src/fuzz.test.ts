@@ -1,0 +1,84 @@
+/**
+ * Every call, with whatever may arrive, the same in every run: so many inputs for each as FUZZ_RUNS says. `npm run
+ * fuzz -w api` sends more than 10,000 in all.
+ */
+import type { Endpoint } from '@azadkar/shared-api';
+import { contract } from '@azadkar/shared-api/contract';
+import fc, { type Arbitrary } from 'fast-check';
+import type { AnySchema } from 'yup';
+import { seedDemo } from './seed/seed-demo';
+import { aMember } from './testing/a-member';
+import { valueFor } from './testing/arbitrary';
+import { startApi, type TestApi } from './testing/start-api';
+
+const SEED = 20_260_101;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+/** Each of these hashes a password, which is slow on purpose. */
+const SLOW = ['account.register', 'account.login', 'account.changePassword', 'account.deleteAccount'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: 1_000_000 });
+  await seedDemo(api);
+}, 120_000);
+afterAll(() => api.stop());
+
+const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers or refuses, and never fails',
+  async (name, endpoint) => {
+    const schemas = (await endpoint.schemas()) as Record<string, AnySchema>;
+    const member = await aMember(api);
+    const input = inputFor(endpoint, schemas);
+    const answersOrRefuses = async (asked: Input) => {
+      const { status, error } = await api.ask(endpoint, { ...asked, as: member });
+      expect(status).toBeLessThan(500);
+      if (status !== 200 || error) return;
+      expect(
+        breaks(schemas[endpoint.body ?? ''], asked.body) || breaks(schemas[endpoint.query ?? ''], asked.query),
+      ).toBe(false);
+    };
+    const numRuns = SLOW.includes(name) ? Math.ceil(RUNS / 10) : RUNS;
+    await fc.assert(fc.asyncProperty(input, answersOrRefuses), { seed: SEED, numRuns, endOnFailure: true });
+  },
+  120_000,
+);
+
+interface Input {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body?: unknown;
+  file?: { bytes: Uint8Array; name: string; type: string };
+}
+
+function inputFor(endpoint: Endpoint, schemas: Record<string, AnySchema>): Arbitrary<Input> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const param = fc.oneof(
+    fc.constantFrom('1', '2', '11', 'seed', '0', '-1', '99999999999', '1e3'),
+    fc.string({ minLength: 1 }),
+  );
+  const query = schemas[endpoint.query ?? ''];
+  const body = schemas[endpoint.body ?? ''];
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map((name) => [name, param]))),
+    query: query ? valueFor(query.describe()).map(asQuery) : fc.constant({}),
+    ...(body && { body: valueFor(body.describe()) }),
+    ...(endpoint.file && {
+      file: fc.uint8Array({ maxLength: 400 }).map((bytes) => ({ bytes, name: 'a.jpg', type: 'image/jpeg' })),
+    }),
+  }) as Arbitrary<Input>;
+}
+
+/** An address carries only texts. */
+function asQuery(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  const texts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
+  return Object.fromEntries(texts.map(([name, part]) => [name, asText(part)]));
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, 'x') : JSON.stringify(value);
+
+const breaks = (schema: AnySchema | undefined, value: unknown) =>
+  schema !== undefined && !schema.isValidSync(value ?? {}, { stripUnknown: true });
