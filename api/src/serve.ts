@@ -45,7 +45,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);
       const { message, data } = asSaid(await handler(call as Call<Endpoint<S, R>>));
-      if (api.settings.checkReplies) checkReply(endpoint.name, known.reply, data);
+      if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
       return reply.send({ error: false, message, data });
     },
   });

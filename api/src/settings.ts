@@ -11,12 +11,12 @@ export interface Settings {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  filesUrl: string | undefined;
+  filesDir: string;
   seed: 'demo' | 'empty';
   secret: string;
   trustProxy: string;
   rateLimits: number;
-  checkReplies: boolean;
+  production: boolean;
   logLevel: string;
 }
 
@@ -34,12 +34,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir,
     /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */
     databaseUrl: env.DATABASE_URL || undefined,
-    /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR and the dev mailbox shows it. */
+    /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR, for the dev mailbox. */
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM: the sender of all mail. */
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
-    /** FILES_URL: where uploads are kept; without it a directory under DATA_DIR. */
-    filesUrl: env.FILES_URL || undefined,
+    /** FILES_DIR (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
+    filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
     /** SEED (demo): what an empty database starts with, `demo` or `empty`. */
     seed: oneOf('SEED', env.SEED ?? 'demo', ['demo', 'empty']),
     /** SECRET_KEY: signs links and encrypts; made once under DATA_DIR. Replicas must share it. */
@@ -48,8 +48,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
     rateLimits: whole('RATE_LIMITS', env.RATE_LIMITS, 1),
-    /** NODE_ENV: anything but `production` checks every reply against the contract. */
-    checkReplies: env.NODE_ENV !== 'production',
+    /** NODE_ENV: in anything but `production` every reply is checked against the contract, and mail can be read. */
+    production: env.NODE_ENV === 'production',
     /** LOG_LEVEL (info): of pino; `silent` says nothing. */
     logLevel: env.LOG_LEVEL ?? 'info',
   };

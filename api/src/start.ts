@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Api } from './api';
 import { createApp } from './app';
 import { startChores } from './chores';
@@ -19,7 +18,7 @@ export interface Running {
 export async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   await migrate(database.db);
-  const files = localFiles(path.join(settings.dataDir, 'files'));
+  const files = localFiles(settings.filesDir);
   if (settings.seed === 'demo') await seedDemo({ db: database.db, files });
   let wake: () => void = () => undefined;
   const api = createApp({
@@ -32,6 +31,7 @@ export async function start(settings: Settings): Promise<Running> {
   const outbox = startOutbox(api);
   wake = outbox.wake;
   const stopChores = startChores(api);
+  if (settings.production && !settings.smtpUrl) api.app.log.warn('Mail is not sent: set SMTP_URL.');
   await api.app.listen({ port: settings.port, host: settings.host });
   return {
     api,

@@ -1,4 +1,4 @@
-/** The dev mailbox: what would have been sent, when no SMTP server is set. Never served beside a real one. */
+/** The dev mailbox: what would have been sent, when no SMTP server is set. It shows everybody's links, so never in production. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from '../api';
@@ -10,7 +10,7 @@ const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 export function mailboxRoutes({ app, settings }: Api): void {
-  if (settings.smtpUrl) return;
+  if (settings.smtpUrl || settings.production) return;
   const directory = path.join(settings.dataDir, 'mail');
 
   app.get('/api/dev/mailbox', async (_request, reply) =>

@@ -47,7 +47,7 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   const api = createApp({
     db,
     settings,
-    files: localFiles(path.join(dataDir, 'files')),
+    files: localFiles(settings.filesDir),
     mail: { send: async (mail) => void sent.push(mail) },
     mailWaits: () => undefined,
   });
