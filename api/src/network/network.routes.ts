@@ -22,6 +22,10 @@ export function networkRoutes(api: Api): void {
 
   serve(api, network.publicPeers, ({ query }) => findPage(query));
   serve(api, network.peers, ({ query }) => findPage(query));
+  /** The list that most visitors open first is the longest: nobody should be the one who waits for it. */
+  api.app.addHook('onListen', async () => {
+    await findPage({ page: 1 });
+  });
   memberRoutes(api);
   volunteerRoutes(api);
 }
