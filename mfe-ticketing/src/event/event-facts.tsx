@@ -1,14 +1,11 @@
-import type { Data } from '@azadkar/shared-api';
-import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { Badge, Box, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarFile } from './calendar-file';
+import type { Event } from './event';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 import { ShareButton } from './share-button';
-
-export type Event = Data<typeof ticketing.event>;
 
 /** The sidebar: what one needs to know, and the one thing to do. */
 export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: boolean }) {

@@ -1,6 +1,6 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, formatPrice, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
-import type { Event } from './event-facts';
+import type { Event } from './event';
 
 /** What a paid event sells; each leads to its booking form. */
 export function Packages({ event }: { event: Event }) {

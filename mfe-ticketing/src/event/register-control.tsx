@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import type { Event } from './event-facts';
+import type { Event } from './event';
 
 const FAILED = 'An error occurred while making the request. Please try again later.';
 
