@@ -20,7 +20,7 @@ export function Combobox({ id, choices, value, onChange, onBlur, ...input }: Com
   const { text, open, found, active, handlers, choose } = useCombobox({ choices, value, onChange, onBlur });
   const list = `${id}-list`;
   return (
-    <chakra.div position="relative" ref={open ? makeRoom : undefined} scrollMarginBlock="24">
+    <chakra.div position="relative" scrollMarginTop="24">
       <InputControl
         type="text"
         autoComplete="off"
@@ -41,11 +41,12 @@ export function Combobox({ id, choices, value, onChange, onBlur, ...input }: Com
         <ChevronDown size={18} aria-hidden="true" />
       </chakra.span>
       <List
+        ref={open ? reveal : undefined}
         id={list}
         role="listbox"
         aria-label="Suggestions"
         hidden={!open}
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
       >
         {open &&
           found.map((choice, index) => (
@@ -71,10 +72,11 @@ export function Combobox({ id, choices, value, onChange, onBlur, ...input }: Com
 
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
-/** The keyboard of a phone leaves half a screen, which then shows the field and the list below it. */
-const makeRoom = (field: HTMLElement | null) => {
-  if (window.matchMedia?.('(pointer: coarse)').matches) field?.scrollIntoView({ block: 'start' });
-};
+/** The keyboard of a phone leaves half a screen: the field goes to its top. Elsewhere it is enough that the list shows. */
+function reveal(list: HTMLElement | null): void {
+  if (window.matchMedia?.('(pointer: coarse)').matches) list?.parentElement?.scrollIntoView({ block: 'start' });
+  else list?.scrollIntoView({ block: 'nearest' });
+}
 
 const intoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
@@ -83,6 +85,7 @@ const List = chakra('div', {
     position: 'absolute',
     zIndex: 'docked',
     insetInline: '0',
+    scrollMarginBlock: '4',
     top: 'calc(100% + 0.25rem)',
     maxHeight: 'min(20rem, 45dvh)',
     overflowY: 'auto',

@@ -41,6 +41,16 @@ test('a field is checked when it is left, and from then on while it is changed',
   await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
 });
 
+test('a message waits for the pointer to be released, so that what was pressed stays in its place', async () => {
+  const { user } = register();
+  await user.click(screen.getByLabelText('Email'));
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByText('Please input your email.')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Please input your email.')).toBeVisible();
+});
+
 test('a description and an error are both told with the field', async () => {
   const { user } = register();
   const phone = screen.getByLabelText('Phone');

@@ -46,6 +46,7 @@ test('pictures wait until they are near', () => {
   expect(sanitise('<img src="/api/files/a.webp" alt="A hall">')).toBe(
     '<img src="/api/files/a.webp" alt="A hall" loading="lazy">',
   );
+  expect(sanitise('<img src="/api/files/a.webp">')).toContain('alt=""');
 });
 
 test('shows the article', () => {

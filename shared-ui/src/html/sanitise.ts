@@ -20,7 +20,7 @@ const ALLOWED: Config = {
 export function sanitise(html: string): string {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a[href]')) guardLink(link);
-  for (const image of fragment.querySelectorAll('img')) image.setAttribute('loading', 'lazy');
+  for (const image of fragment.querySelectorAll('img')) completeImage(image);
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
@@ -32,4 +32,10 @@ function guardLink(link: Element): void {
   const away = /^https?:/i.test(link.getAttribute('href') ?? '');
   if (away) link.setAttribute('rel', 'noopener noreferrer nofollow');
   else link.removeAttribute('rel');
+}
+
+/** It waits until it is near; without words of its own it decorates. */
+function completeImage(image: Element): void {
+  image.setAttribute('loading', 'lazy');
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
