@@ -1,9 +1,13 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Avatar, Container, EmptyState, Flex, Grid, PageHeading, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Avatar, Container, EmptyState, Flex, Grid, PageHeading, Text } from '@azadkar/shared-ui';
+import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
+
+/** For feed readers; the api writes it. */
+const FEED = '/api/feeds/blog.xml';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.blogs, { request });
@@ -13,7 +17,17 @@ export function Component() {
   const posts = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <PageHeading title="Blog" lead="What members learned about clients, prices, taxes and tools." />
+      <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED} />
+      <PageHeading
+        title="Blog"
+        lead="What members learned about clients, prices, taxes and tools."
+        action={
+          <AnchorButton href={FEED} variant="outline" size="sm" alignSelf="start">
+            <Rss aria-hidden="true" />
+            RSS
+          </AnchorButton>
+        }
+      />
       {posts.length === 0 ? (
         <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
       ) : (
