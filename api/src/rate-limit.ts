@@ -10,16 +10,27 @@ export interface Limit {
   seconds: number;
 }
 
+/** The window that now is. */
+const windowOf = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
+
 /** Counts one try, in one statement that all replicas share, and refuses it once the window is full. */
 export async function limitRate({ db, settings }: Pick<Api, 'db' | 'settings'>, limit: Limit): Promise<void> {
   const { rows } = await sql<{ n: number; left: number }>`
     insert into rate_buckets (key, window_start, n)
-    values (${limit.key}, to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}), 1)
+    values (${limit.key}, ${windowOf(limit.seconds)}, 1)
     on conflict (key, window_start) do update set n = rate_buckets.n + 1
     returning n, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from now()))::int as left
   `.execute(db);
   const [count] = rows;
   if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left));
+}
+
+/** Takes a try back that turned out well, where only failures are to count. */
+export async function uncount({ db }: Pick<Api, 'db'>, { key, seconds }: Limit): Promise<void> {
+  await sql`
+    update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
+  `.execute(db);
 }
 
 /** Forgets windows that are over. */

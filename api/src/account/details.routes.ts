@@ -12,7 +12,7 @@ import { said, serve } from '../serve';
 import { findPasswordHash, setPassword, updateUser } from './account.queries';
 import { refreshDirectory } from './directory.queries';
 import { letters } from './letters';
-import { issueToken } from './one-time-token.queries';
+import { issueRevertToken, issueToken } from './one-time-token.queries';
 import { hashPassword, isPassword } from './passwords';
 import { toE164 } from './phone.rules';
 import { endSessions, rotateToken } from './sessions';
@@ -59,7 +59,7 @@ function changeDetails({ db, settings }: Api, member: Member, { name, email, pho
     await updateUser(trx, member.id, { name, email, phone_raw: phone, phone_e164: toE164(phone), moved });
     await refreshDirectory(trx, [member.id]);
     if (moved) {
-      const back = await issueToken(trx, member.id, 'revert_email', { email: member.email });
+      const back = await issueRevertToken(trx, member.id, member.email);
       await post(trx, member.email, letters.emailChanged(settings, { name, email, token: back }));
       const token = await issueToken(trx, member.id, 'verify');
       await post(trx, email, letters.verify(settings, { name, token }));

@@ -46,6 +46,20 @@ describe('changing details', () => {
     expect((await api.ask(account.profile, { as: bearer(data.api_token) })).status).toBe(401);
   });
 
+  test('whoever changes the address twice does not get rid of the owner', async () => {
+    const owner = await aMember(api, { email: 'owner@azadkar.test' });
+    const change = (email: string, token: string) =>
+      api.ask(account.update, { body: { name: owner.name, email, phone: '0300' }, as: bearer(token) });
+    const { data } = await change('thief@azadkar.test', owner.token);
+    await change('thief-again@azadkar.test', data.api_token);
+    expect((await api.lettersTo('thief@azadkar.test')).every(({ action }) => !action?.url.includes('revert'))).toBe(
+      true,
+    );
+    const back = await linkTo('owner@azadkar.test', 'Your email address was changed');
+    expect((await api.ask(account.revertEmail, { body: { token: back } })).status).toBe(200);
+    expect((await login('owner@azadkar.test', PASSWORD)).status).toBe(200);
+  });
+
   test('nobody takes the address of somebody else', async () => {
     const [member, other] = await Promise.all([aMember(api), aMember(api)]);
     const body = { name: 'Amna', email: other.email.toUpperCase(), phone: '0300' };

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema';
 export async function verifyEmail(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ email_verified_at: sql`now()` })
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .execute();

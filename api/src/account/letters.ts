@@ -56,16 +56,23 @@ export const letters = {
     action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
   }),
 
-  /** To the old address. */
-  emailChanged: (site: Site, { name, email, token }: { name: string; email: string; token: string }): Letter => ({
+  /** To the old address. Without a token when the address before it can still take its own change back. */
+  emailChanged: (
+    site: Site,
+    { name, email, token }: { name: string; email: string; token: string | null },
+  ): Letter => ({
     subject: 'Your email address was changed',
     name,
     paragraphs: [
       `The email address of your account was changed to ${email}.`,
-      'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.',
+      token
+        ? 'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.'
+        : 'If it was not you, please take the change back with the link that your former address was sent.',
     ],
-    action: { label: 'Take the change back', url: tokenUrl(site, paths.revertEmail, token) },
-    footnote: 'The link works once, for 72 hours.',
+    ...(token && {
+      action: { label: 'Take the change back', url: tokenUrl(site, paths.revertEmail, token) },
+      footnote: 'The link works once, for 72 hours.',
+    }),
   }),
 
   accountDeleted: (_site: Site, { name }: { name: string }): Letter => ({

@@ -8,12 +8,7 @@ import type { TokenKind } from './tables';
 export const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
 
 /** Makes the member a token of this kind, and gives its only copy; an older one of the kind stops. */
-export async function issueToken(
-  trx: Trx,
-  userId: number,
-  kind: TokenKind,
-  payload: Record<string, string> = {},
-): Promise<string> {
+export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('one_time_tokens')
@@ -21,7 +16,6 @@ export async function issueToken(
       user_id: userId,
       kind,
       token_sha256: sha256(token),
-      payload: JSON.stringify(payload),
       expires_at: sql`now() + ${MINUTES[kind]} * interval '1 minute'`,
     })
     .onConflict((open) =>
@@ -30,13 +24,35 @@ export async function issueToken(
         .where('used_at', 'is', null)
         .doUpdateSet((row) => ({
           token_sha256: row.ref('excluded.token_sha256'),
-          payload: row.ref('excluded.payload'),
           expires_at: row.ref('excluded.expires_at'),
           created_at: sql<Date>`now()`,
         })),
     )
     .execute();
   return token;
+}
+
+/**
+ * The token that takes a change of address back. Unlike the others it is not replaced while it holds: who took over an
+ * account could otherwise change the address twice, and the owner's link would be gone. Null in that case.
+ */
+export async function issueRevertToken(trx: Trx, userId: number, email: string): Promise<string | null> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'revert_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  const token = newToken();
+  const { rows } = await sql`
+    insert into one_time_tokens (user_id, kind, token_sha256, payload, expires_at)
+    values (${userId}, 'revert_email', ${sha256(token)}, ${JSON.stringify({ email })}::jsonb,
+      now() + ${MINUTES.revert_email} * interval '1 minute')
+    on conflict (user_id, kind) where used_at is null do nothing
+    returning id
+  `.execute(trx);
+  return rows.length > 0 ? token : null;
 }
 
 /** Whether the token could be used now; spares the hashing of a password for one that could not. */

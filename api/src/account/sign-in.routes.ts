@@ -5,7 +5,7 @@ import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import { inTransaction } from '../database/transaction';
 import { post } from '../mail/outbox';
-import { countedIp, limitRate } from '../rate-limit';
+import { countedIp, type Limit, limitRate, uncount } from '../rate-limit';
 import { refuse } from '../refusals';
 import { said, serve } from '../serve';
 import { findByEmail, findDetails, insertUser } from './account.queries';
@@ -23,7 +23,7 @@ export function signInRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, account.register, async ({ body, request }) => {
-    await limitRate(api, { key: `register:${countedIp(request.ip)}`, max: 30, seconds: 3600 });
+    await limitRate(api, { key: `register:${countedIp(request.ip)}`, max: 60, seconds: 3600 });
     const password_hash = await hashPassword(body.password);
     try {
       const { userId, token } = await join(api, { ...body, password_hash }, request);
@@ -40,10 +40,11 @@ export function signInRoutes(api: Api): void {
   });
 
   serve(api, account.login, async ({ body, request }) => {
-    await limitRate(api, { key: `login:${countedIp(request.ip)}`, max: 25, seconds: 300 });
-    await limitRate(api, { key: `login:${body.email}`, max: 25, seconds: 3600 });
+    const limits = guesses(request.ip, body.email);
+    for (const limit of limits) await limitRate(api, limit);
     const user = await findByEmail(db, body.email);
     if (!(await isPassword(user?.password_hash, body.password)) || !user) throw refuse.wrongPassword();
+    for (const limit of limits) await uncount(api, limit);
     const token = await beginSession(db, user.id, request);
     return said('You are signed in.', { ...toDetails(await findDetails(db, user.id)), token });
   });
@@ -53,6 +54,12 @@ export function signInRoutes(api: Api): void {
     return said('Logged out Successfully');
   });
 }
+
+/** How often a place may guess, and how often a member's password may be guessed. Signing in is no guess. */
+const guesses = (ip: string, email: string): Limit[] => [
+  { key: `login:${countedIp(ip)}`, max: 25, seconds: 300 },
+  { key: `login:${email}`, max: 25, seconds: 3600 },
+];
 
 /** The member, their free membership, their session and the letter that welcomes them: all or nothing. */
 function join(api: Api, form: Omit<RegisterForm, 'password'> & { password_hash: string }, origin: Origin) {

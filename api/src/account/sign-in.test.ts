@@ -113,6 +113,16 @@ describe('a member who signs in', () => {
   });
 });
 
+test('who signs in rightly again and again is not taken for a guesser', async () => {
+  const strict = await startApi({ rateLimits: 1 });
+  const member = await aMember(strict);
+  for (let times = 0; times < 27; times += 1) {
+    const { status } = await strict.ask(account.login, { body: { email: member.email, password: PASSWORD } });
+    expect(status).toBe(200);
+  }
+  await strict.stop();
+});
+
 test('who guesses passwords is stopped, and told how long; a session that is open goes on', async () => {
   const strict = await startApi({ rateLimits: 1 });
   const member = await aMember(strict);
