@@ -1,0 +1,64 @@
+import { paths } from '@azadkar/shared-api/paths';
+import {
+  Badge,
+  Box,
+  Card,
+  Heading,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { type Service, services } from './services';
+
+/** One page for what is being prepared: what it will be, what helps today, and whom to ask. */
+export function Component() {
+  const { pathname } = useLocation();
+  const service = services[pathname.replace(/\/$/, '')];
+  usePageTitle(service ? `${service.name}: Coming Soon` : 'Coming Soon');
+  if (!service) return null;
+  return (
+    <Stack maxWidth="3xl" gap="8">
+      <Box>
+        <Badge colorPalette="accent" mb="3">
+          Coming Soon
+        </Badge>
+        <PageHeading title={service.name} lead={service.promise} />
+      </Box>
+      <Meanwhile service={service} />
+      <Card padding="lg" gap="3" alignItems="flex-start">
+        <Heading size="xl">Do you need it now?</Heading>
+        <Text color="fg.muted">
+          Tell our team what you need. They answer in your issues, and they count who asks: that decides what comes
+          first.
+        </Text>
+        <LinkButton to={askAbout(service)}>Ask about {service.name.toLowerCase()}</LinkButton>
+      </Card>
+    </Stack>
+  );
+}
+
+function Meanwhile({ service }: { service: Service }) {
+  return (
+    <Box as="section" aria-labelledby="meanwhile">
+      <Heading id="meanwhile" size="xl" mb="3">
+        What helps today
+      </Heading>
+      <Stack as="ul" gap="2" ps="5">
+        {service.meanwhile.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink variant="underline" to={to}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+const askAbout = ({ name, topic }: Service) =>
+  `${paths.newIssue}?${new URLSearchParams({ topic, title: `${name}: what I need` })}`;

@@ -1,0 +1,10 @@
+import { Box, Picture } from '@azadkar/shared-ui';
+
+/** Logos are drawn for a white ground, whatever the page's. */
+export function CompanyLogo({ logo }: { logo: string | null }) {
+  return (
+    <Box bg="white" borderWidth="1px" rounded="lg" p="2" width="7rem" flexShrink="0">
+      <Picture src={logo} alt="" width={240} height={120} bg="transparent" objectFit="contain" />
+    </Box>
+  );
+}

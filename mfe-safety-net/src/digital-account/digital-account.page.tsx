@@ -1,0 +1,29 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { PageHeading, Stack } from '@azadkar/shared-ui';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { AccountRequest } from './account-request';
+import { RequestSent } from './request-sent';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(account.profile, { request });
+}
+
+export function Component() {
+  const { city, state } = useLoaderData<typeof loader>();
+  const [answer, setAnswer] = useState<string | null>(null);
+  return (
+    <Stack maxWidth="2xl" gap="0">
+      <PageHeading
+        title="Request a Freelancer Digital Account"
+        lead="A bank account made for freelance income. Your bank calls you; opening it costs nothing."
+      />
+      {answer === null ? (
+        <AccountRequest city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
+      ) : (
+        <RequestSent message={answer} onAnother={() => setAnswer(null)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { Box, Card, chakra, Grid, Heading, PageHeading, PageLink, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { CompanyLogo } from '../company-logo';
+import { Redeem } from './redeem';
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return call(safetyNet.discount, { params: { promotionId: Number(params.promotionId) }, request });
+}
+
+export function Component() {
+  const promotion = useLoaderData<typeof loader>();
+  usePageTitle(`${promotion.title}, ${promotion.company_name}`);
+  return (
+    <>
+      <PageLink to={paths.promotions} textStyle="sm" display="inline-block" mb="4">
+        Discounts & Promotions
+      </PageLink>
+      <PageHeading eyebrow={promotion.company_name} title={promotion.title} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }} gap="8" alignItems="start">
+        <Stack gap="8" minWidth="0" order={{ base: 2, xl: 1 }}>
+          <SafeHtml html={promotion.description} />
+          <Box as="section" aria-labelledby="terms">
+            <Heading id="terms" size="xl" mb="3">
+              Terms and conditions
+            </Heading>
+            <SafeHtml html={promotion.terms} />
+          </Box>
+        </Stack>
+        <Card as="aside" aria-label="The offer" variant="raised" padding="md" gap="4" order={{ base: 1, xl: 2 }}>
+          <CompanyLogo logo={promotion.company_logo} />
+          <chakra.dl display="grid" gap="2" textStyle="sm">
+            <Fact name="Company">{promotion.company_name}</Fact>
+            {promotion.organizer && <Fact name="Organizer">{promotion.organizer}</Fact>}
+            {promotion.free && <Fact name="Price">Free</Fact>}
+          </chakra.dl>
+          <Redeem id={promotion.id} company={promotion.company_name} />
+        </Card>
+      </Grid>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" justifyContent="space-between" gap="4">
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd fontWeight="medium" textAlign="end">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { Box, Card, EmptyState, Heading, LinkButton, PageHeading, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PromotionCard } from './promotion-card';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(safetyNet.discounts, { request });
+}
+
+/** The partners' offers, and the certificate programmes, which cost members nothing either. */
+export function Component() {
+  const promotions = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        title="Discounts & Promotions"
+        lead="What our partners offer to members. Each offer has a code of your own."
+      />
+      <Stack gap="12">
+        {promotions.length === 0 ? (
+          <EmptyState title="No offers right now" text="New ones are announced here and by mail." />
+        ) : (
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
+            {promotions.map((promotion) => (
+              <Box as="li" key={promotion.id} display="flex">
+                <PromotionCard promotion={promotion} />
+              </Box>
+            ))}
+          </SimpleGrid>
+        )}
+        <CertificateProgrammes />
+      </Stack>
+    </>
+  );
+}
+
+const programmes = [
+  {
+    title: 'Google Career Certificates',
+    text: 'A fully funded scholarship: nine certificate programmes, three to six months part-time.',
+    to: paths.memberCareerCertificates,
+  },
+  {
+    title: 'Soft Skills Program',
+    text: 'One video a week for four weeks, a quiz, and a certificate. Open to all members.',
+    to: paths.memberSoftSkills,
+  },
+];
+
+function CertificateProgrammes() {
+  return (
+    <Box as="section" aria-labelledby="certificate-programmes">
+      <Heading id="certificate-programmes" size="xl" mb="4">
+        Certificate programmes
+      </Heading>
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
+        {programmes.map(({ title, text, to }) => (
+          <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
+            <Heading as="h3" size="lg">
+              {title}
+            </Heading>
+            <Text color="fg.muted">{text}</Text>
+            <LinkButton to={to} variant="outline" size="sm" mt="auto" aria-label={`View Details: ${title}`}>
+              View Details
+            </LinkButton>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
