@@ -23,7 +23,7 @@ test('a newcomer completes the profile with a picture and is found in Our Voice'
   await page.getByLabel('Primary skill').fill('graphic');
   await page.keyboard.press('Enter');
   await page.getByLabel('Secondary skill').click();
-  await page.getByRole('listbox', { name: 'Secondary skill' }).getByRole('option').first().click();
+  await page.getByRole('option', { name: 'Illustration' }).click();
   await page.getByLabel('Years of experience').selectOption('Between 1-10 years');
   await page.getByLabel('Experience level').selectOption('Expert');
   await page.getByLabel('Hourly rate').fill('2500');

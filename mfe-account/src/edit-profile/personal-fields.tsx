@@ -1,7 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { genders, refuseImage, today } from '@azadkar/shared-api/account/rules';
-import { Text } from '@azadkar/shared-ui';
 import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { requiredFields } from './completeness';
 import { PlaceFields } from './place-fields';
@@ -23,14 +22,14 @@ export function PersonalFields() {
         />
       </div>
       <SelectField name="gender" label={requiredFields.gender} choices={genders} required />
-      <div>
-        <DateField name="birthdate" label={requiredFields.birthdate} autoComplete="bday" max={today()} required />
-        {unset && (
-          <Text textStyle="sm" color="fg.muted" mt="1.5">
-            This is today. Please set your own.
-          </Text>
-        )}
-      </div>
+      <DateField
+        name="birthdate"
+        label={requiredFields.birthdate}
+        description={unset ? 'This is today. Please set your own.' : undefined}
+        autoComplete="bday"
+        max={today()}
+        required
+      />
       <PlaceFields />
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { submit, updateDetails } from '@azadkar/shared-api';
+import { submit, track, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { toProfileBody } from '@azadkar/shared-api/account/rules';
 import { type Profile, profileForm, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
@@ -43,6 +43,7 @@ function useSave() {
   return async (values: Values) => {
     const { data, message } = await submit(account.completeProfile, { body: toProfileBody(values) });
     updateDetails(data);
+    track('CompleteRegistration');
     notify.success(message);
     const destination = destinationOf(search, '');
     await (destination ? navigate(destination) : revalidate());

@@ -58,7 +58,7 @@ test('password managers know what is what, and the password can be shown', async
   expect(password).toHaveAttribute('autocomplete', 'current-password');
   await page.press('Show password');
   expect(password).toHaveAttribute('type', 'text');
-  await page.press('Hide password');
+  await page.press('Show password');
   expect(password).toHaveAttribute('type', 'password');
 });
 

@@ -1,4 +1,4 @@
-import { beginSession, submit } from '@azadkar/shared-api';
+import { beginSession, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -40,6 +40,7 @@ function RegisterForm() {
     const { data, message } = await submit(account.register, { body });
     const { api_token, ...details } = data;
     beginSession(api_token, details);
+    track('Lead');
     notify.success(message);
     await navigate(destinationOf(search), { replace: true });
   };
