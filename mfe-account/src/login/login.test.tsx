@@ -56,9 +56,9 @@ test('password managers know what is what, and the password can be shown', async
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await page.press('Show password');
+  await page.press('Show characters');
   expect(password).toHaveAttribute('type', 'text');
-  await page.press('Show password');
+  await page.press('Hide characters');
   expect(password).toHaveAttribute('type', 'password');
 });
 
