@@ -3,8 +3,10 @@ import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { newCertificateCode } from '../documents/certificate-code';
 import { newPublicId } from '../tokens';
+import { graduateFilms } from './data/learning-graduates';
 import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, POINTS, softSkillsQuiz } from './data/learning-questions';
+import { drawFilm } from './draw-film';
 import { drawScene } from './draw-scene';
 import type { Ground } from './ground';
 
@@ -13,6 +15,7 @@ const PICTURE = { width: 960, height: 540 };
 /** The programmes, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
 export async function seedLearning({ db, files }: Ground): Promise<void> {
   for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
+  for (const { name, motif, lines } of graduateFilms) await files.put(name, await drawFilm(name, motif, lines));
   await inTransaction(db, async (trx) => {
     const quiz = await insertQuestionnaire(trx, softSkillsQuiz, POINTS);
     await insertPrograms(trx);

@@ -2,13 +2,14 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { Box, EmptyState, Heading, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CourseCard, type CourseSummary } from './course-card';
+import { CourseCard } from './course-card';
+import { OwnCourse } from './own-course';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(learning.courses, { request });
 }
 
-/** The member's own courses first, then everything else there is to learn. */
+/** The member's own courses first, each with its next step; then everything else there is to learn. */
 export function Component() {
   const courses = useLoaderData<typeof loader>();
   const own = courses.filter(({ enrolment_status }) => enrolment_status !== null);
@@ -20,31 +21,38 @@ export function Component() {
         lead="Free programmes for members: learn, take the quiz, and get a certificate you can share."
       />
       <Stack gap="12">
-        {own.length > 0 && <Shelf id="my-learning" title="My learning" courses={own} />}
+        {own.length > 0 && (
+          <Box as="section" aria-labelledby="my-learning">
+            <Heading id="my-learning" size="xl" mb="4">
+              My learning
+            </Heading>
+            <Stack as="ul" listStyleType="none" gap="4">
+              {own.map((course) => (
+                <li key={course.id}>
+                  <OwnCourse course={course} />
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        )}
         {others.length > 0 && (
-          <Shelf id="open-courses" title={own.length > 0 ? 'More courses' : 'All courses'} courses={others} />
+          <Box as="section" aria-labelledby="more-courses">
+            <Heading id="more-courses" size="xl" mb="4">
+              {own.length > 0 ? 'More courses' : 'All courses'}
+            </Heading>
+            <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
+              {others.map((course) => (
+                <Box as="li" key={course.id} display="flex">
+                  <CourseCard course={course} />
+                </Box>
+              ))}
+            </SimpleGrid>
+          </Box>
         )}
         {courses.length === 0 && (
           <EmptyState title="No courses yet" text="New courses are announced here and by mail." />
         )}
       </Stack>
     </>
-  );
-}
-
-function Shelf({ id, title, courses }: { id: string; title: string; courses: CourseSummary[] }) {
-  return (
-    <Box as="section" aria-labelledby={id}>
-      <Heading id={id} size="xl" mb="4">
-        {title}
-      </Heading>
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
-        {courses.map((course) => (
-          <Box as="li" key={course.id} display="flex">
-            <CourseCard course={course} />
-          </Box>
-        ))}
-      </SimpleGrid>
-    </Box>
   );
 }

@@ -19,8 +19,9 @@ export const certificateKinds = ['course', 'membership'] as const;
 /** A certificate of membership says so while the membership lasts. */
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 
-/** The soft skills programme enrols into this course (batch 2). */
+/** The soft skills programme enrols into this course (batch 2); without its programme there is no such address. */
 export const SOFT_SKILLS_COURSE = 11;
+export const SOFT_SKILLS_PROGRAM = 2;
 
 export const ANSWER_MAX = 5000;
 export const ANSWER_REQUIRED = 'This question is required';

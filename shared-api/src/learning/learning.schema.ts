@@ -158,6 +158,9 @@ export const verifiedCertificate = object({
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 
+/** For who types the code of a certificate from paper. */
+export const certificateCodeForm = object({ code: string().trim().required('Please enter the code') });
+
 /** The form of a questionnaire: one field for each question, named by `fieldOf`. */
 export function questionnaireForm(questions: readonly Question[]) {
   return object(Object.fromEntries(questions.map((asked) => [fieldOf(asked), answerField])));

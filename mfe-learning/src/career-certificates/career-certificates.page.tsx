@@ -1,0 +1,62 @@
+import { AnchorButton, Badge, Box, Flex, SimpleGrid } from '@azadkar/shared-ui';
+import { Faqs } from '../faqs';
+import { ProgrammeBand } from '../programme-band';
+import { ProgrammeBanner } from '../programme-banner';
+import { Steps } from '../steps';
+import { CertificateCard } from './certificate-card';
+import { certificates } from './certificates';
+import { faqs } from './faqs';
+import { GraduateStories } from './graduate-stories';
+import { Screening } from './screening';
+
+const steps = [
+  { title: 'Become a member', text: 'Join the association and complete your profile: who applies must have both.' },
+  { title: 'Apply', text: 'Choose one certificate and answer a few questions when registrations are open.' },
+  { title: 'Study part-time', text: '3 to 6 months at your own pace, fully funded, and completed within about 6.' },
+  { title: 'Add soft skills', text: 'A soft skills programme of 4 weeks follows your certificate.' },
+];
+
+/** The scholarship programme, for everybody to read and in the dashboard. */
+export function Component() {
+  return (
+    <>
+      <ProgrammeBanner
+        name="Google Career Certificates"
+        title="500 fully funded scholarships for freelancers"
+        lead="Nine career certificates, part-time and online, for high-performing members of the association."
+      >
+        <Flex gap="3" wrap="wrap" align="center">
+          <AnchorButton href="#gcc-courses" colorPalette="accent">
+            See the nine certificates
+          </AnchorButton>
+          <AnchorButton href="#screening-criteria" variant="ghost" color="white" _hover={{ bg: 'brand.900' }}>
+            Screening criteria
+          </AnchorButton>
+          <Badge variant="outline" color="brand.100" borderColor="brand.700" minHeight="8" px="3">
+            Registrations Closed
+          </Badge>
+        </Flex>
+      </ProgrammeBanner>
+      <ProgrammeBand title="From application to certificate">
+        <Steps steps={steps} />
+      </ProgrammeBand>
+      <ProgrammeBand
+        id="gcc-courses"
+        title="Nine certificates"
+        lead="Each one prepares you for work in a field that is in demand. No experience is needed to begin."
+        tone="subtle"
+      >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="5" alignItems="start">
+          {certificates.map((certificate) => (
+            <Box as="li" key={certificate.name} display="flex">
+              <CertificateCard certificate={certificate} />
+            </Box>
+          ))}
+        </SimpleGrid>
+      </ProgrammeBand>
+      <Screening />
+      <GraduateStories />
+      <Faqs faqs={faqs} />
+    </>
+  );
+}

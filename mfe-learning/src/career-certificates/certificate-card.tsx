@@ -1,0 +1,52 @@
+import { Badge, Box, Button, Card, Flex, Heading, Text } from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CertificateProgramme } from './certificates';
+
+/** One programme; what is learned in it opens below. */
+export function CertificateCard({
+  certificate: { name, description, features },
+}: {
+  certificate: CertificateProgramme;
+}) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  return (
+    <Card as="article" padding="md" gap="3" width="full">
+      <Badge colorPalette="gray" alignSelf="flex-start">
+        Registrations Closed
+      </Badge>
+      <Heading as="h3" size="xl">
+        {name}
+      </Heading>
+      <Text color="fg.muted">{description}</Text>
+      <Box id={list} hidden={!open}>
+        <Text fontWeight="semibold" mt="1" mb="2">
+          What you'll learn
+        </Text>
+        <Box as="ul" listStyleType="none">
+          {features.map((feature) => (
+            <Flex as="li" key={feature} gap="2.5" py="1">
+              <Box color="brand.fg" flexShrink="0" mt="1">
+                <Check size={16} aria-hidden="true" />
+              </Box>
+              {feature}
+            </Flex>
+          ))}
+        </Box>
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        mt="auto"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-label={`${open ? 'View less' : 'Learn more'} about ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'View less' : 'Learn more'}
+      </Button>
+    </Card>
+  );
+}

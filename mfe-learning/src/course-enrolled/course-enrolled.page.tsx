@@ -1,0 +1,77 @@
+import { call, Refused } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, Box, Card, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Fact } from '../fact';
+import { StatusBadge } from '../status-badge';
+
+/** The enrolment by the hashed id of the address; or why there is none, in the server's words. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const hashedId = new URL(request.url).searchParams.get('id') || 'none';
+  try {
+    return { enrolment: await call(learning.enrolment, { params: { hashedId }, request }), refusal: null };
+  } catch (cause) {
+    if (cause instanceof Refused && cause.status === 404) return { enrolment: null, refusal: cause.message };
+    throw cause;
+  }
+}
+
+type Enrolment = NonNullable<Awaited<ReturnType<typeof loader>>['enrolment']>;
+
+export function Component() {
+  const { enrolment, refusal } = useLoaderData<typeof loader>();
+  return enrolment ? <Enrolled enrolment={enrolment} /> : <Missing refusal={refusal} />;
+}
+
+function Enrolled({ enrolment }: { enrolment: Enrolment }) {
+  const { course, program, status, user_name, user_email } = enrolment;
+  const isIn = status === 'Enrolled' || status === 'Completed';
+  return (
+    <Box maxWidth="2xl">
+      <PageHeading title={isIn ? 'Thank you, you are in' : 'Thank you for applying'} lead={nextOf(enrolment)} />
+      <Card padding="md">
+        <Stack as="dl" gap="0">
+          <Fact name="Course">{course}</Fact>
+          <Fact name="Program">{program}</Fact>
+          <Fact name="Name">
+            <bdi>{user_name}</bdi>
+          </Fact>
+          <Fact name="Email">{user_email}</Fact>
+          <Fact name="Status">
+            <StatusBadge status={status} />
+          </Fact>
+        </Stack>
+      </Card>
+      <LinkButton to={paths.courses} mt="6">
+        Go to my learning
+      </LinkButton>
+      <Text mt="4" textStyle="sm" color="fg.muted">
+        A copy of this is in your mail.
+      </Text>
+    </Box>
+  );
+}
+
+function nextOf({ status }: Enrolment): string {
+  if (status === 'Completed') return 'You have completed this course.';
+  if (status === 'Enrolled')
+    return 'Your place is yours. When you have finished the course, its quiz gets you certified.';
+  return 'We write to you as soon as applications have been looked at.';
+}
+
+function Missing({ refusal }: { refusal: string | null }) {
+  const toCourses = (
+    <LinkButton to={paths.courses} size="sm" variant="outline">
+      See all courses
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeading title="Your enrolment" />
+      <Alert tone="error" title="Error" action={toCourses}>
+        {refusal}
+      </Alert>
+    </>
+  );
+}

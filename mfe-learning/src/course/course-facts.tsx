@@ -1,0 +1,90 @@
+import type { Data } from '@azadkar/shared-api';
+import type { learning } from '@azadkar/shared-api/learning';
+import type { EnrolmentStatus } from '@azadkar/shared-api/learning/rules';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Badge, Card, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { CertificateButton } from '../certificate-button';
+import { Fact } from '../fact';
+import { StatusBadge } from '../status-badge';
+import { writeMoment } from '../write-moment';
+
+export type Course = Data<typeof learning.course>;
+
+interface Props {
+  course: Course;
+  /** The attempt that certified the member, if one did. */
+  certifiedBy: string | null;
+}
+
+/** The sidebar: what one needs to know, and what can be done now. */
+export function CourseFacts({ course, certifiedBy }: Props) {
+  const { enrolment_status: status } = course;
+  return (
+    <Card as="aside" aria-label="Course details" variant="raised" padding="md">
+      <Stack as="dl" gap="0">
+        {status && (
+          <Fact name="Your enrolment">
+            <StatusBadge status={status} />
+          </Fact>
+        )}
+        <Fact name="Registration Start Date">
+          <time dateTime={course.start_date}>{writeMoment(course.start_date)}</time>
+        </Fact>
+        <Fact name="End Date">
+          <time dateTime={course.end_date}>{writeMoment(course.end_date)}</time>
+        </Fact>
+        <Fact name="Program">{course.program.title}</Fact>
+        <Fact name="Price">
+          <Badge colorPalette="accent">Free</Badge>
+        </Fact>
+      </Stack>
+      <Stack gap="3" mt="5">
+        <Registration course={course} />
+        {course.certification && <QuizLink course={course} certified={certifiedBy !== null} />}
+        {certifiedBy && <CertificateButton attemptId={certifiedBy} width="full" />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The way in, or how the way in stands. */
+function Registration({ course }: { course: Course }) {
+  const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
+  if (status) return <Remark>{REMARKS[status]}</Remark>;
+  if (closed) return <Remark>Registrations Closed</Remark>;
+  return (
+    <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
+      Register Now
+    </LinkButton>
+  );
+}
+
+const REMARKS: Record<EnrolmentStatus, string | null> = {
+  Applied: 'We received your application. We write to you when it has been looked at.',
+  Shortlisted: 'You are on the shortlist. We write to you when places are given.',
+  Waitlisted: 'You are on the waiting list. We write to you when a place is free.',
+  Enrolled: null,
+  Completed: null,
+  Rejected: 'We could not offer you a place this time.',
+  Withdrawn: 'You have withdrawn from this course.',
+};
+
+function Remark({ children }: { children: string | null }) {
+  return (
+    children && (
+      <Text textStyle="sm" color="fg.muted">
+        {children}
+      </Text>
+    )
+  );
+}
+
+/** To the quiz; the main thing to do for who is enrolled and not certified yet. */
+function QuizLink({ course, certified }: { course: Course; certified: boolean }) {
+  const isNext = course.enrolment_status === 'Enrolled' && !certified;
+  return (
+    <LinkButton to={toPath(paths.getCertified, { courseId: course.id })} variant={isNext ? 'solid' : 'outline'}>
+      {certified ? 'Retake Quiz' : 'Get Certified'}
+    </LinkButton>
+  );
+}

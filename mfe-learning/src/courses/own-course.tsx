@@ -1,0 +1,38 @@
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Box, Card, Flex, Heading, LinkButton, PageLink, Picture, Text } from '@azadkar/shared-ui';
+import { StatusBadge } from '../status-badge';
+import type { CourseSummary } from './course-card';
+import { nextStep } from './next-step';
+
+/** A course that the member is enrolled in: how it stands, and what comes next. */
+export function OwnCourse({ course }: { course: CourseSummary }) {
+  const { slug, id, title, image, program, enrolment_status: status } = course;
+  const address = toPath(paths.course, { courseSlug: slug, courseId: id });
+  const { text, label, leadsTo = address } = nextStep(course);
+  return (
+    <Card as="article" flexDirection={{ base: 'column', sm: 'row' }}>
+      <Box width={{ sm: '11rem' }} flexShrink="0" display={{ base: 'none', sm: 'block' }}>
+        <Picture src={image} alt="" width={320} height={240} />
+      </Box>
+      <Flex flex="1" minWidth="0" direction="column" gap="1.5" p={{ base: '4', md: '5' }}>
+        <Flex align="center" gap="3" wrap="wrap">
+          {status && <StatusBadge status={status} />}
+          <Text textStyle="sm" color="fg.muted">
+            {program.title}
+          </Text>
+        </Flex>
+        <Heading as="h3" size="xl">
+          <PageLink to={address} color="inherit">
+            {title}
+          </PageLink>
+        </Heading>
+        <Text color="fg.muted">{text}</Text>
+        {label && (
+          <LinkButton to={leadsTo} size="sm" alignSelf="flex-start" mt="2" aria-label={`${label}: ${title}`}>
+            {label}
+          </LinkButton>
+        )}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Data, submit, track } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
+import { enrolmentForm } from '@azadkar/shared-api/learning/schema';
+import { paths } from '@azadkar/shared-api/paths';
+import { notify, Text } from '@azadkar/shared-ui';
+import { Form, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface Props {
+  courseId: number;
+  program: Data<typeof learning.courseProgram>;
+}
+
+/** The course and the programme's questions; then on to the thank-you page. */
+export function EnrolmentForm({ courseId, program: { courses, questionnaire } }: Props) {
+  const { questions } = questionnaire;
+  const schema = useMemo(() => enrolmentForm(questions), [questions]);
+  const navigate = useNavigate();
+  const enrol = async (values: Record<string, string>) => {
+    const course = Number(values.course);
+    const body = { course, questionnaire_id: questionnaire.id, questionnaire: toAnswers(questions, values) };
+    const { data, message } = await submit(learning.enrolCourse, { body });
+    track('CourseEnrolled', { content: String(course) });
+    notify.success(message);
+    await navigate(`${paths.courseEnrolled}?${new URLSearchParams({ id: data.hashed })}`, { replace: true });
+  };
+  return (
+    <Form
+      schema={schema}
+      initialValues={{
+        course: String(courseId),
+        ...Object.fromEntries(questions.map((asked) => [fieldOf(asked), ''])),
+      }}
+      onSubmit={enrol}
+      draft={`enrolment-${courseId}`}
+    >
+      <SelectField
+        name="course"
+        label="Course"
+        required
+        choices={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} />
+      ))}
+      <SubmitButton loadingText="Enrolling…">Enrol</SubmitButton>
+      <Text textStyle="sm" color="fg.muted">
+        It costs nothing. The association reads your answers; nobody else does.
+      </Text>
+    </Form>
+  );
+}
+
+function QuestionField({ question }: { question: Question }) {
+  const field = { name: fieldOf(question), label: question.question, required: true };
+  if (question.type === 'text') return <TextAreaField {...field} rows={3} />;
+  return (
+    <SelectField
+      {...field}
+      choices={question.choices.map(({ id, answer }) => ({ value: String(id), label: answer }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Box, Disclosure } from '@azadkar/shared-ui';
+import { ProgrammeBand } from './programme-band';
+
+export interface Faq {
+  id: number;
+  question: string;
+  answer: string;
+}
+
+/** Questions that open onto their answers, one at a time. */
+export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <ProgrammeBand title="Frequently asked questions">
+      <Box maxWidth="4xl">
+        {faqs.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question} name="faq">
+            {answer}
+          </Disclosure>
+        ))}
+      </Box>
+    </ProgrammeBand>
+  );
+}

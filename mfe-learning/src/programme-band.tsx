@@ -1,0 +1,31 @@
+import { Box, Heading, Section, Text } from '@azadkar/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { useIsInDashboard } from './in-dashboard';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** An anchor within the page. */
+  id?: string;
+  tone?: 'plain' | 'subtle';
+  children: ReactNode;
+}
+
+/** A part of a programme's page: a band across the public page, a part of the column in the dashboard. */
+export function ProgrammeBand({ title, lead, id, tone, children }: Props) {
+  const heading = useId();
+  if (!useIsInDashboard()) return <Section {...{ title, lead, id, tone, children }} />;
+  return (
+    <Box as="section" id={id} aria-labelledby={heading} mt={{ base: '10', md: '14' }}>
+      <Heading id={heading} size="2xl">
+        {title}
+      </Heading>
+      {lead && (
+        <Text mt="2" color="fg.muted" maxWidth="3xl">
+          {lead}
+        </Text>
+      )}
+      <Box mt="6">{children}</Box>
+    </Box>
+  );
+}

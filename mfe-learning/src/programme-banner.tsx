@@ -1,0 +1,62 @@
+import { Box, Container, Flex, Heading, Text } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import { useIsInDashboard } from './in-dashboard';
+import { Seal } from './seal';
+
+interface Props {
+  /** The programme's name, as the menus call it; the h1 begins with it. */
+  name: string;
+  title: string;
+  lead: string;
+  /** What can be done, or why nothing can. */
+  children: ReactNode;
+}
+
+/** The top of a programme's page. */
+export function ProgrammeBanner(props: Props) {
+  if (useIsInDashboard()) {
+    return (
+      <Box bg="bg.inverted" color="fg.inverted" rounded="2xl" overflow="hidden" p={{ base: '6', md: '10' }}>
+        <Content {...props} />
+      </Box>
+    );
+  }
+  return (
+    <Box bg="bg.inverted" color="fg.inverted" overflow="hidden">
+      <Container py={{ base: '12', md: '20' }}>
+        <Content {...props} />
+      </Container>
+    </Box>
+  );
+}
+
+function Content({ name, title, lead, children }: Props) {
+  return (
+    <Flex align="center" justify="space-between" gap="12">
+      <Box maxWidth="3xl">
+        <Heading as="h1" size="5xl" color="inherit" outline="none">
+          <Box
+            as="span"
+            display="block"
+            fontFamily="body"
+            textStyle="sm"
+            fontWeight="semibold"
+            letterSpacing="wide"
+            color="accent.300"
+            mb="3"
+          >
+            {name}{' '}
+          </Box>
+          {title}
+        </Heading>
+        <Text textStyle="xl" color="brand.100" mt="4">
+          {lead}
+        </Text>
+        <Box mt="7">{children}</Box>
+      </Box>
+      <Box display={{ base: 'none', lg: 'block' }} flexShrink="0">
+        <Seal size="15rem" />
+      </Box>
+    </Flex>
+  );
+}

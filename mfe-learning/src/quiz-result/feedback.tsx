@@ -1,0 +1,18 @@
+import { Alert, AnchorButton } from '@azadkar/shared-ui';
+import type { Result } from './verdict';
+
+/** The questionnaire after the programme: for who passed, and for who has no attempt left. */
+export function Feedback({ result }: { result: Result }) {
+  const { post_program_questionnaire_link: link, quiz_cleared, attempts, allowed_attempts } = result;
+  if (!link || !(quiz_cleared || attempts >= allowed_attempts)) return null;
+  const open = (
+    <AnchorButton href={link} target="_blank" rel="noopener noreferrer" size="sm" variant="outline">
+      Open the feedback questionnaire
+    </AnchorButton>
+  );
+  return (
+    <Alert live={false} title="Tell us how it was" action={open}>
+      A few questions about the programme, so that the next ones are better. It opens in a new tab.
+    </Alert>
+  );
+}

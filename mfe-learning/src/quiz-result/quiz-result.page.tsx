@@ -1,0 +1,44 @@
+import { call, Refused } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, EmptyState, LinkButton, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Feedback } from './feedback';
+import { Score } from './score';
+import { Verdict } from './verdict';
+
+/** The result of an own attempt; null when there is no such attempt. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  try {
+    return await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
+  } catch (cause) {
+    if (cause instanceof Refused && cause.status === 404) return null;
+    throw cause;
+  }
+}
+
+export function Component() {
+  const result = useLoaderData<typeof loader>();
+  usePageTitle(result ? `Quiz result: ${result.course}` : 'Quiz result');
+  if (!result) return <NoAttempt />;
+  return (
+    <Box maxWidth="2xl">
+      <Stack gap="6">
+        <Verdict result={result} />
+        <Score result={result} />
+        <Feedback result={result} />
+      </Stack>
+    </Box>
+  );
+}
+
+function NoAttempt() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No attempt found"
+      text="The address may have a typing mistake, or the quiz is not submitted yet."
+      action={<LinkButton to={paths.courses}>Go to my learning</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Badge, Card, Stack } from '@azadkar/shared-ui';
+import { Fact } from '../fact';
+import type { Result } from './verdict';
+
+const COLOURS = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' } as const;
+
+export function Score({ result }: { result: Result }) {
+  const { attempts, allowed_attempts, scored_points, total_points, status } = result;
+  return (
+    <Card padding="md">
+      <Stack as="dl" gap="0">
+        <Fact name="Attempts">
+          {attempts}/{allowed_attempts}
+        </Fact>
+        <Fact name="Score">
+          {scored_points}/{total_points}
+        </Fact>
+        <Fact name="Status">
+          <Badge colorPalette={COLOURS[status]}>{status}</Badge>
+        </Fact>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Data } from '@azadkar/shared-api';
+import type { learning } from '@azadkar/shared-api/learning';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Box, Flex, LinkButton, PageHeading } from '@azadkar/shared-ui';
+import { Hourglass, Trophy, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CertificateButton } from '../certificate-button';
+
+export type Result = Data<typeof learning.quizResult>;
+
+/** Passed, failed, or to be read by somebody first: said once, with what to do next. */
+export function Verdict({ result }: { result: Result }) {
+  if (result.status === 'Under review') return <UnderReview result={result} />;
+  return result.quiz_cleared ? <Passed result={result} /> : <Failed result={result} />;
+}
+
+function Passed({ result: { id, course } }: { result: Result }) {
+  return (
+    <Panel picture={<Trophy size={32} aria-hidden="true" />}>
+      <PageHeading
+        eyebrow={course}
+        title="Congratulations, you passed!"
+        lead="Your certificate is ready. Anyone you show it to can check that it is genuine."
+      />
+      <CertificateButton attemptId={id} />
+    </Panel>
+  );
+}
+
+function Failed({ result: { course, course_id: courseId, attempts_remaining: remaining } }: { result: Result }) {
+  return (
+    <Panel picture={<Undo2 size={32} aria-hidden="true" />}>
+      <PageHeading
+        eyebrow={course}
+        title="You did not pass this time"
+        lead={
+          remaining > 0
+            ? `You have ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'}. Go through the course again, and try when you are ready.`
+            : 'You have used all your attempts at this quiz.'
+        }
+      />
+      <Flex gap="3" wrap="wrap">
+        {remaining > 0 && <LinkButton to={toPath(paths.getCertified, { courseId })}>Try Again</LinkButton>}
+        <LinkButton to={paths.courses} variant="outline">
+          Go to my learning
+        </LinkButton>
+      </Flex>
+    </Panel>
+  );
+}
+
+function UnderReview({ result: { course } }: { result: Result }) {
+  return (
+    <Panel picture={<Hourglass size={32} aria-hidden="true" />}>
+      <PageHeading
+        eyebrow={course}
+        title="Your answers are being read"
+        lead="Some of them are read by a person. The result stands here as soon as that is done."
+      />
+      <LinkButton to={paths.courses} variant="outline">
+        Go to my learning
+      </LinkButton>
+    </Panel>
+  );
+}
+
+function Panel({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      <Flex boxSize="16" align="center" justify="center" rounded="full" bg="brand.muted" color="brand.fg" mb="4">
+        {picture}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

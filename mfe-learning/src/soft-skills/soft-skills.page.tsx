@@ -1,0 +1,52 @@
+import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/learning/rules';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { AnchorButton, Flex, LinkButton } from '@azadkar/shared-ui';
+import { Faqs } from '../faqs';
+import { ProgrammeBand } from '../programme-band';
+import { ProgrammeBanner } from '../programme-banner';
+import { Steps } from '../steps';
+import { faqs } from './faqs';
+import { Statistics } from './statistics';
+import { Topics } from './topics';
+
+const steps = [
+  { title: 'Register', text: 'Open to all: there is no enrolment cap, and no degree is needed.' },
+  { title: 'Watch', text: 'One video a week for four weeks, at any hour that suits you.' },
+  { title: 'Take the quiz', text: 'One hour of uninterrupted time, on all four modules.' },
+  { title: 'Get certified', text: 'A certificate with a code that anybody can check.' },
+];
+
+/** The batch that is open now. A visitor is asked to register first, and then comes back to it. */
+const enrolment = toPath(paths.enrollCourse, {
+  programId: SOFT_SKILLS_PROGRAM,
+  courseId: SOFT_SKILLS_COURSE,
+  courseName: 'soft-skills-batch-2',
+});
+
+/** The open programme, for everybody to read and in the dashboard. */
+export function Component() {
+  return (
+    <>
+      <ProgrammeBanner
+        name="Soft Skills Program"
+        title="The skills that clients come back for"
+        lead="One video a week for four weeks, then a quiz, then a certificate. Free, and open to all."
+      >
+        <Flex gap="3" wrap="wrap">
+          <LinkButton to={enrolment} colorPalette="accent" size="lg">
+            Register Now
+          </LinkButton>
+          <AnchorButton href="#softskills-topics" variant="ghost" size="lg" color="white" _hover={{ bg: 'brand.900' }}>
+            What you learn
+          </AnchorButton>
+        </Flex>
+      </ProgrammeBanner>
+      <ProgrammeBand title="How it works">
+        <Steps steps={steps} />
+      </ProgrammeBand>
+      <Topics />
+      <Statistics />
+      <Faqs faqs={faqs} />
+    </>
+  );
+}

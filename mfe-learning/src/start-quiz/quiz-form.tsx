@@ -1,0 +1,65 @@
+import { type Data, submit, track } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
+import { fieldOf, parseAnswers, toAnswers } from '@azadkar/shared-api/learning/rules';
+import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Box, Stack, Text } from '@azadkar/shared-ui';
+import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QuestionCard } from './question-card';
+import { QuizProgress } from './quiz-progress';
+
+export type Attempt = Data<typeof learning.startQuiz>;
+
+interface Props {
+  courseId: number;
+  attempt: Attempt;
+}
+
+/** All questions on one page: as they are answered they are kept, and then they are submitted once. */
+export function QuizForm({ courseId, attempt }: Props) {
+  const { questions, id: questionnaireId } = attempt.quiz_questionnaire;
+  const schema = useMemo(() => questionnaireForm(questions), [questions]);
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const send = async (values: Record<string, string>) => {
+    setSending(true);
+    try {
+      const questionnaire = toAnswers(questions, values);
+      const body = { course: courseId, questionnaire_id: questionnaireId, questionnaire, attempt: attempt.id };
+      const { data } = await submit(learning.submitQuiz, { body });
+      track('QuizSubmitted', { content: String(courseId) });
+      await navigate(toPath(paths.quizResult, { courseId, attemptId: data.id }), { replace: true });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Form schema={schema} initialValues={savedValues(attempt)} onSubmit={send} label="Quiz">
+      <Box>
+        <Stack as="ol" listStyleType="none" gap={{ base: '4', md: '5' }}>
+          {questions.map((question, index) => (
+            <QuestionCard key={question.id} question={question} number={index + 1} of={questions.length} />
+          ))}
+        </Stack>
+        <Box my="6">
+          <SubmitButton size="lg" loadingText="Submitting…">
+            Submit
+          </SubmitButton>
+          <Text mt="2" textStyle="sm" color="fg.muted">
+            Your answers cannot be changed after you submit them.
+          </Text>
+        </Box>
+        <QuizProgress courseId={courseId} attempt={attempt} held={sending} />
+      </Box>
+    </Form>
+  );
+}
+
+/** What the form starts with: the answers that were saved, and nothing where there is none. */
+function savedValues({ answers, quiz_questionnaire: { questions } }: Attempt): Record<string, string> {
+  const saved = parseAnswers(answers) ?? [];
+  const savedOf = (id: number) => String(saved.find(({ questionNumber }) => questionNumber === id)?.value ?? '');
+  return Object.fromEntries(questions.map((question) => [fieldOf(question), savedOf(question.id)]));
+}

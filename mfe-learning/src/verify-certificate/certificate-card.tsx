@@ -1,0 +1,70 @@
+import type { Data } from '@azadkar/shared-api';
+import type { learning } from '@azadkar/shared-api/learning';
+import { Box, Card, chakra, Flex, formatDate, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import { Seal } from '../seal';
+import { PersonName } from './person-name';
+import { Standing } from './standing';
+
+export type Certificate = Data<typeof learning.verifyCertificate>;
+
+const KINDS = {
+  course: { title: 'Certificate of completion', said: 'has completed' },
+  membership: { title: 'Certificate of membership', said: 'is a member, with the plan' },
+} as const;
+
+/** The certificate as the association knows it. */
+export function CertificateCard({ certificate, code }: { certificate: Certificate; code: string }) {
+  const { kind, name, title, issued_on, status } = certificate;
+  const { title: heading, said } = KINDS[kind];
+  return (
+    <>
+      <Standing status={status} />
+      <Card variant="raised" p={{ base: '3', md: '5' }} mt="5">
+        <Flex
+          direction="column"
+          align="center"
+          textAlign="center"
+          borderWidth="2px"
+          borderColor="brand.border"
+          rounded="lg"
+          px={{ base: '4', md: '10' }}
+          py={{ base: '8', md: '12' }}
+          gap="3"
+        >
+          <Seal size="6rem" />
+          <Heading as="h1" size="lg" color="brand.fg" letterSpacing="wide" outline="none">
+            {heading}
+          </Heading>
+          <Text color="fg.muted">The freelancers' association Azadkar confirms that</Text>
+          <PersonName name={name} />
+          <Text color="fg.muted">{said}</Text>
+          <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" dir="auto">
+            {title}
+          </Text>
+          <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="6" mt="6" width="full" maxWidth="md">
+            <Detail name="Issued on">
+              <time dateTime={issued_on}>{formatDate(issued_on)}</time>
+            </Detail>
+            <Detail name="Code">{code.toUpperCase()}</Detail>
+          </SimpleGrid>
+        </Flex>
+      </Card>
+      <Text mt="5" textStyle="sm" color="fg.muted" textAlign="center">
+        This page is written by the association each time it is opened, so it tells what holds now. Compare its address
+        with the one in your browser: a picture of this page proves nothing.
+      </Text>
+    </>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box borderTopWidth="1px" pt="3">
+      <chakra.dt textStyle="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontWeight="semibold">{children}</chakra.dd>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text } from '@azadkar/shared-ui';
+
+const NASTALIQ = "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', serif";
+
+/** A name in its own script: Urdu runs from the right, in Nastaliq where the device has it, and needs taller lines. */
+export function PersonName({ name }: { name: string }) {
+  const isUrdu = /\p{Script=Arabic}/u.test(name);
+  return (
+    <Text
+      textStyle="5xl"
+      fontFamily={isUrdu ? NASTALIQ : 'heading'}
+      fontWeight="bold"
+      lineHeight={isUrdu ? '2.2' : 'shorter'}
+      letterSpacing={isUrdu ? 'normal' : undefined}
+      lang={isUrdu ? 'ur' : undefined}
+      dir="auto"
+      maxWidth="full"
+    >
+      {name}
+    </Text>
+  );
+}
