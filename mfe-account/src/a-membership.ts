@@ -1,6 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { answers } from '@azadkar/shared-api/testing';
+import { aProfile } from './a-profile';
 
 /** For tests: a free membership; name only what matters. */
 export const aMembership = (own: Partial<MembershipRecord> = {}): MembershipRecord => ({
@@ -41,6 +42,7 @@ export const surge: Package = {
 /** What the api answers to the page of the membership. */
 export const membershipPage = (membership = aMembership(), plans: readonly [Package, Package] = [seed, surge]) => [
   answers(account.membership, membership),
+  answers(account.profile, aProfile()),
   answers(account.findPackage, [plans[0]]),
   answers(account.findPackage, [plans[1]]),
 ];

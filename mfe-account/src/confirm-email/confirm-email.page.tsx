@@ -1,4 +1,4 @@
-import { session, submit } from '@azadkar/shared-api';
+import { endSession, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -30,7 +30,11 @@ export function Component() {
   const [done, setDone] = useState<string | null>(null);
   const { endpoint, title, lead, button } =
     questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
-  const confirm = async (body: { token: string }) => setDone((await submit(endpoint, { body })).message);
+  const confirm = async (body: { token: string }) => {
+    const { message } = await submit(endpoint, { body });
+    if (endpoint === account.revertEmail) endSession();
+    setDone(message);
+  };
   return (
     <NarrowPage>
       <PageHeading title={title} lead={done ? undefined : lead} />

@@ -3,12 +3,12 @@ import { account } from '@azadkar/shared-api/account';
 import { AnchorButton, Button } from '@azadkar/shared-ui';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
-import { useDeed } from '../use-deed';
+import { useAction } from '../use-action';
 
 /** Makes the certificate of membership and opens it in a new tab. */
 export function CertificateButton() {
   const [blocked, setBlocked] = useState<string | null>(null);
-  const { busy, run } = useDeed(async () => {
+  const { busy, run } = useAction(async () => {
     const tab = window.open('', '_blank'); // before waiting: later the browser would take it for a pop-up
     const address = await certificate().catch((error: unknown) => {
       tab?.close();

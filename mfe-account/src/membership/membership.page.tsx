@@ -5,22 +5,25 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Heading, PageHeading, PageLink, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { ArrowRight } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { VerificationBanner } from '../verification-banner';
 import { CertificateButton } from './certificate-button';
 import { MembershipCard } from './membership-card';
 import { PlanCard } from './plan-card';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [membership, ...lists] = await Promise.all([
+  const [membership, profile, ...lists] = await Promise.all([
     call(account.membership, { request }),
+    call(account.profile, { request }),
     ...membershipPlans.map(({ name }) => call(account.findPackage, { params: { packageIdOrName: name }, request })),
   ]);
-  return { membership, packages: lists.flat() };
+  return { membership, profile, packages: lists.flat() };
 }
 
 export function Component() {
-  const { membership, packages } = useLoaderData<typeof loader>();
+  const { membership, profile, packages } = useLoaderData<typeof loader>();
   return (
     <Stack gap="10">
+      {!profile.email_verified && <VerificationBanner email={profile.email} />}
       <div>
         <PageHeading title="Membership Details" action={<CertificateButton />} />
         <MembershipCard membership={membership} />

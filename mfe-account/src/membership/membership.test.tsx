@@ -1,8 +1,9 @@
 import { account } from '@azadkar/shared-api/account';
-import { answers, refuses } from '@azadkar/shared-api/testing';
+import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { aMembership, membershipPage, seed, surge } from '../a-membership';
+import { aProfile } from '../a-profile';
 import { routes } from '../routes';
 
 async function open(api = membershipPage()) {
@@ -58,6 +59,13 @@ test('the way to the digital account', async () => {
     '/dashboard/digital-account',
   );
 });
+
+test('an address that is not verified asks for it', async () => {
+  await open([answers(account.profile, aProfile({ email_verified: false })), ...membershipPage().filter(isNotProfile)]);
+  expect(screen.getByText('Please verify your email')).toBeVisible();
+});
+
+const isNotProfile = ({ endpoint }: Answer) => endpoint.name !== account.profile.name;
 
 describe('the certificate', () => {
   const certificate = answers(account.generateCertificate, { certificate_url: '/api/documents/signed' });

@@ -2,10 +2,10 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Button } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
-import { useDeed } from '../use-deed';
+import { useAction } from '../use-action';
 
 export function ExportButton() {
-  const { busy, run } = useDeed(async () => saveAs('my-azadkar-data.json', await call(account.exportData)));
+  const { busy, run } = useAction(async () => saveAs('my-azadkar-data.json', await call(account.exportData)));
   return (
     <Button variant="outline" loading={busy} onClick={run}>
       <Download aria-hidden="true" />

@@ -3,13 +3,13 @@ import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { Avatar, Box, Container, Flex, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { VerificationBanner } from '../verification-banner';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { ExportButton } from './export-button';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { Setting } from './setting';
-import { VerificationBanner } from './verification-banner';
 import { VisibilityForm } from './visibility-form';
 
 export async function loader({ request }: LoaderFunctionArgs) {

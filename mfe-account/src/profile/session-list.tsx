@@ -4,7 +4,7 @@ import type { SessionRow } from '@azadkar/shared-api/account/schema';
 import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text } from '@azadkar/shared-ui';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
-import { useDeed } from '../use-deed';
+import { useAction } from '../use-action';
 import { describeDevice } from './describe-device';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
@@ -41,7 +41,7 @@ function Session({ row }: { row: SessionRow }) {
 
 function EndOne({ row, name }: { row: SessionRow; name: string }) {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useDeed(async () => {
+  const { busy, run } = useAction(async () => {
     const { message } = await submit(account.endOtherSession, { params: { sessionId: row.id } });
     notify.success(message);
     await revalidate();
@@ -55,7 +55,7 @@ function EndOne({ row, name }: { row: SessionRow; name: string }) {
 
 function EndOthers() {
   const { revalidate } = useRevalidator();
-  const { busy, run } = useDeed(async () => {
+  const { busy, run } = useAction(async () => {
     const { message } = await submit(account.endOtherSessions);
     notify.success(message);
     await revalidate();

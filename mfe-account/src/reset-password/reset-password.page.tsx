@@ -1,4 +1,4 @@
-import { submit } from '@azadkar/shared-api';
+import { endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -23,6 +23,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = async (body: Values) => {
     const { message } = await submit(account.resetPassword, { body });
+    endSession(); // this browser's ended with all the others
     notify.success(message);
     await navigate(paths.login, { replace: true });
   };

@@ -2,14 +2,14 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { useState } from 'react';
 
-/** One press, one deed: under way or not, with the failure said. For buttons outside of a form. */
-export function useDeed(deed: () => Promise<unknown>) {
+/** What a button outside of a form does: once at a time, with its failure said. */
+export function useAction(action: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch (error) {
       notify.error(messageOf(error));
     } finally {

@@ -1,11 +1,11 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Alert, Button, notify } from '@azadkar/shared-ui';
-import { useDeed } from '../use-deed';
+import { useAction } from './use-action';
 
 /** Asks for the verification of the address; it blocks nothing. */
 export function VerificationBanner({ email }: { email: string }) {
-  const { busy, run } = useDeed(async () => notify.success((await submit(account.sendVerification)).message));
+  const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
   return (
     <Alert
       tone="warning"
