@@ -1,0 +1,16 @@
+import type { Issue } from '@azadkar/shared-api/safety-net/schema';
+
+/** An issue for tests; name only what matters. */
+export function anIssue(issue: Partial<Issue> = {}): Issue {
+  return {
+    id: 'issue-1',
+    title: 'My payment is late',
+    description: 'It was sent last week.',
+    topic: 'Banking',
+    status: { name: 'Open' },
+    author: { name: 'Amna Khan', avatar: null, role: 'Member' },
+    created_at: '2026-11-01T09:00:00.000Z',
+    closed_at: null,
+    ...issue,
+  };
+}

@@ -1,0 +1,17 @@
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { services } from './services';
+
+test.each(Object.entries(services))(
+  '%s says what it will be, what helps today, and whom to ask',
+  async (address, service) => {
+    const page = await visit(routes, address, { as: 'member' });
+    await page.sees('Coming Soon');
+    await page.sees(service.promise);
+    expect(screen.getAllByRole('listitem')).toHaveLength(service.meanwhile.length);
+    await page.press(`Ask about ${service.name.toLowerCase()}`);
+    expect(await screen.findByLabelText('Title')).toHaveValue(`${service.name}: what I need`);
+    expect(screen.getByLabelText('Topic')).toHaveValue(service.topic);
+  },
+);

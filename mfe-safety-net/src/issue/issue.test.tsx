@@ -1,0 +1,80 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { Comment } from '@azadkar/shared-api/safety-net/schema';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { anIssue } from '../an-issue';
+import { routes } from '../routes';
+
+const reply: Comment = {
+  id: 'comment-1',
+  description: 'We asked the bank.',
+  author: { name: 'Support Desk', avatar: null, role: 'Support' },
+  created_at: '2026-11-02T09:00:00.000Z',
+};
+
+function open(issue = anIssue(), comments: Comment[] = []) {
+  return [answers(safetyNet.issue, issue), answers(safetyNet.comments, comments)];
+}
+
+test('the issue, its comments and the roles of their authors are told', async () => {
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open(anIssue(), [reply]) });
+  for (const words of ['My payment is late', 'Banking', 'Open', 'Member', 'We asked the bank.', 'Support']) {
+    await page.sees(words);
+  }
+});
+
+test('a comment is asked for, sent, and shown', async () => {
+  const added = answers(safetyNet.addComment, null, { message: 'Your comment was added.' });
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), added] });
+  await page.press('Add Comment');
+  await page.sees('Please enter a comment');
+  await page.fill({ 'Your comment': 'Any news?' });
+  page.api.nowAlso(...open(anIssue(), [reply]));
+  await page.press('Add Comment');
+  await page.sees('We asked the bank.');
+  expect(screen.getByLabelText('Your comment')).toHaveValue('');
+});
+
+test('comments end with the issue', async () => {
+  const page = await visit(routes, '/dashboard/issues/issue-1', {
+    as: 'member',
+    api: open(anIssue({ status: { name: 'Resolved' } })),
+  });
+  await page.sees('Comments can be added while an issue is open.');
+  expect(screen.queryByLabelText('Your comment')).toBeNull();
+});
+
+test('an open issue is resolved in the dialog, and can be reopened', async () => {
+  const resolved = anIssue({ status: { name: 'Resolved' } });
+  const done = answers(safetyNet.resolveIssue, resolved, { message: 'The issue was marked resolved.' });
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), done] });
+  await page.press('Change Status');
+  expect(screen.queryByRole('button', { name: 'Reopen Issue' })).toBeNull();
+  page.api.nowAlso(...open(resolved));
+  await page.press('Mark Resolved');
+  await page.sees('The issue was marked resolved.');
+  await page.sees('Comments can be added while an issue is open.');
+  await page.press('Change Status');
+  expect(screen.getByRole('button', { name: 'Reopen Issue' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeVisible();
+});
+
+test('a change that came too late is refused, and the page shows how it stands', async () => {
+  const late = refuses(safetyNet.closeIssue, 'The issue is closed already.', { status: 409 });
+  const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), late] });
+  await page.press('Change Status');
+  page.api.nowAlso(...open(anIssue({ status: { name: 'Closed' }, closed_at: new Date().toISOString() })));
+  await page.press('Mark Closed');
+  await page.sees('The issue is closed already.');
+  await page.sees('Comments can be added while an issue is open.');
+});
+
+test("someone else's issue is not found", async () => {
+  const hidden = refuses(safetyNet.issue, 'This issue could not be found.', { status: 404 });
+  const page = await visit(routes, '/dashboard/issues/other', {
+    as: 'member',
+    api: [hidden, refuses(safetyNet.comments, 'This issue could not be found.', { status: 404 })],
+  });
+  await page.sees('This issue could not be found.');
+});

@@ -1,0 +1,60 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { answers, unreachable } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const filled = { Title: 'My payment is late', Topic: 'Banking', Description: 'It was sent last week.' };
+const listed = answers(safetyNet.issues, []);
+
+test('everything is asked for in the words of the specification', async () => {
+  const page = await visit(routes, '/dashboard/issues/new', { as: 'member' });
+  await page.press('Submit');
+  await page.sees('Please enter your title');
+  await page.sees('Please select your relevant topic');
+  await page.sees('Please explain your problem further');
+  expect(page.api.calls).toEqual([]);
+});
+
+test('the topics are offered to the letter', async () => {
+  await visit(routes, '/dashboard/issues/new', { as: 'member' });
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Topic').options].map(({ text }) => text);
+  expect(offered.slice(1)).toEqual([
+    'General Query',
+    'Banking',
+    'Company Formaton & Taxation',
+    'Event Request',
+    'Discounts',
+  ]);
+});
+
+test('an issue is sent, and the member is back at the list with a word of success', async () => {
+  const taken = answers(safetyNet.createIssue, null, { message: 'Your issue was submitted.' });
+  const page = await visit(routes, '/dashboard/issues/new', { as: 'member', api: [taken, listed] });
+  await page.fill(filled);
+  await page.press('Submit');
+  await page.isAt('/dashboard/issues');
+  await page.sees('Your issue was submitted.');
+  expect(page.api.callsTo(safetyNet.createIssue)[0]?.body).toEqual({
+    title: 'My payment is late',
+    topic: 'Banking',
+    description: 'It was sent last week.',
+  });
+});
+
+test('without a connection nothing typed is lost', async () => {
+  const page = await visit(routes, '/dashboard/issues/new', {
+    as: 'member',
+    api: [unreachable(safetyNet.createIssue)],
+  });
+  await page.fill(filled);
+  await page.press('Submit');
+  await page.sees('Try again');
+  expect(screen.getByLabelText('Description')).toHaveValue('It was sent last week.');
+});
+
+test('another page may bring a topic and a title', async () => {
+  await visit(routes, '/dashboard/issues/new?topic=Banking&title=Account', { as: 'member' });
+  expect(screen.getByLabelText('Title')).toHaveValue('Account');
+  expect(screen.getByLabelText('Topic')).toHaveValue('Banking');
+});

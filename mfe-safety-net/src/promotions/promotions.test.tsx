@@ -1,0 +1,22 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const offer = { id: 4, title: '40% off hosting', company_name: 'Demo / Hosting', company_logo: null };
+
+test('offers lead to their page, whatever stands in the name of the company', async () => {
+  await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [offer])] });
+  expect(screen.getByRole('link', { name: 'View Details: 40% off hosting, Demo / Hosting' })).toHaveAttribute(
+    'href',
+    '/dashboard/promotion/Demo%20%2F%20Hosting/4',
+  );
+});
+
+test('the certificate programmes are listed too, even without any offer', async () => {
+  const page = await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [])] });
+  await page.sees('No offers right now');
+  expect(screen.getByRole('link', { name: 'View Details: Google Career Certificates' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Details: Soft Skills Program' })).toBeVisible();
+});
