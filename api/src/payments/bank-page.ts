@@ -43,12 +43,13 @@ export function cardPage(request: string, { orderNo, amount }: PaymentRequest): 
 }
 
 /** Asks which bill is to be paid. */
-export function billForm(problem?: string): string {
+export function billForm(refused?: { typed: string; problem: string }): string {
   return page(
     'Pay a 1Bill invoice',
-    `${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}<form method="get" action="/api/bank/bill">
+    `<form method="get" action="/api/bank/bill">
 <label for="bill">Invoice number: the prefix followed by the order id</label>
-<input id="bill" name="bill" inputmode="numeric" autocomplete="off" required>
+<input id="bill" name="bill" inputmode="numeric" autocomplete="off" required value="${escapeHtml(refused?.typed ?? '')}"${refused ? ' aria-invalid="true" aria-describedby="problem" autofocus' : ''}>
+${refused ? `<p id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}
 <button>Find the invoice</button>
 </form>`,
   );

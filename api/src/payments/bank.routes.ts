@@ -6,10 +6,9 @@ import { bookAnswer } from './bank.queries';
 import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
 import { findBill } from './orders.queries';
 import { orderNoFrom } from './payments.rules';
-import { CARD_PAGE, readRequest } from './simulated-bank';
+import { BILL_PAGE, CARD_PAGE, readRequest } from './simulated-bank';
 import { tellShop } from './tell-shop';
 
-const BILL_PAGE = '/api/bank/bill';
 const NOT_OURS = 'This payment request did not come from the merchant. Please go back and try again.';
 const NO_BILL = 'No unpaid invoice has this number.';
 
@@ -51,13 +50,15 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
 function billRoutes(bank: FastifyInstance, api: Api): void {
   bank.get<{ Querystring: Form }>(BILL_PAGE, async ({ query }, reply) => {
     if (query.bill === undefined) return show(reply, billForm());
-    const bill = await billOf(api, query.bill);
-    return bill ? show(reply, billPage(query.bill, bill)) : show(reply, billForm(NO_BILL), 404);
+    const typed = String(query.bill);
+    const bill = await billOf(api, typed);
+    return bill ? show(reply, billPage(typed, bill)) : show(reply, billForm({ typed, problem: NO_BILL }), 404);
   });
 
   bank.post<{ Body: Form | undefined }>(BILL_PAGE, async ({ body }, reply) => {
-    const bill = await billOf(api, body?.bill ?? '');
-    if (!bill) return show(reply, billForm(NO_BILL), 404);
+    const typed = body?.bill ?? '';
+    const bill = await billOf(api, typed);
+    if (!bill) return show(reply, billForm({ typed, problem: NO_BILL }), 404);
     await bookAnswer(api.db, bill, 'paid');
     await tellShop(api, bill.reference);
     const back = { label: 'Back to your orders', href: paths.orders };

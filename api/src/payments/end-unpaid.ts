@@ -1,4 +1,5 @@
 import type { Api } from '../api';
+import { record } from '../audit';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { post } from '../mail/outbox';
@@ -16,6 +17,7 @@ async function endNext(trx: Trx, site: Site): Promise<boolean> {
   const order = await expireNextOrder(trx);
   if (!order) return false;
   await purchases[order.kind].release(trx, order);
+  await record(trx, { action: 'expired', object: { type: 'order', id: order.id } });
   const { email, name } = await findBuyer(trx, order.user_id);
   await post(trx, email, orderExpiredLetter({ order, name }, site), `order-expired:${order.id}`);
   return true;

@@ -2,6 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { CARD } from '@azadkar/shared-api/ticketing/rules';
 import type { Letter } from '../mail/letter';
 import { writtenRupees, writtenTime } from '../written';
+import { billPage } from './choose-gateway';
 import { billReference } from './payments.rules';
 import type { Order, Site } from './purchase';
 
@@ -19,6 +20,7 @@ export function orderLetter({ order, title, name }: Ordered, { publicUrl }: Site
       ? `You can pay it by card${due}, from your order history.`
       : `Pay it in your banking app${due}: choose 1Bill, Invoice/Voucher Payments, and enter ${billReference(order.public_no)}.`;
   return {
+    ...(order.payment_method !== CARD && billPage && { footnote: `This bill can be paid at ${publicUrl}${billPage}.` }),
     subject: `Your order ${order.public_no} was placed`,
     name,
     paragraphs: [

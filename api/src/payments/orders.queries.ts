@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { record } from '../audit';
 import type { Db, Trx } from '../database/schema';
 import type { TicketingTables } from '../ticketing/tables';
 import { newOrderNo } from './payments.rules';
@@ -65,14 +66,16 @@ export async function failPayment(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-export async function markPaid(trx: Trx, id: number): Promise<void> {
+export async function markPaid(trx: Trx, { id, total, payment_method }: Order): Promise<void> {
   await trx.updateTable('orders').set({ state: 'paid', paid_at: sql`now()` }).where('id', '=', id).execute();
+  await record(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 
 /** The money has come, and nothing can be given for it. */
 export async function oweRefund(trx: Trx, order: Order, reason: string): Promise<void> {
   await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
   await trx.insertInto('refunds').values({ order_id: order.id, amount: order.total, reason }).execute();
+  await record(trx, { action: 'refund due', object: { type: 'order', id: order.id }, after: { reason } });
 }
 
 /** Ends one pending order whose time is over; undefined when there is none. Each is found by one worker only. */

@@ -72,6 +72,6 @@ async function awaitPayment(trx: Trx, site: Site, order: Order, { buyer, title }
 
 async function giveAtOnce(trx: Trx, site: Site, order: Order): Promise<Order['state']> {
   if (!(await purchases[order.kind].deliver(trx, order, site))) throw new Error('A free order could not be delivered.');
-  await markPaid(trx, order.id);
+  await markPaid(trx, order);
   return 'paid';
 }

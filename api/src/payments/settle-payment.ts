@@ -27,7 +27,7 @@ async function takeMoney(trx: Trx, site: Site, { payment, order }: Found): Promi
   if (!(await confirmPayment(trx, payment.id))) return 'repeated';
   const open = order.state === 'pending' || order.state === 'expired';
   if (open && (await purchases[order.kind].deliver(trx, order, site))) {
-    await markPaid(trx, order.id);
+    await markPaid(trx, order);
     return 'paid';
   }
   await oweRefund(trx, order, `Paid when the order was ${order.state}.`);

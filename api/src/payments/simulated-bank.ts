@@ -13,6 +13,7 @@ const MESSAGE = 'bank-message';
 const FRESH_SECONDS = 300;
 
 export const CARD_PAGE = '/api/bank/card';
+export const BILL_PAGE = '/api/bank/bill';
 
 export function simulatedBank({ db, settings: { secret } }: Pick<Api, 'db' | 'settings'>): PaymentGateway {
   return {

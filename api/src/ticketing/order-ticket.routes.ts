@@ -52,7 +52,8 @@ async function orderTicket(trx: Trx, site: Api['settings'], { ticketId, body, me
     if (!order) throw refuse.conflict(HOLD_OVER);
     return order;
   }
-  const { payment_method, cnic: _, ...billing } = body; // the number stays with the ticket, encrypted
+  const { payment_method, cnic: _, ...person } = body; // the number stays with the ticket, encrypted
+  const { city, state, country, physical_address, ...billing } = person;
   return placeOrder(trx, site, {
     kind: 'ticket',
     ticketId: ticket.id,
@@ -63,6 +64,7 @@ async function orderTicket(trx: Trx, site: Api['settings'], { ticketId, body, me
     paymentMethod: payment_method,
     payBefore: payBefore(found),
     billing,
+    shipping: { city, state, country, physical_address },
   });
 }
 

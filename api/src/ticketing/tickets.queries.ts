@@ -25,13 +25,11 @@ export async function lockMember(trx: Trx, userId: number): Promise<void> {
 }
 
 /** The seat that this member already holds for this person, with the details as they were now typed. */
-export function renewDraft(
-  trx: Trx,
-  { user_id, package_id, cnic_hmac, ...details }: NewTicket,
-): Promise<TicketRow | undefined> {
+export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+  const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
   return trx
     .updateTable('tickets')
-    .set({ ...details, public_id: sql.ref('public_id'), qr_secret: sql.ref('qr_secret') })
+    .set(details)
     .where('user_id', '=', user_id)
     .where('package_id', '=', package_id ?? null)
     .where('cnic_hmac', '=', cnic_hmac ?? null)
