@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { baseConfig } from '@azadkar/release/webpack';
+import { baseConfig, chunkIntegrity } from '@azadkar/release/webpack';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 export interface Mono {
@@ -11,7 +11,10 @@ export interface Mono {
   filesOf(remote: string, page: string): string[];
 }
 
-/** Builds the whole site as one: the shell's source with the six remotes compiled in, pages split off as they are. */
+/**
+ * Builds the whole site as one: the shell's source with the six remotes compiled in, pages split off as they are, and
+ * every chunk vouched for as in the composed site.
+ */
 export async function buildMono(root: string): Promise<Mono> {
   const config = monoConfig(root);
   const { namedChunkGroups, entrypoints } = await compile(config);
@@ -40,6 +43,7 @@ function monoConfig(root: string): Configuration {
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
       new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-nothing.ts')),
+      ...chunkIntegrity(),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@azadkar/release';
 import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { contentType } from 'mime-types';
 import type { Mono } from './build-mono';
@@ -50,11 +51,11 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, site: string)
 
 async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promise<void> {
   const composed = await fetch(address);
-  const policy = composed.headers.get('content-security-policy') ?? '';
   const body = brotliCompressSync(withOwnScripts(await composed.text(), mono, address.pathname));
   answer.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
+    'content-security-policy': composed.headers.get('content-security-policy') ?? '',
+    'integrity-policy': composed.headers.get('integrity-policy') ?? '',
     'content-encoding': 'br',
     'content-length': body.byteLength,
   });
@@ -66,9 +67,11 @@ function withOwnScripts(html: string, mono: Mono, pathname: string): string {
   const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const owner = findOwner(manifest.remotes, pathname);
   const page = owner ? mono.filesOf(owner.remote.name, owner.route.page) : [];
+  const guards = (file: string) =>
+    `integrity="${integrityOf(readFileSync(path.join(mono.folder, file)))}" crossorigin="anonymous" nonce="${nonce}"`;
   const tags = [
-    ...mono.scripts.map((file) => `<script defer fetchpriority="high" src="/mono/${file}" nonce="${nonce}"></script>`),
-    ...page.map((file) => `<link rel="preload" as="script" href="/mono/${file}" nonce="${nonce}">`),
+    ...mono.scripts.map((file) => `<script defer fetchpriority="high" src="/mono/${file}" ${guards(file)}></script>`),
+    ...page.map((file) => `<link rel="preload" as="script" href="/mono/${file}" ${guards(file)}>`),
   ];
   const others = html.split('\n').filter((line) => !/^<(script defer|link rel="preload" as="script")/.test(line));
   return others.join('\n').replace('</head>', `${tags.join('\n')}\n</head>`);
