@@ -55,7 +55,7 @@ ${refused ? `<p id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : 
   );
 }
 
-export interface Bill extends PaymentRequest {
+interface Bill extends PaymentRequest {
   due: Date | null;
 }
 

@@ -20,6 +20,17 @@ export async function insertEvent(db: Db | Trx, { id, raw, proven }: Arrived): P
   return event?.id;
 }
 
+const FORGERIES_DAYS = 30;
+
+/** The chore: what strangers sent is kept long enough to look into it. */
+export async function forgetForgeries({ db }: { db: Db }): Promise<void> {
+  await db
+    .deleteFrom('payment_events')
+    .where('signature_ok', '=', false)
+    .where('received_at', '<', sql<Date>`now() - ${FORGERIES_DAYS} * interval '1 day'`)
+    .execute();
+}
+
 export async function markHandled(trx: Trx, id: number, verdict: Verdict): Promise<void> {
   await trx.updateTable('payment_events').set({ verdict, handled_at: sql`now()` }).where('id', '=', id).execute();
 }

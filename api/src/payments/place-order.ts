@@ -23,7 +23,7 @@ interface OrderBase {
   shipping?: Record<string, string>;
 }
 
-export type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; packageId: number });
+type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; packageId: number });
 
 export interface PlacedOrder {
   orderNo: string;

@@ -30,7 +30,7 @@ export function simulatedBank({ db, settings: { secret } }: Pick<Api, 'db' | 'se
   };
 }
 
-export function signRequest(secret: string, { reference, orderNo, amount }: PaymentRequest): string {
+function signRequest(secret: string, { reference, orderNo, amount }: PaymentRequest): string {
   return sign(secret, REQUEST, Buffer.from(JSON.stringify([reference, orderNo, amount])).toString('base64url'));
 }
 

@@ -57,6 +57,9 @@ test('a 1Bill order says what to type into the banking app, and until when', asy
   expect(data.redirect_url).toBeNull();
   const [shown] = await orders();
   expect(shown).toMatchObject({ paymentmethod: { name: '1Bill' }, bill_reference: `10014${data.order_id}` });
+  const letter = (await api.lettersTo(amna.email)).find(({ subject }) => subject.includes(data.order_id));
+  expect(letter?.paragraphs.join(' ')).toContain(`10014${data.order_id}`);
+  expect(letter?.paragraphs.join(' ')).toContain('PKR 4,000');
   expect((Date.parse(shown?.expires_at ?? '') - Date.now()) / 3_600_000).toBeCloseTo(72, 1);
 });
 

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Json, Now } from '../database/columns';
 
 export type TicketState = 'draft' | 'reserved' | 'valid' | 'used' | 'cancelled' | 'expired';
-export type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
-export type MembershipState = 'pending' | 'active' | 'grace' | 'expired' | 'cancelled';
-export type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
+type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
+type MembershipState = 'pending' | 'active' | 'grace' | 'expired' | 'cancelled';
+type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
 
 interface EventChild {
   id: Id;
