@@ -10,7 +10,7 @@ interface Wanted {
 
 /** Gives the member's certificate. One that bears another name or plan is revoked and replaced. */
 export async function issueMembershipCertificate(trx: Trx, { userId, name, title, code }: Wanted): Promise<number> {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const issued = await trx
     .selectFrom('certificates')
     .where('user_id', '=', userId)

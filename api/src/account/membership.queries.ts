@@ -54,7 +54,7 @@ export function findPendingOrder(db: Db | Trx, userId: number, packageId: number
 
 /** Nobody else changes this member's membership until the transaction ends. */
 export async function lockCurrentMembership(trx: Trx, userId: number) {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   return findCurrentMembership(trx, userId);
 }
 

@@ -40,7 +40,7 @@ export async function lockOrderOfPayment(trx: Trx, reference: string) {
     .selectFrom('orders')
     .where('id', '=', payment.order_id)
     .selectAll()
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { payment, order };
 }
@@ -91,7 +91,7 @@ export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
         .orderBy('expires_at')
         .limit(1)
         .select('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returningAll()

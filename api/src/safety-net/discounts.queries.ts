@@ -67,7 +67,7 @@ export async function claimCode(db: Db, { discountId, userId }: Claim): Promise<
         .orderBy('c.id')
         .limit(1)
         .select('c.id')
-        .forUpdate('c')
+        .forNoKeyUpdate('c')
         .skipLocked(),
     )
     .returning('id')

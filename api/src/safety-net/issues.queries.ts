@@ -47,7 +47,7 @@ export function findIssue(db: Db | Trx, reader: Reader, publicId: string): Promi
 
 /** The issue as it stands, which nobody else changes until the transaction ends. */
 export function lockIssue(trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
-  return issueFor(trx, reader, publicId).forUpdate('i').executeTakeFirst();
+  return issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
 }
 
 interface NewIssue {

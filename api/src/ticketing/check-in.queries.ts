@@ -8,7 +8,7 @@ export function lockTicketOfCode(trx: Trx, code: string) {
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .where('t.qr_secret', '=', code)
     .select(['t.id', 't.event_id', 't.state', 't.first_name', 't.last_name', 'e.title', 'p.name as package_name'])
-    .forUpdate('t')
+    .forNoKeyUpdate('t')
     .executeTakeFirst();
 }
 

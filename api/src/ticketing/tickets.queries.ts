@@ -19,9 +19,9 @@ export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
   return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What one member books or orders happens one after the other. */
+/** What one member books happens one after the other. (A stronger lock would stand in the way of their orders.) */
 export async function lockMember(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
 /** The seat that this member already holds for this person, with the details as they were now typed. */
@@ -132,7 +132,7 @@ export function expireNextDraft(trx: Trx) {
         .orderBy('hold_until')
         .limit(1)
         .select('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returning(['event_id', 'package_id'])

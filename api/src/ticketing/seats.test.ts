@@ -1,0 +1,116 @@
+/** A rush: members book, order, pay, let things lapse and pay late, all at once and in any order. The books must add up. */
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { bookAnswer } from '../payments/bank.queries';
+import { endUnpaid } from '../payments/end-unpaid';
+import { tellAgain } from '../payments/tell-shop';
+import { orderForm, ticketForm } from '../testing/a-booking';
+import { aMember, type TestMember } from '../testing/a-member';
+import { aPackage } from '../testing/a-package';
+import { startApi, type TestApi } from '../testing/start-api';
+import { releaseHolds } from './release-holds';
+
+let api: TestApi;
+let members: TestMember[];
+
+beforeAll(async () => {
+  api = await startApi();
+  members = await Promise.all(Array.from({ length: 6 }, () => aMember(api)));
+});
+afterAll(() => api.stop());
+
+const CAPACITY = 5;
+const PERSONS = 8;
+type Package = Awaited<ReturnType<typeof aPackage>>;
+
+const steps = {
+  async book({ eventId, packageId }: Package, who: number) {
+    const { status } = await api.ask(ticketing.bookTicket, {
+      as: members[who % members.length],
+      params: { eventId, packageId },
+      body: { ...ticketForm, cnic: String(3_520_200_000_000 + (who % PERSONS)) },
+    });
+    expect(status).toBeLessThan(500);
+  },
+  async order({ eventId }: Package, who: number) {
+    const drafts = await api.db
+      .selectFrom('tickets')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'draft')
+      .select(['public_id', 'user_id'])
+      .execute();
+    const draft = drafts[who % Math.max(1, drafts.length)];
+    const as = members.find(({ id }) => id === draft?.user_id);
+    const body = { ...orderForm, payment_method: 3 };
+    if (!draft || !as) return;
+    const { status } = await api.ask(ticketing.orderTicket, { as, params: { ticketId: draft.public_id }, body });
+    expect(status).toBeLessThan(500);
+  },
+  async pay({ eventId }: Package, who: number) {
+    const unpaid = await api.db
+      .selectFrom('orders as o')
+      .innerJoin('tickets as t', 't.id', 'o.ticket_id')
+      .innerJoin('payments as p', 'p.order_id', 'o.id')
+      .where('t.event_id', '=', eventId)
+      .where('o.state', 'in', ['pending', 'expired'])
+      .select(['o.public_no as orderNo', 'p.provider_ref as reference', 'p.amount'])
+      .execute();
+    const payment = unpaid[who % Math.max(1, unpaid.length)];
+    if (!payment?.reference) return;
+    await bookAnswer(api.db, { ...payment, reference: payment.reference }, 'paid');
+    await tellAgain(api);
+  },
+  async lapse({ eventId }: Package) {
+    const past = new Date(Date.now() - 1000);
+    await api.db
+      .updateTable('tickets')
+      .set({ hold_until: past })
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'draft')
+      .execute();
+    await sql`update orders set expires_at = ${past} where state = 'pending'`.execute(api.db);
+    await Promise.all([releaseHolds(api), endUnpaid(api)]);
+  },
+};
+type Step = keyof typeof steps;
+
+const names: Step[] = ['book', 'book', 'book', 'order', 'order', 'pay', 'pay', 'lapse'];
+const rush = fc.array(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)), { minLength: 1, maxLength: 6 }), {
+  minLength: 5,
+  maxLength: 12,
+});
+
+test('no rush oversells an event, loses a seat, or takes money for nothing', async () => {
+  const everythingAddsUp = async (rounds: [Step, number][][]) => {
+    const chosen = await aPackage(api, { capacity: CAPACITY, event: { capacity: CAPACITY } });
+    for (const round of rounds) await Promise.all(round.map(([step, who]) => steps[step](chosen, who)));
+    expect(await booksOf(chosen)).toEqual({
+      seats: true,
+      sameInPackage: true,
+      paidAreSeated: true,
+      moneyIsAnsweredFor: true,
+    });
+  };
+  await fc.assert(fc.asyncProperty(rush, everythingAddsUp), { seed: 20_260_214, numRuns: 25, endOnFailure: true });
+}, 120_000);
+
+async function booksOf({ eventId, packageId }: Package) {
+  const { rows } = await sql`
+    select e.taken <= e.capacity and e.taken = (
+        select count(*) from tickets t where t.event_id = e.id and t.state in ('draft', 'reserved', 'valid', 'used')
+      ) as "seats",
+      e.taken = p.taken as "sameInPackage",
+      not exists (
+        select from orders o join tickets t on t.id = o.ticket_id
+        where t.event_id = e.id and (o.state = 'paid') <> (t.state in ('valid', 'used'))
+      ) as "paidAreSeated",
+      not exists (
+        select from payments m join orders o on o.id = m.order_id join tickets t on t.id = o.ticket_id
+        where t.event_id = e.id and (m.state = 'confirmed') <> (o.state = 'paid' or o.refund_due)
+      ) as "moneyIsAnsweredFor"
+    from events e join packages p on p.event_id = e.id
+    where e.id = ${eventId} and p.id = ${packageId}
+  `.execute(api.db);
+  return rows[0];
+}
