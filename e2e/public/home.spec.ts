@@ -8,6 +8,7 @@ test('a highlight is fetched when it is asked for, and plays in the main player 
   });
   await page.goto('/');
   const highlights = page.getByRole('region', { name: 'Highlights' });
+  await expect(highlights.getByRole('list')).toBeVisible();
   await highlights.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(films).toEqual([]);
@@ -22,6 +23,7 @@ test('partners open and close by keyboard', async ({ page }) => {
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Corporate Partners' });
   const more = partners.getByRole('button', { name: 'View More' });
+  await expect(partners.getByRole('img').first()).toBeVisible();
   const before = await partners.getByRole('img').count();
   await more.focus();
   await page.keyboard.press('Enter');

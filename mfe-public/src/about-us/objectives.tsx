@@ -21,7 +21,13 @@ const objectives = [
 
 export function Objectives() {
   return (
-    <Grid as="ol" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="12" rowGap="10">
+    <Grid
+      as="ol"
+      listStyleType="none"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="12"
+      rowGap="10"
+    >
       {objectives.map(({ title, text }, index) => (
         <Flex as="li" key={title} gap="5" borderTopWidth="1px" pt="6">
           <Text aria-hidden="true" textStyle="4xl" fontFamily="heading" fontWeight="extrabold" color="accent.fg">

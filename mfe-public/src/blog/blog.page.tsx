@@ -41,7 +41,12 @@ type Post = Data<typeof publicContent.blogs>[number];
 
 function Posts({ posts }: { posts: readonly Post[] }) {
   return (
-    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }} gap="6">
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+      gap="6"
+    >
       {posts.map((post, index) => (
         <ArticleCard
           key={post.id}

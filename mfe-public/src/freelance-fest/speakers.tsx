@@ -41,7 +41,11 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
             <Grid
               as="ul"
               listStyleType="none"
-              templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+              templateColumns={{
+                base: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(3, minmax(0, 1fr))',
+              }}
               gap="4"
             >
               {people.map((person) => (

@@ -8,7 +8,10 @@ export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
     .filter(({ members }) => members.length > 0);
   return (
     <Section id="sponsors" title="Sponsors" tone="subtle">
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' }} gap="8">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+        gap="8"
+      >
         {tiers.map(({ tier, members }) => (
           <Box key={tier}>
             <Heading as="h3" size="md" color="fg.muted" mb="3">

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Help" lead="What members ask most. If your question is not here, ask us." />
-      <Grid templateColumns={{ base: '1fr', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
         <TopicLinks />
         <Stack gap="14" minWidth="0">
           <ClientDidNotPay />

@@ -42,7 +42,12 @@ export function AboutCards() {
       title="Freelancing is work. We make it a profession."
       lead="Four things no freelancer should have to build alone."
     >
-      <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' }} gap="5">
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+        gap="5"
+      >
         {about.map((card) => (
           <AboutCard key={card.title} {...card} />
         ))}

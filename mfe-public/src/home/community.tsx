@@ -27,7 +27,12 @@ const doors: readonly Door[] = [
 export function Community() {
   return (
     <Section title="Where the community meets" tone="subtle">
-      <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap="6"
+      >
         {doors.map((door) => (
           <DoorCard key={door.title} {...door} />
         ))}

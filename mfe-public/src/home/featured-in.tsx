@@ -45,7 +45,8 @@ function Logo({ mention: { title, link, logo } }: { mention: Mentions[number] })
     <Box
       asChild
       display="grid"
-      placeItems="center"
+      alignItems="center"
+      gridTemplateColumns="minmax(0, 1fr)"
       height="20"
       px={{ base: '2', md: '4' }}
       rounded="lg"

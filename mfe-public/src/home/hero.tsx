@@ -14,7 +14,7 @@ export function Hero() {
       <Jaali />
       <Container position="relative">
         <Grid
-          templateColumns={{ base: '1fr', lg: '1.05fr 1fr' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.05fr 1fr' }}
           alignItems="center"
           gap={{ base: '8', lg: '12' }}
           py={{ base: '12', md: '16', lg: '20' }}

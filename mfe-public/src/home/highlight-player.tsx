@@ -41,7 +41,7 @@ function Poster({ highlight, onPlay }: Pick<HighlightPlayerProps, 'highlight' | 
           insetX="0"
           bottom="0"
           p={{ base: '4', md: '8' }}
-          pt={{ base: '12', md: '24' }}
+          pt={{ base: '6', md: '24' }}
           bgGradient="to-t"
           gradientFrom="brand.950"
           gradientTo="transparent"

@@ -7,7 +7,7 @@ import { Deferred } from '../deferred';
 
 type Releases = Data<typeof publicContent.featuredPressReleases>;
 
-const columns = { base: '1fr', md: 'repeat(3, 1fr)' };
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
 
 export function InThePress({ releases }: { releases: Promise<Releases> }) {
   return (

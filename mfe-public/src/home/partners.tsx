@@ -50,7 +50,11 @@ function Logos({ partners }: { partners: PartnerList }) {
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' }}
+      templateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        xl: 'repeat(6, minmax(0, 1fr))',
+      }}
       gap="4"
     >
       {partners.map(({ id, name, logo }) => (
@@ -58,7 +62,8 @@ function Logos({ partners }: { partners: PartnerList }) {
           as="li"
           key={id}
           display="grid"
-          placeItems="center"
+          alignItems="center"
+          gridTemplateColumns="minmax(0, 1fr)"
           height="28"
           px="6"
           rounded="lg"

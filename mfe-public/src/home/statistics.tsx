@@ -22,7 +22,7 @@ export function Statistics() {
         <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
           Small desks, a large economy
         </Heading>
-        <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1.6fr 1fr' }} gap={{ base: '8', md: '10' }}>
+        <Grid as="dl" templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1.6fr 1fr' }} gap={{ base: '8', md: '10' }}>
           {statistics.map(({ figure, meaning }) => (
             <Box
               key={figure}

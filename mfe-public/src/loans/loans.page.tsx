@@ -13,7 +13,7 @@ export function Component() {
         lead="No payslip, no employer’s letter: our partner banks look at what you really earn. We help you to be understood."
       />
       <Section title="Personal loan">
-        <Grid templateColumns={{ base: '1fr', lg: '1.1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
           <Stack gap="4" textStyle="lg">
             <Text>
               A new laptop, a course, three months of rent while a large project is not yet paid: a personal loan
@@ -29,7 +29,12 @@ export function Component() {
         </Grid>
       </Section>
       <Section title="Which loan do you need?" tone="subtle">
-        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+          gap="6"
+        >
           {loans.map((loan) => (
             <LoanCard key={loan.title} {...loan} />
           ))}

@@ -29,7 +29,12 @@ export function Component() {
       {mentions.length === 0 ? (
         <EmptyState title="Nothing here yet" text="When somebody writes about us, you will find it here." />
       ) : (
-        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="5">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="5"
+        >
           {mentions.map((mention) => (
             <Mention key={mention.id} {...mention} />
           ))}

@@ -71,7 +71,7 @@ export function Benefits() {
     <Grid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
       columnGap="10"
       rowGap={{ base: '8', md: '12' }}
     >

@@ -25,7 +25,12 @@ interface PlanCardsProps {
 
 export function PlanCards({ plans, current }: PlanCardsProps) {
   return (
-    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
+    <Grid
+      as="ul"
+      listStyleType="none"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="6"
+    >
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} current={current} />
       ))}

@@ -20,7 +20,7 @@ export function Component() {
         <Grid
           as="ul"
           listStyleType="none"
-          templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
           gap="6"
         >
           {releases.map((release) => (

@@ -35,7 +35,12 @@ export function Component() {
       {publications.length === 0 ? (
         <EmptyState title="Nothing here yet" text="The first report is being written." />
       ) : (
-        <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="6"
+        >
           {publications.map((publication) => (
             <PublicationCard key={publication.id} publication={publication} onChoose={() => setChosen(publication)} />
           ))}
