@@ -1,0 +1,39 @@
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const addresses = ['/azadkar-google-career-certificates', '/dashboard/azadkar-google-career-certificates'];
+
+test.each(addresses)('%s tells of nine closed certificates, four graduates and nine answers', async (address) => {
+  await visit(routes, address, { as: 'member' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Google Career Certificates');
+  const courses = document.getElementById('gcc-courses') as HTMLElement;
+  expect(within(courses).getAllByRole('article')).toHaveLength(9);
+  expect(within(courses).getAllByText('Registrations Closed')).toHaveLength(9);
+  expect(screen.getByText('Story 1 of 4')).toBeVisible();
+  expect(document.querySelectorAll('details')).toHaveLength(9);
+  expect(document.getElementById('screening-criteria')).toHaveTextContent('complete profile');
+});
+
+test('what is learned opens and closes again', async () => {
+  const page = await visit(routes, '/azadkar-google-career-certificates');
+  const feature = 'Write small programs for analysis in R';
+  expect(screen.getByText(feature)).not.toBeVisible();
+  await page.press('Learn more about Data Analytics');
+  expect(screen.getByText(feature)).toBeVisible();
+  const opened = screen.getByRole('button', { name: 'View less about Data Analytics' });
+  expect(opened).toHaveAttribute('aria-expanded', 'true');
+  await page.user.click(opened);
+  expect(screen.getByText(feature)).not.toBeVisible();
+});
+
+test('stories turn round, and a film is fetched only when somebody plays it', async () => {
+  const page = await visit(routes, '/azadkar-google-career-certificates');
+  expect(document.querySelector('video, iframe, img')).toBeNull();
+  await page.press('Previous story');
+  await page.sees('Story 4 of 4');
+  await page.press('Play the story of Asad Demo');
+  expect(screen.getByLabelText('Story of Asad Demo')).toHaveAttribute('src', '/api/files/graduate-asad-demo.webm');
+  await page.press('Next story');
+  expect(document.querySelector('video')).toBeNull();
+});

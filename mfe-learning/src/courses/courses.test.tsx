@@ -1,0 +1,52 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { aCourse } from '../a-course';
+import { routes } from '../routes';
+
+const open = (...courses: Parameters<typeof answers<typeof learning.courses>>[1]) =>
+  visit(routes, '/dashboard/courses', { as: 'member', api: [answers(learning.courses, courses)] });
+
+test('own courses come first, each with its status and next step', async () => {
+  await open(aCourse({ id: 12, title: 'Pricing' }), aCourse({ enrolment_status: 'Enrolled' }));
+  const own = within(await screen.findByRole('region', { name: 'My learning' }));
+  expect(own.getByText('Enrolled')).toBeVisible();
+  expect(own.getByRole('link', { name: /^Get Certified/ })).toHaveAttribute('href', '/dashboard/get-certified/11');
+  expect(own.queryByText('Pricing')).toBeNull();
+  const more = within(screen.getByRole('region', { name: 'More courses' }));
+  expect(more.getByRole('link', { name: 'Pricing' })).toHaveAttribute(
+    'href',
+    '/dashboard/course/soft-skills-batch-2/12',
+  );
+});
+
+test.each([
+  ['Completed', true, 'Your certificate', '/dashboard/course/soft-skills-batch-2/11'],
+  ['Enrolled', false, 'See the course', '/dashboard/course/soft-skills-batch-2/11'],
+] as const)('%s leads on to "%s"', async (enrolment_status, certification, label, address) => {
+  await open(aCourse({ enrolment_status, certification }));
+  expect(await screen.findByRole('link', { name: `${label}: Soft Skills, Batch 2` })).toHaveAttribute('href', address);
+});
+
+test.each([
+  ['Applied', 'Your application is being looked at.'],
+  ['Rejected', 'We could not offer you a place this time.'],
+  ['Withdrawn', 'You have withdrawn from this course.'],
+] as const)('%s: nothing to do, and why', async (enrolment_status, text) => {
+  const page = await open(aCourse({ enrolment_status }));
+  await page.sees(text);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('without own courses there is one list, and closed ones say so', async () => {
+  const page = await open(aCourse({ registrations_closed: true }));
+  await page.sees('All courses');
+  expect(screen.getByText('Registrations Closed')).toBeVisible();
+  expect(page.text()).not.toContain('My learning');
+});
+
+test('no courses at all', async () => {
+  const page = await open();
+  await page.sees('No courses yet');
+});

@@ -1,0 +1,86 @@
+import { learning } from '@azadkar/shared-api/learning';
+import type { Course } from '@azadkar/shared-api/learning/schema';
+import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { aCourse, questions } from '../a-course';
+import { routes } from '../routes';
+
+const program = (...courses: { id: number; title: string }[]) =>
+  answers(learning.courseProgram, { courses, questionnaire: { id: 4, questions } });
+const softSkills = { id: 11, title: 'Soft Skills, Batch 2' };
+
+const open = (course: Partial<Course> = {}, api: Answer[] = [program(softSkills)]) =>
+  visit(routes, '/dashboard/2/enroll-course/11/soft-skills-batch-2', {
+    as: 'member',
+    api: [answers(learning.course, aCourse(course)), ...api],
+  });
+
+afterEach(() => localStorage.clear()); // the draft
+
+const filled = { 'What do you answer first?': 'A question', 'What will you use first?': ' Listening ' };
+
+test('the course is chosen already; every question is asked for, in the words of the rules', async () => {
+  const page = await open();
+  expect(await screen.findByLabelText('Course')).toHaveDisplayValue('Soft Skills, Batch 2');
+  expect(screen.getByLabelText('What will you use first?')).toHaveAttribute('rows', '3');
+  await page.press('Enrol');
+  await page.sees('Please check 2 fields');
+  expect(screen.getAllByText('This question is required')).toHaveLength(2);
+  await page.fill({ Course: 'Please select' });
+  await page.sees('Your course is required');
+  expect(page.api.callsTo(learning.enrolCourse)).toEqual([]);
+});
+
+test('an enrolment is sent as JSON text, and thanked for', async () => {
+  const page = await open();
+  await page.fill(filled);
+  page.api.nowAlso(
+    answers(learning.enrolCourse, { hashed: 'h4sh' }, { message: 'You are enrolled.' }),
+    answers(learning.enrolment, {
+      id: 'h4sh',
+      user_name: 'Amna Khan',
+      user_email: 'amna@azadkar.test',
+      course: 'Soft Skills, Batch 2',
+      program: 'Google Soft Skills Program',
+      status: 'Enrolled',
+    }),
+  );
+  await page.press('Enrol');
+  await page.isAt('/dashboard/course/thankyou?id=h4sh');
+  await page.sees('SuccessYou are enrolled.');
+  expect(page.api.callsTo(learning.enrolCourse)[0]?.body).toEqual({
+    course: 11,
+    questionnaire_id: 4,
+    questionnaire: JSON.stringify([
+      { questionNumber: 31, value: 311 },
+      { questionNumber: 32, value: 'Listening' },
+    ]),
+  });
+});
+
+test('what the server says no to is shown, and the text stays', async () => {
+  const page = await open();
+  await page.fill(filled);
+  page.api.nowAlso(refuses(learning.enrolCourse, 'You are already enrolled in this course.', { status: 409 }));
+  await page.press('Enrol');
+  await page.sees('ErrorYou are already enrolled in this course.');
+  expect(screen.getByLabelText('What will you use first?')).toHaveValue(' Listening ');
+});
+
+test.each([
+  [{ enrolment_status: 'Enrolled' as const }, 'You are already enrolled in this course.'],
+  [{ registrations_closed: true }, 'Registrations for this course are closed.'],
+  [{ start_date: '2027-01-04T04:00:00.000Z' }, 'Registrations for this course open on 4 January 2027, 9:00 am.'],
+])('nothing to fill in: %o', async (course, words) => {
+  const page = await open(course, [program()]);
+  await page.sees(words);
+  expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
+});
+
+test('the course decides its programme, whatever the address says', async () => {
+  const api = [answers(learning.course, aCourse()), program(softSkills)];
+  const page = await visit(routes, '/dashboard/99/enroll-course/11/anything', { as: 'member', api });
+  await page.isAt('/dashboard/2/enroll-course/11/soft-skills-batch-2');
+  expect(page.api.callsTo(learning.courseProgram)[0]?.query).toEqual({ program_id: '2' });
+});

@@ -1,0 +1,65 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { answers, unreachable } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { aCourse, questions } from '../a-course';
+import { routes } from '../routes';
+
+async function open() {
+  const api = [answers(learning.course, aCourse({ enrolment_status: 'Enrolled' }))];
+  const page = await visit(routes, '/dashboard/get-certified/11', { as: 'member', api });
+  await screen.findByRole('button', { name: 'Start Quiz' });
+  return page;
+}
+
+test.each([
+  ['Allowed Attempts', '1/3'],
+  ['Total Questions', '2'],
+  ['Total Score', '10'],
+  ['Passing Score', '8'],
+  ['Passing Percentage', '80%'],
+])('the instructions say: %s %s', async (name, figure) => {
+  const page = await open();
+  expect(screen.getByRole('row', { name: `${name} ${figure}` })).toBeVisible();
+  expect(page.text()).toContain('at least one hour of uninterrupted time');
+});
+
+test('who may take the quiz is asked to get ready, and may do it later', async () => {
+  const page = await open();
+  page.api.nowAlso(
+    answers(learning.checkQuizEligibility, { eligible: true }),
+    answers(learning.startQuiz, {
+      id: 'attempt1',
+      attempt: 2,
+      expires_at: '2026-11-22T04:00:00.000Z',
+      quiz_questionnaire: { id: 5, title: 'Soft skills quiz', description: '', questions },
+      answers: '[]',
+    }),
+  );
+  await page.press('Start Quiz');
+  await screen.findByRole('dialog', { name: 'Get Ready' });
+  await page.press('Do it Later');
+  expect(page.url()).toBe('/dashboard/get-certified/11');
+  await page.press('Start Quiz');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get Ready' }));
+  expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Start Quiz' }));
+  await page.isAt('/dashboard/11/start-quiz');
+});
+
+test('who may not take it reads why, in a notice that stays', async () => {
+  const page = await open();
+  const message = 'You have used all your attempts at this quiz.';
+  page.api.nowAlso(answers(learning.checkQuizEligibility, { eligible: false }, { message }));
+  await page.press('Start Quiz');
+  await page.sees(`Error${message}`);
+  expect(screen.queryByRole('dialog', { name: 'Get Ready' })).toBeNull();
+});
+
+test('without an answer the button is there again', async () => {
+  const page = await open();
+  page.api.nowAlso(unreachable(learning.checkQuizEligibility));
+  await page.press('Start Quiz');
+  await page.sees('An error occurred while making the request. Please try again later.');
+  expect(screen.getByRole('button', { name: 'Start Quiz' })).not.toHaveAttribute('aria-busy');
+});

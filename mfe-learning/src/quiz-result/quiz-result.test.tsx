@@ -1,0 +1,63 @@
+import { learning } from '@azadkar/shared-api/learning';
+import type { QuizResult } from '@azadkar/shared-api/learning/schema';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { aResult } from '../a-course';
+import { routes } from '../routes';
+
+const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/11/quiz-result/attempt1', api);
+const openResult = (result: Partial<QuizResult>) =>
+  open({ as: 'member', api: [answers(learning.quizResult, aResult(result))] });
+
+const failed = { status: 'Failed', quiz_cleared: false, scored_points: 5 } as const;
+const exhausted = { ...failed, attempts: 3, attempts_remaining: 0 };
+const link = 'https://forms.example/feedback';
+const feedback = () => screen.queryByRole('link', { name: 'Open the feedback questionnaire' });
+
+test('who passed is congratulated, with attempts, score, status and the certificate', async () => {
+  const page = await openResult({});
+  await page.sees('Congratulations, you passed!');
+  expect(screen.getByText('Attempts').nextSibling).toHaveTextContent('2/3');
+  expect(screen.getByText('Score').nextSibling).toHaveTextContent('10/10');
+  expect(screen.getByText('Status').nextSibling).toHaveTextContent('Passed');
+  expect(screen.getByRole('button', { name: 'Download your Certificate' })).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+});
+
+test('who failed may try again while attempts remain', async () => {
+  const page = await openResult(failed);
+  await page.sees('You did not pass this time');
+  expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/dashboard/get-certified/11');
+  expect(screen.queryByRole('button', { name: 'Download your Certificate' })).toBeNull();
+});
+
+test('after the last attempt there is no other try', async () => {
+  const page = await openResult(exhausted);
+  await page.sees('You have used all your attempts at this quiz.');
+  expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+});
+
+test('an attempt that somebody has to read is neither passed nor failed', async () => {
+  const page = await openResult({ status: 'Under review', quiz_cleared: false });
+  await page.sees('Your answers are being read');
+  expect(page.text()).not.toContain('did not pass');
+});
+
+test.each([
+  ['passed', { post_program_questionnaire_link: link }, true],
+  ['failed with attempts left', { ...failed, post_program_questionnaire_link: link }, false],
+  ['failed for the last time', { ...exhausted, post_program_questionnaire_link: link }, true],
+  ['passed, without a questionnaire', {}, false],
+])('the feedback questionnaire: %s', async (_case, result, shown) => {
+  await openResult(result);
+  await screen.findByRole('heading', { level: 1 });
+  expect(feedback() !== null).toBe(shown);
+  if (shown) expect(feedback()).toHaveAttribute('href', link);
+});
+
+test('no such attempt', async () => {
+  const page = await open({ as: 'member', api: [refuses(learning.quizResult, 'No attempt found', { status: 404 })] });
+  await page.sees('No attempt found');
+  expect(screen.getByRole('link', { name: 'Go to my learning' })).toHaveAttribute('href', '/dashboard/courses');
+});

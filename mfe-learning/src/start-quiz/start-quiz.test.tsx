@@ -1,0 +1,112 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { parseAnswers } from '@azadkar/shared-api/learning/rules';
+import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aResult, questions } from '../a-course';
+import { routes } from '../routes';
+
+const eligible = answers(learning.checkQuizEligibility, { eligible: true });
+const attempt = (saved: object[] = []) =>
+  answers(learning.startQuiz, {
+    id: 'attempt1',
+    attempt: 2,
+    expires_at: '2026-11-22T04:00:00.000Z',
+    quiz_questionnaire: { id: 5, title: 'Soft skills quiz', description: '', questions },
+    answers: JSON.stringify(saved),
+  });
+const saves = answers(learning.saveQuizAnswers, null);
+
+async function open(saved: object[] = [], saving = saves) {
+  const api = [eligible, attempt(saved), saving];
+  const page = await visit(routes, '/dashboard/11/start-quiz', { as: 'member', api });
+  await screen.findByRole('heading', { level: 1, name: 'Soft skills quiz' });
+  const lastSaved = () =>
+    parseAnswers(page.api.callsTo(learning.saveQuizAnswers).at(-1)?.body.questionnaire ?? '[]') ?? [];
+  return { ...page, lastSaved };
+}
+
+const filled = { 'What do you answer first?': 'A question', 'What will you use first?': 'Listening' };
+
+test('who may not take the quiz reads that we are sorry, and why', async () => {
+  const message = 'Only enrolled members can take this quiz.';
+  const api = [answers(learning.checkQuizEligibility, { eligible: false }, { message })];
+  const page = await visit(routes, '/dashboard/11/start-quiz', { as: 'member', api });
+  await page.sees("We're sorry you're not eligible for this Quiz.");
+  expect(page.text()).toContain(message);
+  expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
+});
+
+test('answers are saved as they are given, only those that there are', async () => {
+  const page = await open();
+  await page.sees('0 of 2 answered');
+  await page.fill({ 'What do you answer first?': 'A question' });
+  await page.sees('1 of 2 answered');
+  await waitFor(() => expect(page.lastSaved()).toEqual([{ questionNumber: 31, value: 311 }]));
+  await page.sees('Saved');
+});
+
+test('an attempt goes on where it was left', async () => {
+  await open([
+    { questionNumber: 31, value: 312 },
+    { questionNumber: 32, value: 'Time' },
+  ]);
+  expect(screen.getByRole('radio', { name: 'A discount' })).toBeChecked();
+  expect(screen.getByLabelText('What will you use first?')).toHaveValue('Time');
+  expect(screen.getByText('2 of 2 answered')).toBeVisible();
+});
+
+test('a broken connection is said, and saving is tried again when it is back', async () => {
+  const page = await open([], unreachable(learning.saveQuizAnswers));
+  await page.fill({ 'What do you answer first?': 'A question' });
+  await page.sees('Not saved yet. We keep trying.');
+  page.api.nowAlso(saves);
+  window.dispatchEvent(new Event('online'));
+  await page.sees('Saved');
+});
+
+test('every question is required', async () => {
+  const page = await open();
+  await page.press('Submit');
+  await page.sees('Please check 2 fields');
+  expect(screen.getAllByText('This question is required')).toHaveLength(2);
+  expect(page.api.callsTo(learning.submitQuiz)).toEqual([]);
+});
+
+test('the answers are submitted for their attempt, and the result follows', async () => {
+  const page = await open();
+  await page.fill(filled);
+  page.api.nowAlso(answers(learning.submitQuiz, { id: 'attempt1' }), answers(learning.quizResult, aResult()));
+  await page.press('Submit');
+  await page.isAt('/dashboard/11/quiz-result/attempt1');
+  expect(page.api.callsTo(learning.submitQuiz).map(({ body }) => body)).toEqual([
+    {
+      course: 11,
+      questionnaire_id: 5,
+      questionnaire: JSON.stringify([
+        { questionNumber: 31, value: 311 },
+        { questionNumber: 32, value: 'Listening' },
+      ]),
+      attempt: 'attempt1',
+    },
+  ]);
+});
+
+test('what the server says no to is shown, and the answers stay', async () => {
+  const page = await open();
+  await page.fill(filled);
+  page.api.nowAlso(refuses(learning.submitQuiz, 'This quiz closed on 21 November.', { status: 409 }));
+  await page.press('Submit');
+  await page.sees('ErrorThis quiz closed on 21 November.');
+  expect(screen.getByRole('radio', { name: 'A question' })).toBeChecked();
+});
+
+test('an attempt that was submitted in another tab leads to its result', async () => {
+  const page = await open([], refuses(learning.saveQuizAnswers, 'This attempt is over.', { status: 409 }));
+  await page.fill({ 'What do you answer first?': 'A question' });
+  await page.sees('This attempt is over.');
+  expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute(
+    'href',
+    '/dashboard/11/quiz-result/attempt1',
+  );
+});

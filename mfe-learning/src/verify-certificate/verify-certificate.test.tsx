@@ -1,0 +1,55 @@
+import { learning } from '@azadkar/shared-api/learning';
+import type { VerifiedCertificate } from '@azadkar/shared-api/learning/schema';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const certificate: VerifiedCertificate = {
+  kind: 'course',
+  name: 'Amna Khan',
+  title: 'Soft Skills, Batch 2',
+  issued_on: '2026-11-21T00:00:00Z',
+  status: 'Valid',
+};
+const open = (own: Partial<VerifiedCertificate> = {}) =>
+  visit(routes, '/certificate/k7qm2xn-p94tdhw', {
+    api: [answers(learning.verifyCertificate, { ...certificate, ...own })],
+  });
+
+test('a stranger reads whose it is, for what, since when, and that it is valid', async () => {
+  const page = await open();
+  await page.sees('This certificate is genuine: the association issued it.');
+  for (const words of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
+    expect(page.text()).toContain(words);
+  }
+});
+
+test.each([
+  ['Revoked', 'It is no longer valid.'],
+  ['Expired', 'the membership has ended.'],
+] as const)('%s is said first', async (status, words) => {
+  const page = await open({ status, kind: 'membership', title: 'Surge' });
+  await page.sees(words);
+  expect(page.text()).not.toContain('is genuine');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certificate of membership');
+});
+
+test('a name in Urdu is set as Urdu', async () => {
+  await open({ name: 'آمنہ خان' });
+  expect(await screen.findByText('آمنہ خان')).toHaveAttribute('lang', 'ur');
+});
+
+test('a code that nobody issued can be corrected', async () => {
+  const unknown = refuses(learning.verifyCertificate, 'This certificate could not be found.', { status: 404 });
+  const page = await visit(routes, '/certificate/WRONG', { api: [unknown] });
+  await page.sees('We know no certificate with this code');
+  await page.fill({ 'Code of the certificate': '' });
+  await page.press('Check');
+  await page.sees('Please enter the code');
+  page.api.nowAlso(answers(learning.verifyCertificate, certificate));
+  await page.fill({ 'Code of the certificate': 'RIGHT' });
+  await page.press('Check');
+  await page.isAt('/certificate/RIGHT');
+  await page.sees('Amna Khan');
+});
