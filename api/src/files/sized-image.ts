@@ -4,8 +4,8 @@ import { sha256 } from '../tokens';
 import type { Files } from './files';
 
 export const IMAGE_WIDTHS = [128, 320, 640, 960, 1280] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-export type ImageFormat = 'avif' | 'webp';
+type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+type ImageFormat = 'avif' | 'webp';
 
 export interface SizedImages {
   /** Made at the first asking and kept; undefined when there is no such picture. Never larger than the original. */

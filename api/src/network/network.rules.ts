@@ -7,7 +7,7 @@ import {
 } from '@azadkar/shared-api/network/rules';
 import type { PeersQuery } from '@azadkar/shared-api/network/schema';
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 /** What is asked of the directory, in one form for each meaning, so that it can be remembered by its text. */
 export interface DirectoryFilter {
