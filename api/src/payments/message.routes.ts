@@ -39,12 +39,14 @@ function keepRaw(door: FastifyInstance): void {
 }
 
 /** A message that comes again is answered, and changes nothing. */
-function handle({ db, settings }: Api, raw: string, message: PaymentMessage): Promise<string> {
-  return inTransaction(db, async (trx) => {
+async function handle({ db, settings, mailWaits }: Api, raw: string, message: PaymentMessage): Promise<string> {
+  const verdict = await inTransaction(db, async (trx) => {
     const eventId = await insertEvent(trx, { id: message.id, raw, proven: true });
     if (eventId === undefined) return 'repeated';
-    const verdict = await settlePayment(trx, settings, message);
-    await markHandled(trx, eventId, verdict);
-    return verdict;
+    const settled = await settlePayment(trx, settings, message);
+    await markHandled(trx, eventId, settled);
+    return settled;
   });
+  mailWaits();
+  return verdict;
 }

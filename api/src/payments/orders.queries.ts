@@ -141,7 +141,13 @@ export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderN
     .where('o.user_id', '=', userId)
     .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
     .select(['o.public_no', 'o.created_at', 'o.total', 'o.payment_method', 'o.state', 'o.paid_at', 'o.expires_at'])
-    .select(['t.public_id as ticket_id', 'e.title as event', 'k.name as package', 'p.provider_ref as reference'])
+    .select([
+      't.public_id as ticket_id',
+      'e.id as event_id',
+      'e.title as event',
+      'k.name as package',
+      'p.provider_ref as reference',
+    ])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(SHOWN)

@@ -19,6 +19,7 @@ export function bankAccountRoutes(api: Api): void {
     requireCompleteProfile(member);
     await limitRate(api, { key: `bank-account:${member.id}`, max: REQUESTS_A_DAY, seconds: 86_400 });
     await once(db, { request, member }, (trx) => storeRequest(trx, member, body));
+    api.mailWaits();
     return said('Your request was sent. The bank will contact you.');
   });
 }

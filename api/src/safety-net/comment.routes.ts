@@ -37,6 +37,7 @@ export function commentRoutes(api: Api): void {
     await limitRate(api, { key: `comment:${member.id}`, max: COMMENTS_AN_HOUR, seconds: 3600 });
     const written = { publicId: params.id, text: body.description, member };
     await once(db, { request, member }, (trx) => addComment(trx, settings, written));
+    api.mailWaits();
     return said('Your comment was added.');
   });
 }

@@ -37,6 +37,7 @@ export function issueRoutes(api: Api): void {
       const letter = newIssueLetter({ ...body, publicId, author: member.name }, settings);
       await postToStaff(trx, 'support', letter, `issue:${publicId}`);
     });
+    api.mailWaits();
     return said('Your issue was sent. We will write to you when it is answered.');
   });
 
@@ -44,6 +45,7 @@ export function issueRoutes(api: Api): void {
     return async ({ params, member }: { params: { id: string }; member: Member }) => {
       const wanted = { publicId: params.id, action, to, member };
       const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
+      api.mailWaits();
       return said(`The issue is ${statusName(to).toLowerCase()}.`, shownIssue(issue));
     };
   };

@@ -1,3 +1,4 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Role } from '../account/tables';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
@@ -6,7 +7,6 @@ import { Refusal, refuse } from '../refusals';
 import { said, serve } from '../serve';
 import { writtenTime } from '../written';
 import { findEntry, insertEntry, lockTicketOfCode, useTicket } from './check-in.queries';
-import { door } from './door.contract';
 import type { TicketState } from './tables';
 import { readTicketCode } from './ticketing.rules';
 
@@ -14,7 +14,7 @@ const STAFF: Role[] = ['door', 'admin'];
 
 /** The door: a ticket lets one person in, once. */
 export function checkInRoutes(api: Api): void {
-  serve(api, door.checkIn, async ({ body, member }) => {
+  serve(api, ticketing.checkIn, async ({ body, member }) => {
     if (!STAFF.includes(member.role)) throw new Refusal(403, 'Only the staff at the door can check tickets in.');
     const code = readTicketCode(body.code);
     if (!code) throw refuse.notFound('ticket');

@@ -24,13 +24,15 @@ export function enrollRoutes(api: Api): void {
     requireCompleteProfile(member);
     const eventId = idFrom(params.id, 'event');
     const ticketId = await once(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
+    api.mailWaits();
     return said('You are registered for this event.', {
       confirmed_pdf_path: ticketLink(settings.secret, { ticketId, memberId: member.id }),
     });
   });
 
   serve(api, ticketing.ticketUrl, async ({ query, member }) => {
-    const ticket = await findValidTicket(db, { userId: member.id, eventId: query.event_id });
+    const { event_id: eventId, ticket_id: ticketId } = query;
+    const ticket = await findValidTicket(db, { userId: member.id, eventId, ticketId });
     if (!ticket) throw refuse.none('You have no ticket for this event.');
     return ticketLink(settings.secret, { ticketId: ticket.public_id, memberId: member.id });
   });

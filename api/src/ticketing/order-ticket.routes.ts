@@ -26,6 +26,7 @@ export function orderTicketRoutes(api: Api): void {
     const order = await once(db, { request, member }, (trx) => orderTicket(trx, settings, wanted)).catch(
       refuseSecondPlace,
     );
+    api.mailWaits();
     return said('Your order was placed successfully!', {
       grand_total: order.total,
       order_id: order.orderNo,

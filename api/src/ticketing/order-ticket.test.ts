@@ -31,7 +31,8 @@ const ordersOf = (publicId: string) =>
     .execute();
 
 test('a card order waits for its payment, and says where to pay', async () => {
-  const id = await aBooking(api, amna, await aPackage(api, { event: { title: 'Card Event' } }));
+  const chosen = await aPackage(api, { event: { title: 'Card Event' } });
+  const id = await aBooking(api, amna, chosen);
   const { data, message } = await order(id, CARD);
   expect(message).toBe('Your order was placed successfully!');
   expect(data).toMatchObject({ grand_total: 4000, status: 'pending' });
@@ -42,7 +43,7 @@ test('a card order waits for its payment, and says where to pay', async () => {
     id: data.order_id,
     grand_total: 4000,
     paymentmethod: { name: 'Card' },
-    ticket: { id, event_name: 'Card Event' },
+    ticket: { id, event_id: chosen.eventId, event_name: 'Card Event' },
     status: 'pending',
     paid_at: null,
     redirect_url: data.redirect_url,
@@ -177,4 +178,17 @@ test('each member sees their own orders only, newest first', async () => {
   const two = (await order(await aBooking(api, bilal), ONE_BILL, bilal)).data.order_id;
   expect((await orders(bilal)).map(({ id }) => id)).toEqual([two, one]);
   expect((await api.ask(ticketing.orders)).status).toBe(401);
+});
+
+test('a member who bought for a colleague too opens each ticket by itself', async () => {
+  const bilal = await aMember(api);
+  const chosen = await aPackage(api, { price: 0, discounted_price: null });
+  const own = await aBooking(api, bilal, chosen);
+  const colleagues = await aBooking(api, bilal, chosen, { ...ticketForm, cnic: '3520276543210' });
+  for (const id of [own, colleagues]) await order(id, FREE, bilal);
+  const linkTo = (ticket_id: string, as = bilal) =>
+    api.ask(ticketing.ticketUrl, { as, query: { event_id: chosen.eventId, ticket_id } });
+  expect((await linkTo(own)).data).toContain(`/api/tickets/${own}?`);
+  expect((await linkTo(colleagues)).data).toContain(`/api/tickets/${colleagues}?`);
+  expect((await linkTo(own, amna)).error).toBe(true);
 });

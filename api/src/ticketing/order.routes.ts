@@ -43,7 +43,7 @@ function shown(order: OrderRow, gateway: PaymentGateway) {
     created_at: order.created_at.toISOString(),
     grand_total: total,
     paymentmethod: { name: methodName(paymentMethod) },
-    ticket: { id: order.ticket_id, event_name: order.event ?? `${order.package} membership` },
+    ticket: { id: order.ticket_id, event_id: order.event_id, event_name: order.event ?? `${order.package} membership` },
     status,
     paid_at: order.paid_at?.toISOString() ?? null,
     expires_at: (pending && order.expires_at?.toISOString()) || null,

@@ -107,13 +107,17 @@ export function findOrderOfTicket(trx: Trx, { userId, ticketId }: Own) {
     .executeTakeFirst();
 }
 
-/** The member's newest ticket for an event that opens the door. */
-export function findValidTicket(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
+/** The member's newest ticket for an event that opens the door, or the one named. */
+export function findValidTicket(
+  db: Db,
+  { userId, eventId, ticketId }: { userId: number; eventId: number; ticketId?: string },
+) {
   return db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
     .where('state', 'in', ['valid', 'used'])
+    .$if(ticketId !== undefined, (query) => query.where('public_id', '=', ticketId ?? ''))
     .orderBy('id', 'desc')
     .select(['public_id', 'user_id'])
     .executeTakeFirst();
