@@ -9,8 +9,8 @@ import { membershipCertificateRoutes } from './membership-certificate.routes';
 import { forgetOldTokens } from './one-time-token.queries';
 import { profileRoutes } from './profile.routes';
 import { recoveryRoutes } from './recovery.routes';
+import { forgetOldSessions } from './session.queries';
 import { sessionRoutes } from './session.routes';
-import { forgetOldSessions } from './sessions';
 import { signInRoutes } from './sign-in.routes';
 import { skillRoutes } from './skill.routes';
 

@@ -15,7 +15,7 @@ import { letters } from './letters';
 import { issueRevertToken, issueToken } from './one-time-token.queries';
 import { hashPassword, isPassword } from './passwords';
 import { toE164 } from './phone.rules';
-import { endSessions, rotateToken } from './sessions';
+import { endSessions, rotateToken } from './session.queries';
 
 export function detailsRoutes(api: Api): void {
   const { db, settings } = api;

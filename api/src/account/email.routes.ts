@@ -11,7 +11,7 @@ import { optOut, revertEmail, verifyEmail } from './email.queries';
 import { letters } from './letters';
 import { issueToken, useToken } from './one-time-token.queries';
 import { DEAD_LINK } from './recovery.routes';
-import { endSessions } from './sessions';
+import { endSessions } from './session.queries';
 import { readUnsubscribeId } from './unsubscribe';
 
 export function emailRoutes(api: Api): void {

@@ -12,7 +12,7 @@ import { verifyEmail } from './email.queries';
 import { letters } from './letters';
 import { isOpenToken, postReset, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
-import { endSessions } from './sessions';
+import { endSessions } from './session.queries';
 
 const SENT = 'If that email address is in our database, we will send you an email to reset your password.';
 export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';

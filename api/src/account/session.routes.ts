@@ -4,7 +4,7 @@ import type { Api } from '../api';
 import { idFrom } from '../ids';
 import { refuse } from '../refusals';
 import { said, serve } from '../serve';
-import { endSession, endSessions, listSessions } from './sessions';
+import { endSession, endSessions, listSessions } from './session.queries';
 
 export function sessionRoutes(api: Api): void {
   const { db } = api;

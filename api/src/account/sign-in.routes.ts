@@ -15,7 +15,7 @@ import { beginFreeMembership } from './membership.queries';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword, isPassword } from './passwords';
 import { toE164 } from './phone.rules';
-import { beginSession, endSession, type Origin } from './sessions';
+import { beginSession, endSession, type Origin } from './session.queries';
 
 const TAKEN = 'This email address cannot be used. If it is yours, please sign in or reset your password.';
 

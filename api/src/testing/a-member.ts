@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/directory.queries';
 import { beginFreeMembership } from '../account/membership.queries';
 import { hashPassword } from '../account/passwords';
-import { beginSession } from '../account/sessions';
+import { beginSession } from '../account/session.queries';
 import type { AccountTables, Role } from '../account/tables';
 import type { Api } from '../api';
+import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 
 export const PASSWORD = 'azadkar-demo';
@@ -18,7 +19,7 @@ export interface TestMember {
   headers: { authorization: string };
 }
 
-interface Wanted extends Partial<Omit<Insertable<AccountTables['profiles']>, 'user_id'>> {
+interface Wanted extends NewProfile {
   name?: string;
   email?: string;
   phone?: string;
@@ -35,43 +36,46 @@ let made = 0;
 /** A member with a complete profile and the free membership, whatever else is said. Their password is PASSWORD. */
 export async function aMember({ db }: Pick<Api, 'db'>, wanted: Wanted = {}): Promise<TestMember> {
   passwordHash ??= hashPassword(PASSWORD);
-  const hash = await passwordHash;
+  const password_hash = await passwordHash;
   made += 1;
-  const { name = 'Amna Demo', email = `member-${made}@azadkar.test`, phone = '0300 0000000', role = 'member' } = wanted;
+  const {
+    name = 'Amna Demo',
+    email = `member-${made}@azadkar.test`,
+    phone: phone_raw = '0300 0000000',
+    role = 'member',
+    skills = ['Graphic Design', 'Logo Design'],
+    complete = true,
+    ...profile
+  } = wanted;
   return inTransaction(db, async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({ name, email, phone_raw: phone, role, password_hash: hash })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const user = { name, email, phone_raw, role, password_hash };
+    const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     await beginFreeMembership(trx, [id]);
-    const {
-      complete = true,
-      name: _,
-      email: __,
-      phone: ___,
-      role: ____,
-      skills = ['Graphic Design', 'Logo Design'],
-      ...profile
-    } = wanted;
-    if (complete) {
-      await trx
-        .insertInto('profiles')
-        .values({ ...completeProfile, ...profile, user_id: id })
-        .execute();
-      for (const [index, skill] of skills.entries()) {
-        const known = trx.selectFrom('skills').where('name', '=', skill).select('id');
-        const { id: skill_id } = await known.executeTakeFirstOrThrow();
-        await trx
-          .insertInto('profile_skills')
-          .values({ user_id: id, skill_id, type: index === 0 ? 'Primary' : 'Secondary' })
-          .execute();
-      }
-      await refreshDirectory(trx, [id]);
-    }
+    if (complete) await insertProfile(trx, { id, profile, skills });
     const token = await beginSession(trx, id, { ip: '203.0.113.7', headers: {} });
     return { id, name, email, token, headers: { authorization: `Bearer ${token}` } };
   });
+}
+
+type NewProfile = Partial<Omit<Insertable<AccountTables['profiles']>, 'user_id'>>;
+
+async function insertProfile(
+  trx: Trx,
+  { id, profile, skills }: { id: number; profile: NewProfile; skills: string[] },
+): Promise<void> {
+  await trx
+    .insertInto('profiles')
+    .values({ ...completeProfile, ...profile, user_id: id })
+    .execute();
+  for (const [index, name] of skills.entries()) {
+    const skill = trx.selectFrom('skills').where('name', '=', name).select('id');
+    const { id: skill_id } = await skill.executeTakeFirstOrThrow();
+    await trx
+      .insertInto('profile_skills')
+      .values({ user_id: id, skill_id, type: index === 0 ? 'Primary' : 'Secondary' })
+      .execute();
+  }
+  await refreshDirectory(trx, [id]);
 }
 
 const completeProfile = {
