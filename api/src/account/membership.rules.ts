@@ -12,11 +12,11 @@ type Priced = Pick<PackageRow, 'price' | 'discounted_price'>;
 
 export const isFree = ({ price }: Priced) => price === 0;
 
-export const isOnSale = ({ enabled, sale_from, sale_until }: PackageRow, now = new Date()) =>
+const isOnSale = ({ enabled, sale_from, sale_until }: PackageRow, now = new Date()) =>
   enabled && (!sale_from || sale_from <= now) && (!sale_until || now < sale_until);
 
 /** The last days of a paid term, and its grace. */
-export function isRenewable({ state, daysLeft }: Pick<CurrentMembership, 'state' | 'daysLeft'>): boolean {
+function isRenewable({ state, daysLeft }: Pick<CurrentMembership, 'state' | 'daysLeft'>): boolean {
   return state === 'grace' || (daysLeft !== null && daysLeft <= RENEWAL_DAYS);
 }
 

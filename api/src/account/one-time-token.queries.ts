@@ -5,7 +5,7 @@ import type { Letter } from '../mail/letter';
 import { newToken, sha256 } from '../tokens';
 import type { TokenKind } from './tables';
 
-export const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
+const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
 
 /** Makes the member a token of this kind, and gives its only copy; an older one of the kind stops. */
 export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {

@@ -5,7 +5,7 @@ import type { Api } from '../api';
 import { refuse } from '../refusals';
 import { newPublicId, sha256 } from '../tokens';
 
-export const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
+const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
 /** Above this, decoding a small file can take all memory there is. */
 const PIXELS = 4096 * 4096;

@@ -48,7 +48,7 @@ export interface KeptMail {
   html: string;
 }
 
-export function mailDirectory(directory: string): MailTransport {
+function mailDirectory(directory: string): MailTransport {
   return {
     async send({ guid, to, letter }) {
       const kept: KeptMail = { guid, to, at: new Date().toISOString(), ...renderLetter(letter) };

@@ -10,7 +10,7 @@ import { drawPortrait } from './draw-portrait';
 import type { Ground } from './ground';
 import { type DemoMember, makeMember } from './make-member';
 
-export const DEMO_PASSWORD = 'azadkar-demo';
+const DEMO_PASSWORD = 'azadkar-demo';
 const MEMBERS = 320;
 
 export async function seedAccount({ db, files }: Ground): Promise<void> {
