@@ -31,6 +31,7 @@ const trackedEvent = {
     content: { type: 'string', maxLength: 120 },
     value: { type: 'number', minimum: 0 },
     currency: { const: 'PKR' },
+    remote: { type: 'string', pattern: '^[a-z-]{1,40}@[\\w.+-]{1,60}$' },
   },
 } as const;
 

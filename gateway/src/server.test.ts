@@ -222,6 +222,8 @@ test('what browsers report is counted', async () => {
   expect((await report('/reports/remote', 'application/json', { remote: 'ticketing' })).status).toBe(400);
   const tracked = { event: 'ViewContent', path: '/events', content: 'fest' };
   expect((await report('/reports/event', 'application/json', tracked)).status).toBe(204);
+  const felt = { event: 'WebVital', path: '/', content: 'LCP', value: 812.5, remote: 'public@1.0.0-local.a1' };
+  expect((await report('/reports/event', 'application/json', felt)).status).toBe(204);
   expect((await report('/reports/event', 'application/json', { event: '<b>', path: '/' })).status).toBe(400);
   const violation = { type: 'csp-violation', url: gateway, body: { effectiveDirective: 'img-src' } };
   expect((await report('/reports/policy', 'application/reports+json', [violation])).status).toBe(204);

@@ -1,6 +1,7 @@
-/** What people do that the association counts; the names are the specification's. */
+/** What people do that the association counts; the names are the specification's, but for the speed of a page. */
 export type TrackedEvent =
   | 'PageView'
+  | 'WebVital'
   | 'ViewContent'
   | 'Lead'
   | 'CompleteRegistration'
@@ -13,9 +14,11 @@ export type TrackedEvent =
 interface Details {
   /** What it was about: the key of an event, a course, an edition. Never a person. */
   content?: string;
-  /** Whole rupees. */
+  /** Whole rupees; milliseconds or a score of a web vital. */
   value?: number;
   currency?: 'PKR';
+  /** Name and version, such as public@1.4.0. */
+  remote?: string;
 }
 
 /** The one way to count something, told to this site only and without who did it. Call it from handlers and effects. */

@@ -1,0 +1,36 @@
+import { countPages } from './count-pages';
+
+function aRouter(pathname: string) {
+  let tell: () => void = () => undefined;
+  const router = {
+    state: { initialized: true, navigation: { state: 'idle' }, location: { pathname } },
+    subscribe: (subscriber: () => void) => {
+      tell = subscriber;
+      return () => undefined;
+    },
+  };
+  const goTo = (next: string) => {
+    router.state = { ...router.state, navigation: { state: 'loading' } };
+    tell();
+    router.state = { ...router.state, navigation: { state: 'idle' }, location: { pathname: next } };
+    tell();
+    tell();
+  };
+  return { router: router as unknown as Parameters<typeof countPages>[0], goTo };
+}
+
+function catchBeacons() {
+  const bodies: Promise<string>[] = [];
+  navigator.sendBeacon = (_address, body) => bodies.push((body as Blob).text()) > 0;
+  return async () => (await Promise.all(bodies)).map((body) => JSON.parse(body) as { event: string });
+}
+
+test('each page is counted once, the first one too, and a page on its way not yet', async () => {
+  const counted = catchBeacons();
+  const { router, goTo } = aRouter('/');
+  countPages(router);
+  goTo('/events');
+  goTo('/events');
+  goTo('/');
+  expect((await counted()).filter(({ event }) => event === 'PageView')).toHaveLength(3);
+});
