@@ -42,9 +42,7 @@ function Poster({ highlight, onPlay }: Pick<HighlightPlayerProps, 'highlight' | 
           bottom="0"
           p={{ base: '4', md: '8' }}
           pt={{ base: '6', md: '24' }}
-          bgGradient="to-t"
-          gradientFrom="brand.950"
-          gradientTo="transparent"
+          bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
         >
           <Text textStyle="2xl" fontWeight="bold">
             <Box as="span" srOnly>

@@ -84,7 +84,7 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
           </Box>
         </Box>
         <Box p="3">
-          <Text fontWeight="semibold" lineClamp="1">
+          <Text fontWeight="semibold" lineClamp="2">
             <Box as="span" srOnly>
               Play:{' '}
             </Box>
