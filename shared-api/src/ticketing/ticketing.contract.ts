@@ -21,7 +21,8 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     method: 'GET',
     path: '/event/user/ticket-url',
     access: 'member',
-    summary: "A short-lived link to the member's ticket. Without one: the error flag with status 200, nothing to show.",
+    summary:
+      "A short-lived link to the member's newest ticket for an event, or to the one named. Without one: the error flag with status 200, nothing to show.",
     query: 'ticketUrlQuery',
     reply: 'ticketLink',
   },
@@ -62,5 +63,14 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     access: 'member',
     summary: "The member's orders, newest first.",
     reply: 'orders',
+  },
+  checkIn: {
+    method: 'POST',
+    path: '/door/check-in',
+    access: 'member',
+    summary:
+      'For the staff at the door: let the holder of a ticket in, once. Sending the same nonce again answers the same.',
+    body: 'checkInForm',
+    reply: 'checkedIn',
   },
 });

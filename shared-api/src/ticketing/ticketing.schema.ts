@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { paymentMethod } from '../account/membership.schema';
 import {
   chosenId,
@@ -52,7 +52,11 @@ export const event = object({
 export type Event = InferType<typeof event>;
 
 export const enrolled = object({ confirmed_pdf_path: string().required() });
-export const ticketUrlQuery = object({ event_id: chosenId('This event was not found.') });
+export const ticketUrlQuery = object({
+  event_id: chosenId('This event was not found.'),
+  /** Ours: which one, for a member who holds several for the event. */
+  ticket_id: string().max(60),
+});
 export const ticketLink = string().required();
 
 const person = {
@@ -127,8 +131,8 @@ export const order = object({
   created_at: moment,
   grand_total: rupees,
   paymentmethod: object({ name: text }).required(),
-  /** What was bought: the event's name, or the membership's. `id` is null for a membership. */
-  ticket: object({ id: nullableText, event_name: text }).required(),
+  /** What was bought: the event's name, or the membership's, which has neither id. */
+  ticket: object({ id: nullableText, event_id: number().integer().defined().nullable(), event_name: text }).required(),
   /** Ours */
   status: oneChoice(orderStatuses, 'not a status'),
   paid_at: nullableMoment,
@@ -141,3 +145,13 @@ export const order = object({
 });
 export const orders = listOf(order);
 export type Order = InferType<typeof order>;
+
+export const checkInForm = object({
+  event_id: chosenId('Please choose the event.'),
+  /** What the QR code says, or what is printed below it. */
+  code: string().max(60).required('Please scan a ticket.'),
+  /** Made by the reader for each scan, so that a scan that is sent again counts once. */
+  nonce: string().max(100).required('Please scan again.'),
+});
+
+export const checkedIn = object({ holder: text, package_name: text, at: moment });
