@@ -1,9 +1,9 @@
 import { Box, Container, Skeleton, Stack } from '@azadkar/shared-ui';
 
-/** Stands where the first page will be while its code and data arrive. */
+/** Stands where the first page will be while its code and data arrive, so tall that the footer below is not seen to move. */
 export function PageSkeleton() {
   return (
-    <Container py="10" aria-busy="true" minHeight="70vh">
+    <Container py="10" aria-busy="true" minHeight="100dvh">
       <Stack gap="5">
         <Skeleton height="10" width="min(24rem, 80%)" />
         <Skeleton height="5" width="min(36rem, 95%)" />
