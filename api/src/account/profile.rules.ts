@@ -12,7 +12,7 @@ const roleNames = {
 } as const;
 
 /** The label that a role has beside a name. */
-export const roleName = (role: keyof typeof roleNames) => roleNames[role];
+const roleName = (role: keyof typeof roleNames) => roleNames[role];
 
 /** The profile as its owner sees it. */
 export function toProfile(row: ProfileRow): Profile {
