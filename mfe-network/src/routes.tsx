@@ -4,4 +4,6 @@ import { routeTable } from './route-table';
 
 export const routes = buildRoutes('network', routeTable, {
   directory: () => import(/* webpackChunkName: "directory" */ './directory/directory.page'),
+  member: () => import(/* webpackChunkName: "member" */ './member/member.page'),
+  volunteer: () => import(/* webpackChunkName: "volunteer" */ './volunteer/volunteer.page'),
 });

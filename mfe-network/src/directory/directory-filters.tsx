@@ -81,7 +81,8 @@ function WordSearch({ value, onSearch }: { value: string; onSearch: (words: stri
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+    const field = event.currentTarget.elements.namedItem('search') as HTMLInputElement;
+    onSearch(field.value.trim());
   };
   return (
     <form onSubmit={search}>

@@ -1,4 +1,3 @@
-import { platforms } from '@azadkar/shared-api/account/rules';
 import type { Peer } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
@@ -15,6 +14,8 @@ import {
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
+
+import { platformLinks } from '../platform-links';
 
 export function PeerCard({ peer }: { peer: Peer }) {
   return (
@@ -50,11 +51,7 @@ export function PeerCard({ peer }: { peer: Peer }) {
 }
 
 function PlatformLinks({ peer }: { peer: Peer }) {
-  const links = platforms.flatMap(({ value, label }) => {
-    const link = peer.platforms[value];
-    if (!link) return [];
-    return typeof link === 'string' ? [{ label, href: link }] : [{ label: link.name, href: link.link }];
-  });
+  const links = platformLinks(peer.platforms);
   if (links.length === 0) return null;
   return (
     <Flex

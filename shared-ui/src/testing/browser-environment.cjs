@@ -20,10 +20,22 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
+/** Node's, which fetch can send, filled from a form by the browser's, which can read one. */
+function formDataOver(FormsOfBrowser) {
+  return class FormData extends globalThis.FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new FormsOfBrowser(form, submitter)) this.append(name, value);
+    }
+  };
+}
+
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args);
+    const formsOfBrowser = this.global.FormData;
     for (const name of FROM_NODE) if (globalThis[name]) this.global[name] = globalThis[name];
+    this.global.FormData = formDataOver(formsOfBrowser);
     this.customExportConditions = ['']; // the browser builds of some packages are ESM only
   }
 };

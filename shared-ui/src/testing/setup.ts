@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom';
 
-/** What jsdom leaves out and our pages use: it neither scrolls nor opens dialogs, and gives files no address. */
+class NothingChanges implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What jsdom leaves out and our pages use: it neither scrolls nor opens dialogs, measures nothing, and gives files no address. */
 function fillGaps(): void {
   Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -11,6 +17,7 @@ function fillGaps(): void {
   };
   URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
   URL.revokeObjectURL ??= () => undefined;
+  globalThis.ResizeObserver ??= NothingChanges;
 }
 
 // A test may choose to run without a browser.

@@ -46,7 +46,7 @@ export interface Visit {
 export async function visit(routes: Routes, url: string, { as = 'visitor', api = [] }: Options = {}): Promise<Visit> {
   signIn(as);
   const fake = fakeApi(api);
-  const router = createMemoryRouter(siteAround(routes), { initialEntries: [url] });
+  const router = createMemoryRouter(siteAround(routes), { initialEntries: [firstPlace(url)] });
   const user = userEvent.setup();
   render(
     <AppProvider>
@@ -79,6 +79,15 @@ export async function visit(routes: Routes, url: string, { as = 'visitor', api =
     user,
     api: fake,
   };
+}
+
+let visits = 0;
+
+/** A place in a history of its own: what a page keeps for its place must not reach the next test. */
+function firstPlace(url: string) {
+  const { pathname, search, hash } = new URL(url, 'http://here.test');
+  visits += 1;
+  return { pathname, search, hash, key: `visit-${visits}` };
 }
 
 function signIn(as: Options['as']): void {

@@ -1,0 +1,87 @@
+import { account } from '@azadkar/shared-api/account';
+import { network } from '@azadkar/shared-api/network';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+import { aPage, aPeer } from './a-peer';
+
+const skills = answers(account.primarySkills, [
+  { id: 1, name: 'Design' },
+  { id: 2, name: 'Writing' },
+]);
+const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
+const listed = answers(network.publicPeers, aPage([amna]));
+
+test('a card tells who it is, the rate in rupees an hour, and leads to the member and their work', async () => {
+  await visit(routes, '/our-voice', { api: [listed, skills] });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Amna Khan' })).toHaveAttribute('href', '/member/7');
+  expect(card.getByText('PKR 1,500/hr')).toBeVisible();
+  expect(card.getByText('Lahore, Pakistan')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Fiverr' })).toHaveAttribute('href', 'https://www.fiverr.com/amna');
+});
+
+test('the five rates are offered to the letter, and a choice goes into the address and the call', async () => {
+  const page = await visit(routes, '/our-voice', { api: [listed, skills] });
+  const rate = screen.getByLabelText<HTMLSelectElement>('Hourly rate');
+  expect([...rate.options].map(({ text }) => text)).toEqual([
+    'Any hourly rate',
+    'less than Rs 500',
+    'Rs 500 - Rs 1000',
+    'Rs 1000 - Rs 3000',
+    'Rs 3000 and above',
+  ]);
+  await page.fill({ 'Hourly rate': 'less than Rs 500' });
+  await page.isAt('/our-voice?hourly_rate=1%2C500');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toMatchObject({ hourly_rate: '1,500', page: '1' });
+});
+
+test('skills are added one by one, joined by plus, and taken away again', async () => {
+  const page = await visit(routes, '/our-voice?skills=1', { api: [listed, skills] });
+  await page.fill({ Skills: 'Writing' });
+  await page.isAt('/our-voice?skills=1%2B2');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query.skills).toBe('1+2');
+  await page.press('Remove Design');
+  await page.isAt('/our-voice?skills=2');
+  await page.goBack();
+  await page.isAt('/our-voice?skills=1%2B2');
+});
+
+test('words are searched for when they are sent', async () => {
+  const page = await visit(routes, '/our-voice', { api: [listed, skills] });
+  await page.fill({ 'Name, title or city': 'Lahore' });
+  await page.press('Search');
+  await page.isAt('/our-voice?search=Lahore');
+});
+
+test('further pages are loaded by the button until the last', async () => {
+  const first = answers(network.publicPeers, aPage([amna], 1, 2));
+  const second = answers(network.publicPeers, aPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
+  const page = await visit(routes, '/our-voice', { api: [first, second, skills] });
+  await page.press('Load more');
+  await page.sees('Bilal Shah');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('nobody found is an answer, with a way back to everybody', async () => {
+  const page = await visit(routes, '/our-voice?search=nobody', {
+    api: [answers(network.publicPeers, aPage([])), skills],
+  });
+  await page.sees('Nobody fits these filters');
+  expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute('href', '/our-voice');
+});
+
+test('members see their own list', async () => {
+  const page = await visit(routes, '/dashboard/peers', {
+    as: 'member',
+    api: [answers(network.peers, aPage([amna])), skills],
+  });
+  await page.sees('Peers');
+  expect(page.api.callsTo(network.peers)).toHaveLength(1);
+});
+
+test('what is not a filter in the address is left out', async () => {
+  const page = await visit(routes, '/our-voice?hourly_rate=0,9&sort=evil&skills=x', { api: [listed, skills] });
+  expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({ page: '1' });
+});

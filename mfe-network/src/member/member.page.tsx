@@ -1,0 +1,67 @@
+import { call } from '@azadkar/shared-api';
+import { network } from '@azadkar/shared-api/network';
+import { paths } from '@azadkar/shared-api/paths';
+import { Box, Container, Grid, Heading, MoreText, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { MemberFacts } from './member-facts';
+import { MemberHeader } from './member-header';
+import { SkillList } from './skill-list';
+
+/** A members-only page answers a visitor with 401, which the shell turns into the way to sign in. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  return call(network.member, { params: { memberId: String(params.memberId) }, request });
+}
+
+export function Component() {
+  const member = useLoaderData<typeof loader>();
+  usePageTitle(member.name);
+  const education = [member.degree, member.field_of_study, member.institute].filter(Boolean).join(', ');
+  return (
+    <Container size="narrow" py={{ base: '6', md: '10' }}>
+      <PageLink to={paths.ourVoice} textStyle="sm" display="inline-flex" alignItems="center" minHeight="8" mb="2">
+        Our Voice
+      </PageLink>
+      <MemberHeader member={member} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        gap={{ base: '8', lg: '12' }}
+        mt="8"
+        alignItems="start"
+      >
+        <Stack gap="8" minWidth="0">
+          <Part title="Overview">
+            {member.bio ? (
+              <MoreText text={member.bio} lines={15} />
+            ) : (
+              <Text color="fg.muted">Nothing written yet.</Text>
+            )}
+          </Part>
+          {member.skills.length > 0 && (
+            <Part title="Skills">
+              <SkillList skills={member.skills} />
+            </Part>
+          )}
+          {education && (
+            <Part title="Education">
+              <Text>{education}</Text>
+            </Part>
+          )}
+        </Stack>
+        <MemberFacts member={member} />
+      </Grid>
+    </Container>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase();
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading id={id} size="xl" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

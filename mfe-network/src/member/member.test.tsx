@@ -1,0 +1,74 @@
+import { network } from '@azadkar/shared-api/network';
+import type { PublicMember } from '@azadkar/shared-api/network/schema';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+const amna: PublicMember = {
+  member_id: '7',
+  name: 'Amna Khan',
+  avatar: null,
+  title: 'Illustrator',
+  city: 'Lahore',
+  country: 'Pakistan',
+  hourly_rate: 2500,
+  website: 'https://amna.example/',
+  linkedin: null,
+  profile_links: JSON.stringify({
+    upwork: 'https://www.upwork.com/amna',
+    otherplatform: { name: 'Demo', link: 'https://demo.example/' },
+  }),
+  availability: 'Part time',
+  years_experience: 'Between 1-10 years',
+  experience_level: 'expert',
+  bio: 'I draw.',
+  skills: [{ id: 1, name: 'Illustration' }],
+  institute: 'National College',
+  degree: 'masters',
+  field_of_study: 'Fine arts',
+};
+
+test('a member is shown with everything a client asks first', async () => {
+  const page = await visit(routes, '/member/7', { api: [answers(network.member, amna)] });
+  for (const words of [
+    'Amna Khan',
+    'Illustrator',
+    'PKR 2,500/hr',
+    'Part time',
+    'Between 1-10 years',
+    'Expert',
+    'I draw.',
+    'Illustration',
+    'National College',
+  ]) {
+    await page.sees(words);
+  }
+  expect(screen.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://amna.example/');
+  expect(screen.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', 'https://demo.example/');
+});
+
+test('a member who has not written much still has a page', async () => {
+  const bare = {
+    ...amna,
+    bio: null,
+    title: null,
+    hourly_rate: null,
+    website: null,
+    profile_links: 'broken',
+    skills: [],
+    degree: null,
+    institute: null,
+    field_of_study: null,
+  };
+  const page = await visit(routes, '/member/7', { api: [answers(network.member, bare)] });
+  await page.sees('Nothing written yet.');
+  expect(screen.queryByRole('heading', { name: 'Explore' })).toBeNull();
+});
+
+test('a members-only page is refused to a visitor, for the shell to lead on', async () => {
+  const page = await visit(routes, '/member/7', {
+    api: [refuses(network.member, 'Please sign in to continue.', { status: 401 })],
+  });
+  await page.sees('Please sign in to continue.');
+});

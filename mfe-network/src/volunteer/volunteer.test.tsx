@@ -1,0 +1,29 @@
+import { network } from '@azadkar/shared-api/network';
+import { answers, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { kinds } from './kinds';
+
+test.each(Object.entries(kinds))('%s is a form of its own', async (address, { kind, title }) => {
+  const taken = answers(network.volunteer, null, { message: 'Your application was sent.' });
+  const page = await visit(routes, address, { as: 'member', api: [taken] });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.press('Submit');
+  await page.sees('Please tell us a bit about yourself');
+  await page.fill({ 'About you': 'I know my city.' });
+  await page.press('Submit');
+  await page.sees('Your application was sent.');
+  expect(page.api.callsTo(network.volunteer)[0]?.body).toEqual({ for: kind, description: 'I know my city.' });
+});
+
+test('a refusal keeps what was written', async () => {
+  const page = await visit(routes, '/dashboard/meetups', {
+    as: 'member',
+    api: [refuses(network.volunteer, 'Your last application is still being read.', { status: 409 })],
+  });
+  await page.fill({ 'About you': 'I know my city.' });
+  await page.press('Submit');
+  await page.sees('Your last application is still being read.');
+  expect(screen.getByLabelText('About you')).toHaveValue('I know my city.');
+});
