@@ -8,9 +8,9 @@ export interface Faq {
 }
 
 /** Questions that open onto their answers, one at a time. */
-export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
+export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 'subtle' }) {
   return (
-    <ProgrammeBand title="Frequently asked questions">
+    <ProgrammeBand title="Frequently asked questions" tone={tone}>
       <Box maxWidth="4xl">
         {faqs.map(({ id, question, answer }) => (
           <Disclosure key={id} title={question} name="faq">

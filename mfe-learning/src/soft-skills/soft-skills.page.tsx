@@ -46,7 +46,7 @@ export function Component() {
       </ProgrammeBand>
       <Topics />
       <Statistics />
-      <Faqs faqs={faqs} />
+      <Faqs faqs={faqs} tone="subtle" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Data, submit, track } from '@azadkar/shared-api';
+import { submit, track } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, parseAnswers, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
@@ -7,10 +7,9 @@ import { Box, Stack, Text } from '@azadkar/shared-ui';
 import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Attempt } from './attempt';
 import { QuestionCard } from './question-card';
 import { QuizProgress } from './quiz-progress';
-
-export type Attempt = Data<typeof learning.startQuiz>;
 
 interface Props {
   courseId: number;

@@ -3,8 +3,8 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, chakra, Flex, LinkButton, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
+import type { Attempt } from './attempt';
 import type { SaveState } from './autosave';
-import type { Attempt } from './quiz-form';
 import { useAutosave } from './use-autosave';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { useEffect, useState } from 'react';
+import type { Attempt } from './attempt';
 import { createAutosave, type SaveState } from './autosave';
-import type { Attempt } from './quiz-form';
 
 /** Keeps the answers of an attempt on the server as they change, and when the page is left. */
 export function useAutosave(attempt: Attempt, answers: string, held: boolean): SaveState {

@@ -6,7 +6,7 @@ import { Seal } from '../seal';
 import { PersonName } from './person-name';
 import { Standing } from './standing';
 
-export type Certificate = Data<typeof learning.verifyCertificate>;
+type Certificate = Data<typeof learning.verifyCertificate>;
 
 const KINDS = {
   course: { title: 'Certificate of completion', said: 'has completed' },

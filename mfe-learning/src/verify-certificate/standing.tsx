@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@azadkar/shared-ui';
 import { BadgeCheck, CalendarX, ShieldX } from 'lucide-react';
-import type { Certificate } from './certificate-card';
 
 const LOOKS = {
   Valid: {
@@ -21,7 +20,7 @@ const LOOKS = {
 } as const;
 
 /** What holds now, before anything else. */
-export function Standing({ status }: Pick<Certificate, 'status'>) {
+export function Standing({ status }: { status: keyof typeof LOOKS }) {
   const { Picture, colorPalette, text } = LOOKS[status];
   return (
     <Flex
