@@ -11,7 +11,7 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
   return renderPage({ choice, owner: { release, route }, theme, nonce: 'n0', siteName: 'Azadkar' });
 }
 
-test('every script and preload carries its hash, the mode of the later request and the nonce', async () => {
+test('every script carries its hash, the mode of the later request and the nonce', async () => {
   const html = await render();
   const tags = html.match(/<(script|link)[^>]*\.js"[^>]*>/g) ?? [];
   expect(tags).toHaveLength(5);
@@ -19,11 +19,14 @@ test('every script and preload carries its hash, the mode of the later request a
   expect(html).toContain(`/home.js" integrity="${integrityOf(Buffer.from(scriptOf('public/home.js', '2.0.0')))}"`);
 });
 
-test('the shell runs in order, as early as the page can be parsed', async () => {
+test('the shell runs first, and the entry of the remote last, when its chunks wait for it', async () => {
   const scripts = (await render()).match(/<script defer[^>]*src="([^"]*)"/g) ?? [];
   expect(scripts.map((tag) => tag.replace(/.*src="|"$/g, ''))).toEqual([
     '/shell/1.0.0/framework.js',
     '/shell/1.0.0/main.js',
+    '/shell/1.0.0/forms.js',
+    '/remotes/public/2.0.0/home.js',
+    '/remotes/public/2.0.0/entry.js',
   ]);
 });
 

@@ -30,10 +30,8 @@ export function renderPage({ choice, owner, theme, nonce, siteName }: Page): str
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
-    ...scripts.map(
-      (file) => `<script defer data-shell fetchpriority="high" src="${file.href}" ${guards(file, nonce)}></script>`,
-    ),
-    ...(owner ? filesOfPage(choice, owner).map((file) => preload(file, nonce)) : []),
+    ...scripts.map((file) => script('shell', file, nonce)),
+    ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce)),
     `<script type="application/json" id="manifest">${inlineJson(leanChoice(choice))}</script>`,
     '</head>',
     '<body>',
@@ -66,12 +64,12 @@ function icon({ revision: { shell } }: Choice): string[] {
   return [`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON).href}">`];
 }
 
-/** Integrity and CORS mode must be those of the later request, or the file is fetched twice. */
-const guards = ({ integrity }: File, nonce: string) =>
-  `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
-
-const preload = (file: File, nonce: string) =>
-  `<link rel="preload" as="script" href="${file.href}" ${guards(file, nonce)}>`;
+/**
+ * Run in this order once the page is parsed. What the page needs is run rather than preloaded: when the shell asks for
+ * it, it is there, without a step for each file. CORS mode is that of a request that the shell would make itself.
+ */
+const script = (of: 'shell' | 'page', { href, integrity }: File, nonce: string) =>
+  `<script defer data-of="${of}" fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
