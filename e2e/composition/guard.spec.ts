@@ -1,4 +1,4 @@
-import { demoMember, expect, test } from '../fixtures';
+import { demoMember, expect, signIn, test } from '../fixtures';
 
 test("a guest at a member's page gets no byte of its remote, signs in and comes back to it", async ({ page }) => {
   const asked: string[] = [];
@@ -29,6 +29,24 @@ test('a link to a page for members asks a guest to sign in first, without its co
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
   expect(asked.filter((path) => path.includes('/remotes/learning/'))).toEqual([]);
+});
+
+test('a member whose session has ended is asked to sign in again, and comes back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard/membership');
+  await context.addCookies([{ name: 'auth', value: 'ended', url: baseURL }]);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
+  await menu.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard/courses');
+  await expect(page.locator('[data-remote^="learning@"]')).toBeVisible();
 });
 
 test('addresses that only lead elsewhere do so for a guest and for a member', async ({ page, context }) => {
