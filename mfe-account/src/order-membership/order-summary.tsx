@@ -1,6 +1,7 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
 import { Box, Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
+import type { ComponentProps } from 'react';
 import { FeatureList } from '../feature-list';
 
 /** What is bought and what it costs. */
@@ -14,9 +15,15 @@ export function OrderSummary({ plan }: { plan: Package }) {
       <Stack as="dl" gap="2">
         <Line term={`${plan.name} membership`} value={formatPrice(subtotal)} />
         {discount > 0 && <Line term="Discount" value={`−${formatPrice(discount)}`} />}
-        <Box borderTopWidth="1px" pt="3" mt="1" fontWeight="bold" textStyle="lg">
-          <Line term="Total" value={formatPrice(total)} />
-        </Box>
+        <Line
+          term="Total"
+          value={formatPrice(total)}
+          borderTopWidth="1px"
+          pt="3"
+          mt="1"
+          fontWeight="bold"
+          textStyle="lg"
+        />
       </Stack>
       <Box display={{ base: 'none', xl: 'block' }} mt="6">
         <Heading as="h3" size="md" mb="3">
@@ -28,9 +35,11 @@ export function OrderSummary({ plan }: { plan: Package }) {
   );
 }
 
-function Line({ term, value }: { term: string; value: string }) {
+type LineProps = { term: string; value: string } & ComponentProps<typeof Flex>;
+
+function Line({ term, value, ...look }: LineProps) {
   return (
-    <Flex justify="space-between" gap="4">
+    <Flex justify="space-between" gap="4" {...look}>
       <dt>{term}</dt>
       <chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
     </Flex>

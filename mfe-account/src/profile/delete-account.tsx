@@ -2,7 +2,7 @@ import { endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Button, notify, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, notify, Stack, Text } from '@azadkar/shared-ui';
 import { Form, forgetDrafts, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
@@ -40,7 +40,9 @@ function DeleteForm() {
   return (
     <Form schema={deleteAccountForm} initialValues={{ password: '' }} onSubmit={remove} label="Delete your account">
       <PasswordField name="password" label="Your password" autoComplete="current-password" required />
-      <SubmitButton>Delete my account for ever</SubmitButton>
+      <Box colorPalette="red">
+        <SubmitButton>Delete my account for ever</SubmitButton>
+      </Box>
     </Form>
   );
 }
