@@ -28,7 +28,7 @@ export function CertificateButton({ attemptId, ...look }: Props) {
     }
   };
   return (
-    <Button {...look} loading={busy} onClick={() => void open()}>
+    <Button px="3" {...look} loading={busy} onClick={() => void open()}>
       {!busy && <Download aria-hidden="true" />}
       Download your Certificate
     </Button>

@@ -5,6 +5,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Card, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
 import { Fact } from '../fact';
+import { opensLater } from '../opens-later';
 import { StatusBadge } from '../status-badge';
 import { writeMoment } from '../write-moment';
 
@@ -52,6 +53,7 @@ function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
   if (status) return <Remark>{REMARKS[status]}</Remark>;
   if (closed) return <Remark>Registrations Closed</Remark>;
+  if (opensLater(course)) return <Remark>{`Registrations open on ${writeMoment(course.start_date)}.`}</Remark>;
   return (
     <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
       Register Now

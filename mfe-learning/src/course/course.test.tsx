@@ -39,6 +39,12 @@ test('closed registrations hide Register Now', async () => {
   expect(page.text()).toContain('Registrations Closed');
 });
 
+test('before registrations begin the page says when they do', async () => {
+  const page = await open({ start_date: '2999-01-04T04:00:00.000Z' });
+  expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
+  expect(page.text()).toContain('Registrations open on 4 January 2999, 9:00 am.');
+});
+
 test('who is enrolled sees the status, and goes on to the quiz', async () => {
   await open({ enrolment_status: 'Enrolled' });
   expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();

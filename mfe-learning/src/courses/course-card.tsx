@@ -1,8 +1,20 @@
 import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Card, Heading, HStack, PageLink, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Card,
+  formatDate,
+  Heading,
+  HStack,
+  PageLink,
+  Picture,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
 import { Award } from 'lucide-react';
+import { opensLater } from '../opens-later';
 
 export type CourseSummary = Data<typeof learning.courses>[number];
 
@@ -14,7 +26,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
       <Picture src={image} alt="" width={640} height={320} />
       <Stack p="4" gap="2" flex="1">
         <HStack gap="2" wrap="wrap">
-          <Badge colorPalette={closed ? 'gray' : 'brand'}>{closed ? 'Registrations Closed' : 'Open'}</Badge>
+          <Registrations course={course} />
           {certification && (
             <Badge colorPalette="accent">
               <Award size={14} aria-hidden="true" />
@@ -31,9 +43,15 @@ export function CourseCard({ course }: { course: CourseSummary }) {
           {program.title}
         </Text>
         <Text mt="auto" pt="2" textStyle="sm" fontWeight="semibold" color="brand.fg">
-          {closed ? 'See what it covers' : 'Register Now'}
+          {closed || opensLater(course) ? 'See what it covers' : 'Register Now'}
         </Text>
       </Stack>
     </Card>
   );
+}
+
+function Registrations({ course }: { course: CourseSummary }) {
+  if (course.registrations_closed) return <Badge colorPalette="gray">Registrations Closed</Badge>;
+  if (opensLater(course)) return <Badge colorPalette="gray">Opens on {formatDate(course.start_date)}</Badge>;
+  return <Badge>Open</Badge>;
 }

@@ -46,6 +46,12 @@ test('without own courses there is one list, and closed ones say so', async () =
   expect(page.text()).not.toContain('My learning');
 });
 
+test('a course that begins later says when', async () => {
+  const page = await open(aCourse({ start_date: '2999-01-04T04:00:00.000Z' }));
+  await page.sees('Opens on 4 January 2999');
+  expect(page.text()).not.toContain('Register Now');
+});
+
 test('no courses at all', async () => {
   const page = await open();
   await page.sees('No courses yet');

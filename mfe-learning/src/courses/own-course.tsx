@@ -11,7 +11,12 @@ export function OwnCourse({ course }: { course: CourseSummary }) {
   const { text, label, leadsTo = address } = nextStep(course);
   return (
     <Card as="article" flexDirection={{ base: 'column', sm: 'row' }}>
-      <Box width={{ sm: '11rem' }} flexShrink="0" display={{ base: 'none', sm: 'block' }}>
+      <Box
+        width={{ sm: '12rem' }}
+        flexShrink="0"
+        display={{ base: 'none', sm: 'block' }}
+        css={{ '& > img': { height: '100%' } }}
+      >
         <Picture src={image} alt="" width={320} height={240} />
       </Box>
       <Flex flex="1" minWidth="0" direction="column" gap="1.5" p={{ base: '4', md: '5' }}>
