@@ -23,14 +23,14 @@ export async function seedPublic({ db, files }: Ground): Promise<void> {
 const A_DAY = 86_400_000;
 const before = (days: number) => new Date(Date.now() - days * A_DAY);
 
-/** Written by members with a complete profile, in turn; by the association when there are none. */
+/** Written in turn by members whose page is open to everyone; by the association when there are none. */
 async function insertPosts(trx: Trx): Promise<void> {
   const authors = await trx
     .selectFrom('profiles')
     .where('completed_at', 'is not', null)
-    .where('visibility', '<>', 'hidden')
+    .where('visibility', '=', 'public')
     .orderBy('user_id')
-    .limit(5)
+    .limit(7)
     .select('user_id')
     .execute();
   const rows = posts.map(({ slug, title, excerpt, html, daysAgo }, index) => ({
