@@ -1,4 +1,5 @@
 import { call } from '@azadkar/shared-api';
+import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Grid, Heading, MoreText, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
@@ -16,7 +17,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const member = useLoaderData<typeof loader>();
   usePageTitle(member.name);
-  const education = [member.degree, member.field_of_study, member.institute].filter(Boolean).join(', ');
+  const degree = degrees.find(({ value }) => value === member.degree)?.label ?? member.degree;
+  const education = [degree, member.field_of_study, member.institute].filter(Boolean).join(', ');
   return (
     <Container size="narrow" py={{ base: '6', md: '10' }}>
       <PageLink to={paths.ourVoice} textStyle="sm" display="inline-flex" alignItems="center" minHeight="8" mb="2">
