@@ -26,7 +26,7 @@ export function Statistics() {
             <Text as="dt" color="fg.muted">
               {meaning}
             </Text>
-            <Text as="dd" textStyle="4xl" fontFamily="heading" fontWeight="bold">
+            <Text as="dd" textStyle="3xl" fontFamily="heading" fontWeight="bold" whiteSpace="nowrap">
               {figure}
             </Text>
           </Box>

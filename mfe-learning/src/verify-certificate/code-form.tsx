@@ -1,0 +1,19 @@
+import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { useNavigate } from 'react-router-dom';
+
+/** Another code, or the same one corrected. */
+export function CodeForm({ code }: { code: string }) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      schema={certificateCodeForm}
+      initialValues={{ code }}
+      onSubmit={({ code: typed }) => navigate(toPath(paths.verifyCertificate, { code: typed }))}
+    >
+      <TextField name="code" label="Code of the certificate" required autoComplete="off" />
+      <SubmitButton>Check</SubmitButton>
+    </Form>
+  );
+}
