@@ -11,7 +11,7 @@ import { healthRoutes } from './health.routes';
 import { forgetOldKeys } from './idempotency';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
-import { failAbandoned } from './mail/outbox';
+import { failAbandoned, forgetSent } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentRoutes } from './payments/payment.routes';
@@ -48,6 +48,7 @@ export function createApp(parts: Parts): Api {
       { name: 'forget old rates', seconds: 600, work: forgetOldRates },
       { name: 'forget old keys', seconds: 600, work: forgetOldKeys },
       { name: 'fail abandoned mail', seconds: 300, work: failAbandoned },
+      { name: 'forget sent mail', seconds: 3600, work: forgetSent },
     ],
   };
   for (const routes of [...platform, ...subjects]) routes(api);

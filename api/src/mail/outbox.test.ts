@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/transaction';
 import { startApi, type TestApi } from '../testing/start-api';
 import type { Letter } from './letter';
-import { deliverDue, failAbandoned, post } from './outbox';
+import { deliverDue, failAbandoned, forgetSent, post } from './outbox';
 import { type Mail, type MailTransport, smtpTransport } from './transport';
 
 let api: TestApi;
@@ -96,6 +96,17 @@ test('a worker that died leaves its letter to the next one, and in its last try 
     .execute();
   await failAbandoned(api);
   expect((await states()).at(-1)).toEqual(['failed', 8, true]);
+});
+
+test('a letter that was sent is remembered for 90 days', async () => {
+  for (const to of ['old@azadkar.test', 'new@azadkar.test']) await post(api.db, to, letter);
+  await deliverDue({ ...api, mail: transport() });
+  const sent_at = new Date(Date.now() - 91 * 86_400_000);
+  await api.db.updateTable('mail_outbox').set({ sent_at }).where('recipient', '=', 'old@azadkar.test').execute();
+  await forgetSent(api);
+  expect(await api.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([
+    { recipient: 'new@azadkar.test' },
+  ]);
 });
 
 test('a real mail server receives both forms of the letter, with its words made harmless', async () => {

@@ -88,6 +88,15 @@ export async function failAbandoned({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
+/** Whom we wrote to is nobody's business for ever; long enough to announce nothing twice. */
+export async function forgetSent({ db }: { db: Db }): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+}
+
 /** Delivers until it is stopped: on a call of `wake`, and every two seconds. */
 export function startOutbox(api: Api): { wake: () => void; stop: () => Promise<void> } {
   let round: Promise<void> | undefined;
