@@ -7,6 +7,8 @@ import type { Gateway } from './gateway';
 import { readPolicyReports } from './policy-report';
 
 const AT_MOST = { max: 60, timeWindow: '1 minute' };
+/** Every page view is one, and whole neighbourhoods share an address. */
+const EVENTS_AT_MOST = { max: 1_200, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 const remoteFailure = {
@@ -58,7 +60,8 @@ export function reportRoutes({ app, failures, live }: Gateway): void {
       },
     );
 
-    reports.post('/reports/event', { ...options, schema: { body: trackedEvent } }, async ({ body, log }, reply) => {
+    const counting = { ...options, config: { rateLimit: EVENTS_AT_MOST }, schema: { body: trackedEvent } };
+    reports.post('/reports/event', counting, async ({ body, log }, reply) => {
       log.info({ tracked: body }, 'counted');
       return reply.code(204).send();
     });
