@@ -8,15 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PORT = 18_090;
 const PATIENCE_MS = 300_000;
 
-/** The built site on ports of its own, with the demo's data in a directory that goes with it. */
-export async function startSite(root: string): Promise<{ url: string; end(): Promise<void> }> {
+/**
+ * The built site on ports of its own, with the demo's data in a directory that goes with it. `prepare` may fill the
+ * database before the site starts, with the settings that the site will have.
+ */
+export async function startSite(
+  root: string,
+  prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
+): Promise<{ url: string; end(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
   const env = { PORT: `${PORT}`, API_PORT: `${PORT + 1}`, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn' };
-  const start = spawn(process.execPath, ['start.mjs'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  const settings = { ...process.env, ...env };
+  prepare(settings);
+  const start = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env: settings });
   const url = `http://localhost:${PORT}`;
   await untilHealthy(url, () => start.exitCode !== null);
   return {

@@ -1,0 +1,90 @@
+/**
+ * The directory at size, as a visitor's browser feels it: `npm run bench:directory -- 100000`. First page, a filter,
+ * and fifty pages of scrolling; times as ratios to the unfiltered first page, and what the browser's heap grew by.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../find-browser.mjs';
+import { startSite } from './start-site';
+
+const root = path.join(import.meta.dirname, '../..');
+const PAGES = 50;
+const ROUNDS = 7;
+
+const members = Number(process.argv[2] ?? 100_000);
+const site = await startSite(root, (env) => {
+  const args = ['run', '--silent', 'generate-members', '-w', 'api', '--', String(members)];
+  const made = spawnSync('npm', args, { cwd: root, stdio: 'inherit', env });
+  if (made.status !== 0) throw new Error('The members could not be generated.');
+});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await open(page, ''); // the first visit fetches the code; what follows measures the directory
+  const first = await repeated(() => open(page, ''));
+  const rate = await repeated(() => open(page, '?hourly_rate=1000,3000'));
+  const skill = await repeated(() => open(page, '?skills=1'));
+  const words = await repeated(() => open(page, '?search=lahore'));
+  const scrolled = await scroll(page, await context.newCDPSession(page));
+  console.table({
+    'first page': row(first, first),
+    'by rate': row(rate, first),
+    'by skill': row(skill, first),
+    'by city': row(words, first),
+  });
+  console.table(scrolled);
+} finally {
+  await browser.close();
+  await site.end();
+}
+
+/** Milliseconds until the first card stands. */
+async function open(page: Page, search: string): Promise<number> {
+  const began = performance.now();
+  await page.goto(`${site.url}/our-voice${search}`);
+  await page.getByRole('list', { name: 'Members' }).getByRole('listitem').first().waitFor();
+  return performance.now() - began;
+}
+
+async function repeated(measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure());
+  return times.sort((one, other) => one - other);
+}
+
+const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+
+function row(times: number[], base: number[]) {
+  return {
+    'median ms': Math.round(median(times)),
+    spread: `${Math.round(times[0] ?? 0)}–${Math.round(times.at(-1) ?? 0)}`,
+    ratio: (median(times) / median(base)).toFixed(2),
+  };
+}
+
+async function scroll(page: Page, cdp: CDPSession) {
+  await open(page, '');
+  const before = await heap(cdp);
+  const last = page.locator(`[aria-posinset="${PAGES * 12}"]`);
+  const began = performance.now();
+  while ((await last.count()) === 0) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(50);
+  }
+  const after = await heap(cdp);
+  return {
+    cards: PAGES * 12,
+    seconds: ((performance.now() - began) / 1000).toFixed(1),
+    'heap before, MB': (before / 1e6).toFixed(1),
+    'heap after, MB': (after / 1e6).toFixed(1),
+    'cards in the document': await page.getByRole('list', { name: 'Members' }).getByRole('article').count(),
+  };
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}
