@@ -1,5 +1,6 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Box, formatPrice, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Price } from '../price';
 import type { Event } from './event';
 
 /** What a paid event sells; each leads to its booking form. */
@@ -16,7 +17,9 @@ export function Packages({ event }: { event: Event }) {
           <HStack as="li" key={offer.id} justify="space-between" gap="3" p="3" borderWidth="1px" rounded="lg">
             <Box minWidth="0">
               <Text fontWeight="semibold">{offer.name}</Text>
-              <Price price={offer.price} discounted={offer.discounted_price} />
+              <Text textStyle="sm">
+                <Price price={offer.price} discounted={offer.discounted_price} />
+              </Text>
             </Box>
             {offer.sold_out ? (
               <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
@@ -35,17 +38,5 @@ export function Packages({ event }: { event: Event }) {
         ))}
       </Stack>
     </Box>
-  );
-}
-
-function Price({ price, discounted }: { price: number; discounted: number | null }) {
-  if (!discounted) return <Text textStyle="sm">{formatPrice(price)}</Text>;
-  return (
-    <Text textStyle="sm">
-      {formatPrice(discounted)}{' '}
-      <Text as="s" color="fg.muted">
-        {formatPrice(price)}
-      </Text>
-    </Text>
   );
 }

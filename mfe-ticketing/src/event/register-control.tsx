@@ -1,20 +1,19 @@
 import { call, Refused, Unreachable, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Button, LinkButton, notify, openDocument, Text, useSession } from '@azadkar/shared-ui';
+import { Button, LinkButton, notify, Text, useSession } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { DownloadTicket } from '../download-ticket';
+import { FAILED, openTicket } from '../open-ticket';
 import type { Event } from './event';
-
-const FAILED = 'An error occurred while making the request. Please try again later.';
 
 /** Taking a free seat: a visitor registers first, a member once, and then holds a ticket. */
 export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   const signedIn = useSession((session) => session.signedIn);
   const { pathname } = useLocation();
-  if (hasTicket) return <DownloadTicket eventId={event.id} />;
+  if (hasTicket) return <DownloadTicket eventId={event.id} width="full" />;
   if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
   if (signedIn) return <Register event={event} />;
   return (
@@ -90,28 +89,4 @@ function Confirmation({ open, event, onClose }: { open: boolean; event: Event; o
       </Text>
     </ConfirmDialog>
   );
-}
-
-function DownloadTicket({ eventId }: { eventId: number }) {
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    await openTicket(eventId);
-    setBusy(false);
-  };
-  return (
-    <Button width="full" loading={busy} onClick={() => void open()}>
-      <Download aria-hidden="true" />
-      Download Ticket
-    </Button>
-  );
-}
-
-/** Links to tickets live for minutes, so each opening asks for a new one. */
-async function openTicket(eventId: number): Promise<void> {
-  try {
-    await openDocument(() => call(ticketing.ticketUrl, { query: { event_id: eventId } }));
-  } catch (error) {
-    notify.error(error instanceof Refused ? error.message : FAILED);
-  }
 }

@@ -1,0 +1,62 @@
+import { call, Refused } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { Alert, Box, Container, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { EventSummary } from './event-summary';
+import { TicketForm } from './ticket-form';
+import { whyNotSold } from './why-not-sold';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [event, [offer]] = await Promise.all([
+    call(ticketing.event, { params: { eventId: params.eventId ?? '' }, request }),
+    call(account.findPackage, { params: { packageIdOrName: params.packageId ?? '' }, request }),
+  ]);
+  if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
+  return { event, offer };
+}
+
+/** Who comes to a paid event. */
+export function Component() {
+  const { event, offer } = useLoaderData<typeof loader>();
+  const obstacle = whyNotSold(event, offer.id);
+  usePageTitle(`Ticket booking: ${event.title}`);
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <PageHeading
+        title="Ticket booking"
+        lead="Tell us who is coming. The seat is then held for 30 minutes while you order it."
+      />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '8', lg: '12' }}
+        alignItems="start"
+      >
+        <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top="24">
+          <EventSummary event={event} offer={offer} />
+        </Box>
+        {obstacle ? (
+          <Alert
+            tone="warning"
+            live={false}
+            title="This ticket cannot be booked"
+            action={<BackToEvent event={event} />}
+          >
+            {obstacle}
+          </Alert>
+        ) : (
+          <TicketForm key={offer.id} eventId={event.id} offer={offer} />
+        )}
+      </Grid>
+    </Container>
+  );
+}
+
+function BackToEvent({ event: { id, slug } }: { event: { id: number; slug: string } }) {
+  return (
+    <LinkButton size="sm" variant="outline" to={toPath(paths.event, { eventSlug: slug, eventId: id })}>
+      Back to the event
+    </LinkButton>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Data } from '@azadkar/shared-api';
+import type { account } from '@azadkar/shared-api/account';
+import { Card, chakra, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import type { Event } from '../event/event';
+import { Price } from '../price';
+
+export type Offer = Data<typeof account.findPackage>[number];
+
+/** What is booked: the event, the chosen package and its price. */
+export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
+  return (
+    <Card as="aside" aria-labelledby="event-details" variant="raised">
+      <Picture src={event.image} alt="" width={704} height={396} priority />
+      <Stack p="5" gap="4">
+        <div>
+          <Text textStyle="sm" color="fg.muted">
+            Event details
+          </Text>
+          <Heading id="event-details" size="lg">
+            {event.title}
+          </Heading>
+        </div>
+        <Stack as="dl" gap="2.5" textStyle="sm">
+          <Fact name="Starts">
+            <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+          </Fact>
+          <Fact name="Venue">
+            {event.venue}, {event.city}
+          </Fact>
+          <Fact name="Package">{offer.name}</Fact>
+        </Stack>
+        {offer.description && (
+          <Text textStyle="sm" color="fg.muted">
+            {offer.description}
+          </Text>
+        )}
+        <Flex justify="space-between" align="baseline" borderTopWidth="1px" pt="4">
+          <Text>Price</Text>
+          <Text fontWeight="bold" textStyle="lg">
+            <Price price={offer.price} discounted={offer.discounted_price} />
+          </Text>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd textAlign="end" fontWeight="medium" minWidth="0">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}

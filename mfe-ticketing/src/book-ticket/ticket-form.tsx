@@ -1,0 +1,69 @@
+import { submit, track } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { orderTotals, splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import { type TicketForm as Booking, ticketForm } from '@azadkar/shared-api/ticketing/schema';
+import { notify, useSession } from '@azadkar/shared-ui';
+import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { useNavigate } from 'react-router-dom';
+import { AddressFields } from '../address-fields';
+import { useIdempotencyKey } from '../idempotency-key';
+import type { Offer } from './event-summary';
+
+interface Props {
+  eventId: number;
+  offer: Offer;
+}
+
+/** The holder of the ticket: at first whoever is signed in, but a colleague may come instead. */
+export function TicketForm({ eventId, offer }: Props) {
+  const member = useSession(({ details }) => details);
+  const book = useBooking(eventId, offer);
+  const initialValues = {
+    ...splitName(member?.name ?? ''),
+    email: member?.email ?? '',
+    phone_number: member?.phone ?? '',
+    ...{ cnic: '', company: '', position: '', state: '', city: '', physical_address: '' },
+    country: ticketCountries[0],
+  };
+  return (
+    <Form schema={ticketForm} initialValues={initialValues} onSubmit={book} label="Ticket details">
+      <FormSection title="Ticket details" description="Whoever comes to the event: you, or a colleague." columns={2}>
+        <TextField name="first_name" label="First name" autoComplete="given-name" required />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" required />
+        <EmailField name="email" label="Email" required />
+        <PhoneField name="phone_number" label="Phone number" required />
+        <TextField
+          name="cnic"
+          label="National Identification Number (CNIC)"
+          description="13 digits. Dashes are fine."
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="35202-1234567-1"
+          required
+        />
+      </FormSection>
+      <FormSection title="Work" columns={2}>
+        <TextField name="company" label="Company" autoComplete="organization" required />
+        <TextField name="position" label="Position" autoComplete="organization-title" required />
+      </FormSection>
+      <FormSection title="Address" columns={2}>
+        <AddressFields />
+      </FormSection>
+      <SubmitButton>Continue to order</SubmitButton>
+    </Form>
+  );
+}
+
+function useBooking(eventId: number, offer: Offer) {
+  const keyFor = useIdempotencyKey();
+  const navigate = useNavigate();
+  return async (body: Booking) => {
+    const params = { eventId, packageId: offer.id };
+    const { data, message } = await submit(ticketing.bookTicket, { params, body, idempotencyKey: keyFor(body) });
+    const { total } = orderTotals(offer.price, offer.discounted_price);
+    track('InitiateCheckout', { content: String(eventId), value: total, currency: 'PKR' });
+    if (message) notify.success(message);
+    await navigate(toPath(paths.orderTicket, { ticketId: data.id }));
+  };
+}

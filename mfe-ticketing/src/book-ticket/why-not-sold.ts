@@ -1,0 +1,9 @@
+import type { Event } from '../event/event';
+
+/** Why nobody can book this package now; null when they can. */
+export function whyNotSold(event: Pick<Event, 'registrations_closed' | 'packages'>, packageId: number): string | null {
+  if (event.registrations_closed) return 'Registrations for this event are closed.';
+  const offer = event.packages.find(({ id }) => id === packageId);
+  if (!offer) return 'This ticket is not on sale now.';
+  return offer.sold_out ? 'This ticket is sold out.' : null;
+}

@@ -1,0 +1,74 @@
+import { paths } from '@azadkar/shared-api/paths';
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import { Alert, AnchorButton, Card, Center, Container, Flex, LinkButton, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { DownloadTicket } from '../download-ticket';
+import { OrderFacts } from '../order-facts';
+import { orderStatus } from '../order-status';
+import { askForOrder, useLiveOrder } from '../use-live-order';
+
+/** `O` names the order when somebody comes back from the bank; asking for it confirms the payment. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const orderId = new URL(request.url).searchParams.get('O');
+  return { loaded: orderId ? await askForOrder(orderId, request) : null };
+}
+
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>();
+  return (
+    <Container size="prose" py={{ base: '10', md: '16' }}>
+      <Center width="14" height="14" rounded="full" bg="brand.muted" color="brand.fg" mb="5">
+        <Check size={28} aria-hidden="true" />
+      </Center>
+      <PageHeading
+        title="Your order was placed successfully!"
+        lead="Thankyou, an email regarding your order has been sent to your email account"
+      />
+      <Stack gap="6">
+        {loaded && <Placed key={loaded.id} loaded={loaded} />}
+        <Flex>
+          <LinkButton to={paths.orders} variant="outline">
+            View all orders
+          </LinkButton>
+        </Flex>
+      </Stack>
+    </Container>
+  );
+}
+
+function Placed({ loaded }: { loaded: Order }) {
+  const { order, pending } = useLiveOrder(loaded);
+  const { id: ticketId, event_id: eventId } = order.ticket;
+  return (
+    <>
+      <Card padding="md">
+        <OrderFacts order={order} />
+      </Card>
+      <div role="status">
+        {order.status !== 'paid' && (
+          <Alert tone="warning" live={false} action={pending && <PayNow order={order} />}>
+            {orderStatus[order.status].text}
+          </Alert>
+        )}
+      </div>
+      {order.status === 'paid' && eventId !== null && ticketId !== null && (
+        <Flex>
+          <DownloadTicket eventId={eventId} ticketId={ticketId} />
+        </Flex>
+      )}
+    </>
+  );
+}
+
+function PayNow({ order }: { order: Order }) {
+  return order.redirect_url ? (
+    <AnchorButton size="sm" href={order.redirect_url}>
+      Pay by card
+    </AnchorButton>
+  ) : (
+    <LinkButton size="sm" to={`${paths.payBill}?id=${order.id}`}>
+      Pay with 1Bill
+    </LinkButton>
+  );
+}

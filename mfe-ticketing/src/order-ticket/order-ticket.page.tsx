@@ -1,0 +1,42 @@
+import { call } from '@azadkar/shared-api';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { Container, Grid, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { NotForOrder } from './not-for-order';
+import { OrderForm } from './order-form';
+import { OrderTotals } from './order-totals';
+import { SeatHeld } from './seat-held';
+import { TicketPreview } from './ticket-preview';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [ticket] = await call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request });
+  if (!ticket) throw new Error('The api answered a list of no ticket.');
+  return ticket;
+}
+
+/** Paying for a booked ticket. */
+export function Component() {
+  const ticket = useLoaderData<typeof loader>();
+  usePageTitle(`Ticket order: ${ticket.event.title}`);
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <PageHeading title="Ticket order" lead={`${ticket.event.title}, ${ticket.package_name}`} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '8', lg: '12' }}
+        alignItems="start"
+      >
+        <Stack gap="8" minWidth="0">
+          {ticket.ticket_status === 'draft' && <SeatHeld until={ticket.hold_until} />}
+          <TicketPreview ticket={ticket} />
+        </Stack>
+        <OrderTotals ticket={ticket} />
+        {ticket.ticket_status === 'draft' ? (
+          <OrderForm key={ticket.id} ticket={ticket} />
+        ) : (
+          <NotForOrder ticket={ticket} />
+        )}
+      </Grid>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
+import { Box, Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
+
+/** What the order costs. */
+export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
+  const { subtotal, discount, total } = orderTotals(ticket.price, ticket.discounted_price);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="order-totals"
+      padding="lg"
+      bg="bg.subtle"
+      gridRow={{ lg: '1 / span 2' }}
+      gridColumn={{ lg: '2' }}
+      position={{ lg: 'sticky' }}
+      top="24"
+    >
+      <Heading id="order-totals" size="lg" mb="4">
+        Your order
+      </Heading>
+      <Stack as="dl" gap="2">
+        <Line term="Subtotal" value={formatPrice(subtotal)} />
+        <Line term="Discount" value={formatPrice(discount)} />
+        <Line term="Shipping" value="Free" />
+        <Box borderTopWidth="1px" pt="3" mt="1" fontWeight="bold" textStyle="lg">
+          <Line term="Total" value={formatPrice(total)} />
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <dt>{term}</dt>
+      <chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
+    </Flex>
+  );
+}

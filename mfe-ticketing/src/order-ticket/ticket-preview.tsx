@@ -1,0 +1,71 @@
+import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
+import {
+  Box,
+  Card,
+  chakra,
+  Disclosure,
+  formatDateTime,
+  Heading,
+  Picture,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
+
+/** The ticket as it will be, to look at before paying. */
+export function TicketPreview({ ticket }: { ticket: Ticket }) {
+  const { event } = ticket;
+  return (
+    <Box as="section" aria-labelledby="ticket-details">
+      <Heading id="ticket-details" size="xl">
+        Ticket Details
+      </Heading>
+      <Disclosure title="Click here to preview your ticket">
+        <Card variant="raised" color="fg">
+          <Picture src={event.image} alt="" width={960} height={320} />
+          <Stack p={{ base: '4', md: '6' }} gap="4">
+            <div>
+              <Text textStyle="sm" color="fg.muted">
+                <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+              </Text>
+              <Heading as="h3" size="lg">
+                {event.title}
+              </Heading>
+            </div>
+            <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} columnGap="6" rowGap="3">
+              {factsOf(ticket).map(([name, value]) => (
+                <Box key={name} minWidth="0">
+                  <chakra.dt textStyle="sm" color="fg.muted">
+                    {name}
+                  </chakra.dt>
+                  <chakra.dd fontWeight="medium" overflowWrap="anywhere">
+                    {value}
+                  </chakra.dd>
+                </Box>
+              ))}
+            </SimpleGrid>
+          </Stack>
+        </Card>
+      </Disclosure>
+    </Box>
+  );
+}
+
+function factsOf(ticket: Ticket): [name: string, value: string][] {
+  return [
+    ['Name', `${ticket.first_name} ${ticket.last_name}`.trim()],
+    ['Package', ticket.package_name],
+    ['Email', ticket.email],
+    ['Phone number', ticket.phone_number],
+    ['CNIC', ticket.cnic.replace(/^(\d{5})(\d{7})(\d)$/, '$1-$2-$3')],
+    ['Company', ticket.company],
+    ['Position', ticket.position],
+    ['Address', writtenAddress(ticket)],
+  ];
+}
+
+type Place = Pick<Ticket, 'physical_address' | 'city' | 'state' | 'country'>;
+
+/** In one line, without what is missing. */
+export const writtenAddress = ({ physical_address, city, state, country }: Place) =>
+  [physical_address, city, state, country].filter(Boolean).join(', ');

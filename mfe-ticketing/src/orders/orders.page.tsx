@@ -1,0 +1,76 @@
+import { call } from '@azadkar/shared-api';
+import { paths } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import {
+  Badge,
+  EmptyState,
+  formatDateTime,
+  formatDayMonthYear,
+  formatPrice,
+  LinkButton,
+  PageHeading,
+  Text,
+} from '@azadkar/shared-ui';
+import { type Column, DataTable } from '@azadkar/shared-ui/data';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { orderStatus } from '../order-status';
+import { NextStep } from './next-step';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return call(ticketing.orders, { request });
+}
+
+export function Component() {
+  const orders = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Order History" lead="Tickets and memberships that you have ordered, the newest first." />
+      {orders.length > 0 ? (
+        <DataTable caption="Your orders" columns={columns} rows={orders} idOf={({ id }) => id} />
+      ) : (
+        <EmptyState
+          title="You have not ordered anything yet"
+          text="Tickets that you book and memberships that you buy are listed here."
+          action={<LinkButton to={paths.memberEvents}>See the events</LinkButton>}
+        />
+      )}
+    </>
+  );
+}
+
+const columns: Column<Order>[] = [
+  { header: 'Order', isRowHeader: true, cell: ({ id, ticket }) => <Ordered id={id} name={ticket.event_name} /> },
+  {
+    header: 'Date',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDayMonthYear(created_at)}</time>,
+  },
+  { header: 'Payment method', cell: ({ paymentmethod }) => paymentmethod.name },
+  { header: 'Total', cell: ({ grand_total }) => formatPrice(grand_total), align: 'end' },
+  { header: 'Status', cell: (order) => <Status order={order} /> },
+  { header: 'Next step', cell: (order) => <NextStep order={order} /> },
+];
+
+function Ordered({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      {name}
+      <Text textStyle="sm" fontWeight="normal" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {id}
+      </Text>
+    </>
+  );
+}
+
+function Status({ order: { status, expires_at } }: { order: Order }) {
+  return (
+    <div>
+      <Badge colorPalette={orderStatus[status].palette}>{orderStatus[status].label}</Badge>
+      {expires_at && (
+        <Text textStyle="xs" color="fg.muted" mt="1">
+          until {formatDateTime(expires_at)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import { Button, Card, formatDateTime, formatPrice, Heading, Spinner, Stack, Text } from '@azadkar/shared-ui';
+
+interface Props {
+  order: Order;
+  checking: boolean;
+  onCheck: () => void;
+}
+
+/** How much, until when, and that we are waiting. */
+export function BillCard({ order, checking, onCheck }: Props) {
+  return (
+    <Card as="aside" aria-labelledby="bill-amount" variant="raised" padding="lg" order={{ base: -1, md: 0 }}>
+      <Stack gap="4">
+        <div>
+          <Text textStyle="sm" color="fg.muted">
+            {order.ticket.event_name}
+          </Text>
+          <Heading id="bill-amount" size="3xl">
+            {formatPrice(order.grand_total)}
+          </Heading>
+        </div>
+        {order.expires_at && (
+          <div>
+            <Text textStyle="sm" color="fg.muted">
+              Pay before
+            </Text>
+            <Text fontWeight="semibold">
+              <time dateTime={order.expires_at}>{formatDateTime(order.expires_at)}</time>
+            </Text>
+          </div>
+        )}
+        <Text display="flex" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
+          <Spinner size="1rem" label="" />
+          Waiting for your payment
+        </Text>
+        <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
+          Check now
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Refused } from '@azadkar/shared-api';
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import { Container, Grid, PageHeading } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { askForOrder, useLiveOrder } from '../use-live-order';
+import { BillCard } from './bill-card';
+import { Outcome } from './outcome';
+import { Steps } from './steps';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const orderId = new URL(request.url).searchParams.get('id');
+  if (!orderId) throw new Refused('This order was not found.', 404);
+  return askForOrder(orderId, request);
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Container size="narrow" py={{ base: '8', md: '14' }}>
+      <Bill key={loaded.id} loaded={loaded} />
+    </Container>
+  );
+}
+
+/** How to pay an order in a banking app; it turns into the good news by itself. */
+function Bill({ loaded }: { loaded: Order }) {
+  const { order, pending, checking, checkNow } = useLiveOrder(loaded);
+  const { bill_reference: reference } = order;
+  return (
+    <>
+      <PageHeading
+        title={pending ? 'Your order is pending' : 'Your order'}
+        lead={
+          pending ? 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.' : null
+        }
+      />
+      {pending && reference ? (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 20rem' }}
+          gap={{ base: '8', md: '12' }}
+          alignItems="start"
+        >
+          <Steps order={order} reference={reference} />
+          <BillCard order={order} checking={checking} onCheck={() => void checkNow()} />
+        </Grid>
+      ) : (
+        <Outcome order={order} />
+      )}
+    </>
+  );
+}
