@@ -18,8 +18,8 @@ export function DeleteAccount() {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
         <Stack gap="5">
           <Text color="fg.muted">
-            Your profile, your directory entry and your issues go. Orders keep their amounts, without your name. A paid
-            membership is not refunded.
+            Your profile, your directory entry, your certificates and your issues go. Orders keep their amounts, without
+            your name. A paid membership is not refunded.
           </Text>
           <DeleteForm />
         </Stack>
