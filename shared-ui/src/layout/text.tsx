@@ -4,7 +4,7 @@ export const Text = chakra('p');
 
 /** A heading; its level by `as`, its look by `size`. */
 export const Heading = chakra('h2', {
-  base: { fontFamily: 'heading', fontWeight: 'bold', color: 'fg' },
+  base: { fontFamily: 'heading', fontWeight: 'bold', color: 'fg', wordSpacing: '0.04em' },
   variants: {
     size: {
       md: { textStyle: 'md', fontWeight: 'semibold' },
