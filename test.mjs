@@ -5,11 +5,19 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
+/** A step that hangs has failed; the other steps still run. */
+const PATIENCE_MS = 12 * 60_000;
 const counts = { passed: 0, failed: 0 };
 mkdirSync(results, { recursive: true });
 
 function run(command, args, env = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
   return done.status === 0;
 }
 
