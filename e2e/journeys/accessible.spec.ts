@@ -3,11 +3,25 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
 
-const forVisitors = ['/', '/about-us', '/our-voice', '/events', '/event/demo/1', '/register', '/login', '/nowhere'];
+const forVisitors = [
+  '/',
+  '/about-us',
+  '/our-voice',
+  '/events',
+  '/event/demo/1',
+  '/azadkar-google-career-certificates',
+  '/register',
+  '/login',
+  '/nowhere',
+];
 const forMembers = [
   '/dashboard/membership',
   '/dashboard/peers',
   '/dashboard/courses',
+  '/dashboard/course/soft-skills-batch-2/11',
+  '/dashboard/2/enroll-course/11/soft-skills-batch-2',
+  '/dashboard/get-certified/11',
+  '/dashboard/azadkar-google-soft-skills',
   '/dashboard/issues',
   '/dashboard/issues/new',
 ];

@@ -63,6 +63,7 @@ test('half a quiz outlives its tab and goes on upon a phone; it fails, the next 
   await resumed.goBack();
   await expect(resumed).toHaveURL(GET_CERTIFIED);
   await phone.close();
+  expect(told.some((answer) => answer.includes('"choices"'))).toBe(true);
   expect(told.join('\n')).not.toMatch(/correct|points/);
 });
 

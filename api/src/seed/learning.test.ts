@@ -3,6 +3,7 @@ import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../testing/a-member';
 import { startApi, type TestApi } from '../testing/start-api';
 import { textsOfPdf } from '../testing/text-of-pdf';
+import { graduateFilms } from './data/learning-graduates';
 import { softSkillsQuiz } from './data/learning-questions';
 import { seedLearning } from './learning';
 
@@ -25,6 +26,10 @@ test('the catalogue holds nine closed certificates and an open soft skills cours
   const soft = data.find(({ id }) => id === SOFT_SKILLS_COURSE);
   expect(soft).toMatchObject({ registrations_closed: false, certification: true, enrolment_status: null });
   for (const { image } of data) expect(await api.files.get(image ?? '')).toBeInstanceOf(Buffer);
+});
+
+test('each graduate of the programme’s page has a film', async () => {
+  for (const { name } of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
 });
 
 test('a member enrols in the soft skills course, passes its quiz and is certified', async () => {

@@ -36,7 +36,7 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
           <Heading as="h1" size="lg" color="brand.fg" letterSpacing="wide" outline="none">
             {heading}
           </Heading>
-          <Text color="fg.muted">The freelancers' association Azadkar confirms that</Text>
+          <Text color="fg.muted">The association confirms that</Text>
           <PersonName name={name} />
           <Text color="fg.muted">{said}</Text>
           <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" dir="auto">
