@@ -64,7 +64,8 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
   return (
     <Box
       asChild
-      display="block"
+      display="flex"
+      flexDirection="column"
       width="full"
       height="full"
       textAlign="start"
@@ -77,7 +78,7 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
       css={{ '&[aria-current=true]': { borderColor: 'brand.solid', boxShadow: 'sm' } }}
     >
       <button type="button" onClick={onPlay} aria-current={current}>
-        <Box position="relative">
+        <Box position="relative" width="full">
           <Picture src={image} alt="" width={320} height={180} />
           <Box position="absolute" bottom="2" insetEnd="2" p="1.5" rounded="full" bg="brand.950" color="white">
             <Play size={16} aria-hidden="true" />
