@@ -23,11 +23,11 @@ export function Component() {
   const { membership, profile, packages } = useLoaderData<typeof loader>();
   return (
     <Stack gap="10">
-      {!profile.email_verified && <VerificationBanner email={profile.email} />}
       <div>
         <PageHeading title="Membership Details" action={<CertificateButton />} />
         <MembershipCard membership={membership} />
       </div>
+      {!profile.email_verified && <VerificationBanner email={profile.email} />}
       <section aria-labelledby="plans">
         <Heading id="plans" mb="1">
           Packages

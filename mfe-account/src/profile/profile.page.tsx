@@ -25,8 +25,8 @@ export function Component() {
   return (
     <Container size="narrow" py={{ base: '8', md: '12' }}>
       <Stack gap="8">
-        {!profile.email_verified && <VerificationBanner email={profile.email} />}
         <Welcome />
+        {!profile.email_verified && <VerificationBanner email={profile.email} />}
         <Setting title="Your details" text="What we call you and how we reach you.">
           <DetailsForm profile={profile} />
         </Setting>
