@@ -12,10 +12,16 @@ const forVisitors = [
   '/azadkar-google-career-certificates',
   '/register',
   '/login',
+  '/forgot-password',
+  '/reset-password?token=a-token',
+  '/verify-email?token=a-token',
   '/nowhere',
 ];
 const forMembers = [
+  '/profile',
+  '/dashboard/edit-profile',
   '/dashboard/membership',
+  '/dashboard/membership/surge/order',
   '/dashboard/peers',
   '/dashboard/courses',
   '/dashboard/course/soft-skills-batch-2/11',
