@@ -17,7 +17,7 @@ export function DownloadTicket({ eventId, ticketId, ...look }: Props) {
     setBusy(false);
   };
   return (
-    <Button loading={busy} onClick={() => void open()} {...look}>
+    <Button whiteSpace="nowrap" loading={busy} onClick={() => void open()} {...look}>
       <Download aria-hidden="true" />
       Download Ticket
     </Button>

@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Flex justify="space-between" gap="4" py="2.5" borderBottomWidth="1px">
+    <Flex justify="space-between" gap="4" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <chakra.dt color="fg.muted" textStyle="sm" flexShrink="0">
         {name}
       </chakra.dt>

@@ -25,14 +25,7 @@ export function Component() {
         title="Your order was placed successfully!"
         lead="Thankyou, an email regarding your order has been sent to your email account"
       />
-      <Stack gap="6">
-        {loaded && <Placed key={loaded.id} loaded={loaded} />}
-        <Flex>
-          <LinkButton to={paths.orders} variant="outline">
-            View all orders
-          </LinkButton>
-        </Flex>
-      </Stack>
+      <Stack gap="6">{loaded ? <Placed key={loaded.id} loaded={loaded} /> : <AllOrders />}</Stack>
     </Container>
   );
 }
@@ -52,12 +45,21 @@ function Placed({ loaded }: { loaded: Order }) {
           </Alert>
         )}
       </div>
-      {order.status === 'paid' && eventId !== null && ticketId !== null && (
-        <Flex>
+      <Flex gap="3" wrap="wrap">
+        {order.status === 'paid' && eventId !== null && ticketId !== null && (
           <DownloadTicket eventId={eventId} ticketId={ticketId} />
-        </Flex>
-      )}
+        )}
+        <AllOrders />
+      </Flex>
     </>
+  );
+}
+
+function AllOrders() {
+  return (
+    <LinkButton to={paths.orders} variant="outline" alignSelf="start">
+      View all orders
+    </LinkButton>
   );
 }
 

@@ -46,7 +46,7 @@ const columns: Column<Order>[] = [
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDayMonthYear(created_at)}</time>,
   },
   { header: 'Payment method', cell: ({ paymentmethod }) => paymentmethod.name },
-  { header: 'Total', cell: ({ grand_total }) => formatPrice(grand_total), align: 'end' },
+  { header: 'Total', cell: ({ grand_total }) => <Amount rupees={grand_total} />, align: 'end' },
   { header: 'Status', cell: (order) => <Status order={order} /> },
   { header: 'Next step', cell: (order) => <NextStep order={order} /> },
 ];
@@ -59,6 +59,14 @@ function Ordered({ id, name }: { id: string; name: string }) {
         {id}
       </Text>
     </>
+  );
+}
+
+function Amount({ rupees }: { rupees: number }) {
+  return (
+    <Text as="span" whiteSpace="nowrap">
+      {formatPrice(rupees)}
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Container, Grid, PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { orderStatus } from '../order-status';
 import { askForOrder, useLiveOrder } from '../use-live-order';
 import { BillCard } from './bill-card';
 import { Outcome } from './outcome';
@@ -29,7 +30,7 @@ function Bill({ loaded }: { loaded: Order }) {
   return (
     <>
       <PageHeading
-        title={pending ? 'Your order is pending' : 'Your order'}
+        title={orderStatus[order.status].title}
         lead={
           pending ? 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.' : null
         }

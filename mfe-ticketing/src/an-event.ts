@@ -1,0 +1,86 @@
+import type { Package } from '@azadkar/shared-api/account/schema';
+import type { Event, Order, Ticket } from '@azadkar/shared-api/ticketing/schema';
+
+/** For tests: a paid event far ahead; name only what matters. */
+export const anEvent = (own: Partial<Event> = {}): Event => ({
+  id: 7,
+  slug: 'summit',
+  title: 'Freelance Summit',
+  excerpt: 'Two days among colleagues.',
+  image: null,
+  start_date: '2099-03-01T04:30:00.000Z',
+  end_date: '2099-03-02T12:30:00.000Z',
+  venue: 'Demo Hall',
+  city: 'Lahore',
+  free: false,
+  landing_page_link: null,
+  registrations_closed: false,
+  content: '<p>Come and talk.</p>',
+  organizer: 'Azadkar',
+  gallery: '[]',
+  speakers: [],
+  sponsors: [],
+  packages: [{ id: 40, name: 'Standard', price: 5000, discounted_price: 4000, sold_out: false }],
+  ...own,
+});
+
+/** Its package, as the booking asks for it. */
+export const aPackage = (own: Partial<Package> = {}): Package => ({
+  id: 40,
+  name: 'Standard',
+  price: 5000,
+  discounted_price: 4000,
+  events: [{ id: 7, slug: 'summit', title: 'Freelance Summit', image: null }],
+  description: 'Both days.',
+  features: [],
+  disabled: false,
+  term_months: 0,
+  ...own,
+});
+
+/** A booked ticket for it, whose seat is held. */
+export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
+  id: 't9',
+  first_name: 'Amna',
+  last_name: 'Khan',
+  email: 'amna@azadkar.test',
+  cnic: '3520212345671',
+  company: 'Demo Studio',
+  position: 'Designer',
+  phone_number: '0300 0000000',
+  physical_address: '1 Demo Street',
+  city: 'Lahore',
+  state: 'Punjab',
+  country: 'Pakistan',
+  price: 5000,
+  discounted_price: 4000,
+  package_name: 'Standard',
+  event: { id: 7, slug: 'summit', title: 'Freelance Summit', image: null, start_date: '2099-03-01T04:30:00.000Z' },
+  ticket_status: 'draft',
+  hold_until: '2099-01-01T13:30:00.000Z',
+  order_id: null,
+  ...own,
+});
+
+/** An order of that ticket that waits to be paid with 1Bill. */
+export const anOrder = (own: Partial<Order> = {}): Order => ({
+  id: '1234567890',
+  created_at: '2026-11-21T09:00:00.000Z',
+  grand_total: 4000,
+  paymentmethod: { name: '1Bill' },
+  ticket: { id: 't9', event_id: 7, event_name: 'Freelance Summit' },
+  status: 'pending',
+  paid_at: null,
+  expires_at: '2026-11-24T09:00:00.000Z',
+  redirect_url: null,
+  bill_reference: '100141234567890',
+  ...own,
+});
+
+/** The same, paid. */
+export const paid: Partial<Order> = {
+  status: 'paid',
+  paid_at: '2026-11-21T10:00:00.000Z',
+  expires_at: null,
+  bill_reference: null,
+};

@@ -1,0 +1,160 @@
+import { account } from '@azadkar/shared-api/account';
+import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { type Visit, visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { anEvent, aPackage, aTicket } from '../an-event';
+import { routes } from '../routes';
+
+const CNIC = 'National Identification Number (CNIC)';
+const summit = (event = anEvent()) => [answers(ticketing.event, event), answers(account.findPackage, [aPackage()])];
+const booked = answers(ticketing.bookTicket, { id: 't9' });
+const open = (api: Answer[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
+  visit(routes, '/enroll/event/7/package/40', { ...as, api });
+
+/** What the member's own details do not say. */
+const fillTheRest = (page: Visit) =>
+  page.fill({
+    [CNIC]: '35202-1234567-1',
+    Company: 'Demo Studio',
+    Position: 'Designer',
+    State: 'Punjab',
+    City: 'Lahore',
+    Address: '1 Demo Street',
+  });
+
+test('the form knows the member already; the name is split on its first space', async () => {
+  await open(summit(), { as: { name: 'Amna Bibi Khan', email: 'amna@azadkar.test', phone: '0300 1' } });
+  expect(screen.getByLabelText('First name')).toHaveValue('Amna');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Bibi Khan');
+  expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
+  expect(screen.getByLabelText('Phone number')).toHaveValue('0300 1');
+  expect(screen.getByLabelText('Country')).toHaveValue('Pakistan');
+});
+
+test('the event, the package and the price stand beside it, the regular price struck through', async () => {
+  await open();
+  const details = screen.getByRole('complementary', { name: 'Freelance Summit' });
+  expect(details).toHaveTextContent('Standard');
+  expect(details).toHaveTextContent('PKR 4,000 PKR 5,000');
+  expect(screen.getByText('PKR 5,000').tagName).toBe('S');
+});
+
+test('everything is asked for in the words of the specification', async () => {
+  const page = await open(summit(), { as: { name: '', email: '', phone: '' } });
+  await page.fill({ Country: 'Please select' });
+  await page.press('Continue to order');
+  for (const message of [
+    'Please input your first name',
+    'Please input your last name',
+    'Please input your email',
+    'Please input your National Identification Number',
+    'Please input your company',
+    'Please input your position',
+    'Please input your phone number',
+    'Please select your city',
+    'Please select your state',
+    'Please select your country',
+    'Please provide your address',
+  ]) {
+    await page.sees(message);
+  }
+  expect(page.api.callsTo(ticketing.bookTicket)).toEqual([]);
+});
+
+test.each([
+  ['Email', 'amna', 'The input is not valid email'],
+  [CNIC, '35202-12E4567-1', 'CNIC can only be numbers.'],
+  [CNIC, '123456789012', 'Please enter your complete CNIC of 13 digits'],
+  ['Company', '', 'Please input your company'],
+])('%s: "%s" is told when the field is left', async (label, typed, message) => {
+  const page = await open();
+  await page.fill({ [label]: typed });
+  expect(page.text()).not.toContain(message);
+  await page.user.tab();
+  await page.sees(message);
+});
+
+test('only Pakistan is offered, and the address counts its characters', async () => {
+  const page = await open();
+  expect(screen.getByLabelText('Country').querySelectorAll('option:not([value=""])')).toHaveLength(1);
+  await page.fill({ Address: 'House 1' });
+  await page.sees('7 / 500');
+});
+
+test('a pasted number loses its dashes, and the ticket leads to its order', async () => {
+  const page = await open([...summit(), booked]);
+  await fillTheRest(page);
+  page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
+  await page.press('Continue to order');
+  await page.isAt('/ticket/t9/order');
+  const [sent] = page.api.callsTo(ticketing.bookTicket);
+  expect(sent?.params).toEqual({ eventId: '7', packageId: '40' });
+  expect(sent?.body).toEqual({
+    first_name: 'Amna',
+    last_name: 'Khan',
+    email: 'amna@azadkar.test',
+    phone_number: '0300 0000000',
+    cnic: '3520212345671',
+    company: 'Demo Studio',
+    position: 'Designer',
+    state: 'Punjab',
+    city: 'Lahore',
+    country: 'Pakistan',
+    physical_address: '1 Demo Street',
+  });
+});
+
+test('a broken connection loses nothing: the same is sent again under the same key, a correction under another', async () => {
+  const page = await open([...summit(), unreachable(ticketing.bookTicket)]);
+  await fillTheRest(page);
+  await page.press('Continue to order');
+  await page.press('Try again');
+  await page.sees('An error occurred while making the request. Please try again later.');
+  expect(screen.getByLabelText('Company')).toHaveValue('Demo Studio');
+  await page.fill({ Company: 'Another Studio' });
+  await page.press('Continue to order');
+  const keys = page.api.callsTo(ticketing.bookTicket).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('pressed twice, one ticket is booked', async () => {
+  const page = await open([...summit(), booked, answers(ticketing.ticket, [aTicket()])]);
+  await fillTheRest(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Continue to order' }));
+  await page.isAt('/ticket/t9/order');
+  expect(page.api.callsTo(ticketing.bookTicket)).toHaveLength(1);
+});
+
+test('the last seat went to somebody else meanwhile', async () => {
+  const full = refuses(ticketing.bookTicket, 'All seats of this event are taken.', { status: 409 });
+  const page = await open([...summit(), full]);
+  await fillTheRest(page);
+  await page.press('Continue to order');
+  await page.sees('All seats of this event are taken.');
+  expect(screen.getByLabelText('Company')).toHaveValue('Demo Studio');
+});
+
+test.each([
+  ['closed', { registrations_closed: true }, 'Registrations for this event are closed.'],
+  [
+    'sold out',
+    { packages: anEvent().packages.map((offer) => ({ ...offer, sold_out: true })) },
+    'This ticket is sold out.',
+  ],
+  ['not on sale', { packages: [] }, 'This ticket is not on sale now.'],
+])('what is %s cannot be booked, and the page says so before anything is typed', async (_, event, words) => {
+  const page = await open(summit(anEvent(event)));
+  await page.sees(words);
+  expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/event/summit/7');
+});
+
+test('a package of another event is a missing page', async () => {
+  const foreign = aPackage({ events: [{ id: 8, slug: 'other', title: 'Other', image: null }] });
+  const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign])]);
+  await page.sees('The page failed: Refused: This package was not found.');
+});

@@ -1,0 +1,65 @@
+import type { Data } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { anEvent } from '../an-event';
+import { routes } from '../routes';
+
+const CODE = 'Code of the ticket';
+const welcome = answers(
+  ticketing.checkIn,
+  { holder: 'Amna Khan', package_name: 'Standard', at: '2026-11-21T09:00:00.000Z' },
+  { message: 'Welcome!' },
+);
+const USED = 'This ticket was already used on Sat, 21 Nov 2026, 2:00 pm, let in by Demo Door.';
+
+const long = { start_date: '2020-01-01T09:00:00.000Z', end_date: '2020-01-01T12:00:00.000Z' };
+const events = answers(ticketing.events, [anEvent(), anEvent({ id: 8, title: 'Long Over', ...long })]);
+const profileOf = (role_name: string) => answers(account.profile, { role_name } as Data<typeof account.profile>);
+const open = (...api: Answer[]) =>
+  visit(routes, '/dashboard/check-in?event=7', { as: 'member', api: [events, profileOf('Door'), ...api] });
+
+test('a ticket lets its holder in; read again it is refused, with when and by whom', async () => {
+  const page = await open(welcome, refuses(ticketing.checkIn, USED, { status: 409 }));
+  await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
+  await page.user.keyboard('{Enter}');
+  await page.sees('Welcome! Standard');
+  expect(screen.getByLabelText(CODE)).toHaveValue('');
+  expect(screen.getByLabelText(CODE)).toHaveFocus();
+  await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
+  await page.user.keyboard('{Enter}');
+  await page.sees(USED);
+  expect(page.text()).toContain('Amna Khan'); // what was before stays in sight
+  const [first, second] = page.api.callsTo(ticketing.checkIn);
+  expect(first?.body).toMatchObject({ event_id: 7, code: 'ABCD-EFGH-JKLM-NPQR' });
+  expect(second?.body?.nonce).not.toBe(first?.body?.nonce);
+});
+
+test('a scan whose answer was lost is the same scan when the ticket is read again', async () => {
+  const page = await open(unreachable(ticketing.checkIn), welcome);
+  await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
+  await page.press('Check in');
+  await page.sees('No answer came');
+  expect(screen.getByLabelText(CODE)).toHaveValue('ABCD-EFGH-JKLM-NPQR');
+  await page.press('Check in');
+  await page.sees('Welcome! Standard');
+  const [first, second] = page.api.callsTo(ticketing.checkIn);
+  expect(second?.body?.nonce).toBe(first?.body?.nonce);
+});
+
+test('the event is chosen once, from those that are not over, and stays in the address', async () => {
+  const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Administrator')] });
+  expect(screen.queryByLabelText(CODE)).toBeNull();
+  expect(page.text()).not.toContain('Long Over');
+  await page.user.selectOptions(screen.getByLabelText('Event'), '7');
+  await page.isAt('/dashboard/check-in?event=7');
+  expect(await screen.findByLabelText(CODE)).toBeVisible();
+});
+
+test('other members are told whose page this is', async () => {
+  const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Member')] });
+  await page.sees('Only the staff at the door can check tickets in.');
+  expect(screen.queryByLabelText('Event')).toBeNull();
+});

@@ -1,0 +1,161 @@
+import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { anOrder, aTicket, paid } from '../an-event';
+import { routes } from '../routes';
+
+const BILL = '1Bill: you get a number to pay in your banking app, at an ATM or a branch';
+const ordered = (own = {}) => {
+  const reply = { grand_total: 4000, order_id: '1234567890', status: 'pending', redirect_url: null } as const;
+  return answers(ticketing.orderTicket, { ...reply, ...own }, { message: 'Your order was placed successfully!' });
+};
+const open = (ticket = aTicket(), api: Answer[] = []) =>
+  visit(routes, '/ticket/t9/order', { as: 'member', api: [answers(ticketing.ticket, [ticket]), ...api] });
+const amount = (term: string) =>
+  within(screen.getByRole('region', { name: 'Your order' })).getByText(term).nextSibling?.textContent;
+
+test('the totals: subtotal, discount, shipping and total', async () => {
+  await open();
+  expect(['Subtotal', 'Discount', 'Shipping', 'Total'].map(amount)).toEqual([
+    'PKR 5,000',
+    'PKR 1,000',
+    'Free',
+    'PKR 4,000',
+  ]);
+});
+
+test('without a discount the price is the total', async () => {
+  await open(aTicket({ price: 9000, discounted_price: null }));
+  expect(['Subtotal', 'Discount', 'Shipping', 'Total'].map(amount)).toEqual([
+    'PKR 9,000',
+    'PKR 0',
+    'Free',
+    'PKR 9,000',
+  ]);
+});
+
+test('the ticket can be looked at before it is paid, and says how long its seat is held', async () => {
+  const page = await open();
+  expect(screen.getByRole('heading', { name: 'Ticket Details' })).toBeVisible();
+  const details = screen.getByText('Click here to preview your ticket').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  await page.press('Click here to preview your ticket');
+  expect(details).toHaveAttribute('open');
+  expect(details).toHaveTextContent('Amna Khan');
+  expect(details).toHaveTextContent('35202-1234567-1');
+  await page.sees('Your seat is held until 6:30 pm.');
+});
+
+test('a payment method must be chosen; what costs something is paid by card or 1Bill', async () => {
+  const page = await open();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['3', '5']);
+  await page.press('Place order');
+  await page.sees('Please select your payment method');
+  expect(page.api.callsTo(ticketing.orderTicket)).toEqual([]);
+});
+
+test('1Bill leads to the bill, for the ticket’s own person and address', async () => {
+  const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  await page.isAt('/order/onebill?id=1234567890');
+  await page.sees('Your order was placed successfully!');
+  const [sent] = page.api.callsTo(ticketing.orderTicket);
+  expect(sent?.params).toEqual({ ticketId: 't9' });
+  expect(sent?.body).toEqual({
+    first_name: 'Amna',
+    last_name: 'Khan',
+    email: 'amna@azadkar.test',
+    cnic: '3520212345671',
+    phone_number: '0300 0000000',
+    payment_method: 5,
+    physical_address: '1 Demo Street',
+    city: 'Lahore',
+    state: 'Punjab',
+    country: 'Pakistan',
+  });
+});
+
+test('a total of nothing has one method, Free, and leads straight to the thanks', async () => {
+  const order = anOrder({ ...paid, grand_total: 0, paymentmethod: { name: 'Free' } });
+  const page = await open(aTicket({ price: 0, discounted_price: null }), [
+    ordered({ grand_total: 0, status: 'paid' }),
+    answers(ticketing.orderPaid, order),
+  ]);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await page.fill({ 'Payment method': 'Free: there is nothing to pay' });
+  await page.press('Place order');
+  await page.isAt('/order/thankyou?O=1234567890');
+  expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ payment_method: 4 });
+});
+
+test('another shipping address is asked for in the words of the specification, and sent', async () => {
+  const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
+  await page.press('Use a different shipping address');
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  for (const words of ['Please select your city', 'Please select your state', 'Please provide your address'])
+    await page.sees(words);
+  await page.fill({ State: 'Sindh', City: 'Karachi', Address: '2 Other Street' });
+  await page.press('Place order');
+  await page.isAt('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({
+    physical_address: '2 Other Street',
+    city: 'Karachi',
+    state: 'Sindh',
+    country: 'Pakistan',
+  });
+});
+
+test('who changes their mind sends to the address of the ticket', async () => {
+  const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
+  await page.press('Use a different shipping address');
+  await page.press('Use the address of the ticket');
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  await page.isAt('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ physical_address: '1 Demo Street' });
+});
+
+test('a broken connection loses nothing, and the order is sent again under the same key', async () => {
+  const page = await open(aTicket(), [unreachable(ticketing.orderTicket), ordered()]);
+  page.api.nowAlso(answers(ticketing.orderPaid, anOrder()));
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.press('Try again');
+  await page.isAt('/order/onebill?id=1234567890');
+  const keys = page.api.callsTo(ticketing.orderTicket).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('pressed twice, it is one order', async () => {
+  const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
+  await page.fill({ 'Payment method': BILL });
+  await page.user.dblClick(screen.getByRole('button', { name: 'Place order' }));
+  await page.isAt('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(ticketing.orderTicket)).toHaveLength(1);
+});
+
+test('a hold that ran out is told in the words of the server', async () => {
+  const over = 'The seat is no longer held for this ticket. Please book it again.';
+  const page = await open(aTicket(), [refuses(ticketing.orderTicket, over, { status: 409 })]);
+  await page.fill({ 'Payment method': BILL });
+  await page.press('Place order');
+  await page.sees(over);
+});
+
+test('a ticket that is ordered already leads to the orders', async () => {
+  const page = await open(aTicket({ ticket_status: 'valid', hold_until: null, order_id: '1234567890' }));
+  await page.sees('This ticket is already ordered');
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/dashboard/orders');
+});
+
+test('a ticket whose seat is gone leads back to the event', async () => {
+  const page = await open(aTicket({ ticket_status: 'expired', hold_until: null }));
+  await page.sees('This seat is no longer held');
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/event/summit/7');
+});

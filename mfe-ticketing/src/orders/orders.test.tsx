@@ -1,0 +1,66 @@
+import { answers, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Order } from '@azadkar/shared-api/ticketing/schema';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { anOrder, paid } from '../an-event';
+import { routes } from '../routes';
+
+const open = (...orders: Order[]) =>
+  visit(routes, '/dashboard/orders', { as: 'member', api: [answers(ticketing.orders, orders)] });
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+test('an order shows its day as day/month/year, its total, method and status', async () => {
+  await open(anOrder());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order History');
+  const order = row(/Freelance Summit/);
+  for (const words of ['21/11/2026', 'PKR 4,000', '1Bill', 'Pending', 'until Tue, 24 Nov 2026, 2:00 pm'])
+    expect(order.getByText(words)).toBeVisible();
+});
+
+test('what is pending can be paid: the bill on its page, the card at the bank', async () => {
+  const card = anOrder({
+    id: '2222222222',
+    paymentmethod: { name: 'Card' },
+    ticket: { id: 't2', event_id: 8, event_name: 'Tax Clinic' },
+    bill_reference: null,
+    redirect_url: '/api/bank/card?request=x',
+  });
+  await open(anOrder(), card);
+  const link = (event: string) => screen.getByRole('link', { name: `Pay now for ${event}` });
+  expect(link('Freelance Summit')).toHaveAttribute('href', '/order/onebill?id=1234567890');
+  expect(link('Tax Clinic')).toHaveAttribute('href', '/api/bank/card?request=x');
+});
+
+test('what is paid has its ticket: the very one that was ordered', async () => {
+  const tab = { location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const page = await open(anOrder(paid));
+  page.api.nowAlso(answers(ticketing.ticketUrl, '/api/tickets/t9?key=k'));
+  await page.press('Download Ticket for Freelance Summit');
+  expect(page.api.callsTo(ticketing.ticketUrl)[0]?.query).toEqual({ event_id: '7', ticket_id: 't9' });
+  expect(String(tab.location.replace.mock.calls[0]?.[0])).toMatch(/\/api\/tickets\/t9\?key=k$/);
+});
+
+test('a ticket that cannot be fetched says so, and the tab is closed again', async () => {
+  const tab = { location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const page = await open(anOrder(paid));
+  page.api.nowAlso(unreachable(ticketing.ticketUrl));
+  await page.press('Download Ticket for Freelance Summit');
+  await page.sees('An error occurred while making the request. Please try again later.');
+  expect(tab.close).toHaveBeenCalled();
+});
+
+test('a membership has no ticket, and what is over has nothing left to do', async () => {
+  const membership = { ...paid, ticket: { id: null, event_id: null, event_name: 'Surge membership' } };
+  await open(anOrder(membership), anOrder({ id: '2', status: 'expired', expires_at: null, bill_reference: null }));
+  expect(row(/Surge membership/).queryByRole('button')).toBeNull();
+  expect(row(/Freelance Summit/).getByText('Expired')).toBeVisible();
+  expect(row(/Freelance Summit/).queryByRole('link')).toBeNull();
+});
+
+test('who has ordered nothing is shown the events', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/dashboard/events');
+});

@@ -1,0 +1,70 @@
+import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { anOrder, paid } from '../an-event';
+import { routes } from '../routes';
+
+const open = (...api: Answer[]) => visit(routes, '/order/onebill?id=1234567890', { as: 'member', api });
+const pending = () => answers(ticketing.orderPaid, anOrder());
+const arrived = answers(ticketing.orderPaid, anOrder(paid));
+
+test('the steps name the banking app’s own words, the number, the amount and the last moment', async () => {
+  await open(pending());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order is pending');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Open your banking app.',
+    'Add 1Bill as a beneficiary.',
+    'Choose Invoice/Voucher Payments.',
+    'Enter your order id:100141234567890Copy10014 followed by your order’s number, 1234567890.',
+    'Transfer PKR 4,000.',
+  ]);
+  expect(screen.getByText('Tue, 24 Nov 2026, 2:00 pm')).toBeVisible();
+});
+
+test('the number is copied whole', async () => {
+  const page = await open(pending());
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await page.press('Copy');
+  await page.sees('Order id copied to clipboard');
+  expect(write).toHaveBeenCalledWith('100141234567890');
+});
+
+test('the page turns paid when the payment arrives', async () => {
+  const page = await open(pending(), pending(), arrived);
+  await page.press('Check now');
+  await waitFor(() => expect(page.api.callsTo(ticketing.orderPaid)).toHaveLength(2));
+  expect(page.text()).toContain('Waiting for your payment');
+  await page.press('Check now');
+  await page.sees('Your payment has arrived.');
+  expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeEnabled();
+  expect(screen.queryByText('Waiting for your payment')).toBeNull();
+});
+
+test('it asks by itself, without anybody pressing', async () => {
+  const page = await open(pending(), arrived);
+  await page.sees('Your payment has arrived.');
+});
+
+test('an order that was not paid in time says so', async () => {
+  const page = await open(
+    answers(ticketing.orderPaid, anOrder({ status: 'expired', expires_at: null, bill_reference: null })),
+  );
+  await page.sees('Your order was not paid in time. Nothing is owed.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('an order to be paid by card leads to the card', async () => {
+  await open(answers(ticketing.orderPaid, anOrder({ bill_reference: null, redirect_url: '/api/bank/card?request=x' })));
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toHaveAttribute('href', '/api/bank/card?request=x');
+});
+
+test('an address without an order is a missing page', async () => {
+  const page = await visit(routes, '/order/onebill', { as: 'member' });
+  await page.sees('The page failed: Refused: This order was not found.');
+});
+
+test('somebody else’s order is a missing page', async () => {
+  const page = await open(refuses(ticketing.orderPaid, 'This order was not found.', { status: 404 }));
+  await page.sees('The page failed: Refused: This order was not found.');
+});
