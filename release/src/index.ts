@@ -1,5 +1,9 @@
 /** The library's door: what publishing, pinning and serving need. The browser's door is './manifest'. */
+
+export { applyDraft, type Draft, draftRevision } from './decide/draft-revision';
+export type { Wish } from './decide/wish';
 export * from './manifest/addresses';
+export * from './manifest/change';
 export * from './manifest/explain';
 export * from './manifest/find-conflicts';
 export * from './manifest/find-overlaps';
@@ -14,6 +18,8 @@ export type { BuildRecord } from './publish/build-record';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { readBuild } from './publish/read-build';
+export { makeKey, readSigningKey } from './signing/signing-key';
+export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';
 export { memoryStore } from './store/memory-store';
 export { openStore } from './store/open-store';

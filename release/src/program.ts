@@ -1,14 +1,35 @@
 import { Command, CommanderError } from 'commander';
+import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import type { Io } from './commands/io';
+import { makeKeyCommand } from './commands/make-key';
 import { pinCommand } from './commands/pin';
+import { promoteCommand } from './commands/promote';
+import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
+import { recallCommand } from './commands/recall';
 import { rollBackCommand } from './commands/roll-back';
+import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
+import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
 import { Refusal } from './manifest/refusal';
 
-const COMMANDS = [publishCommand, pinCommand, rollBackCommand, statusCommand, historyCommand, verifyCommand];
+const COMMANDS = [
+  publishCommand,
+  pinCommand,
+  unpinCommand,
+  promoteCommand,
+  rollOutCommand,
+  rollBackCommand,
+  recallCommand,
+  statusCommand,
+  historyCommand,
+  diffCommand,
+  verifyCommand,
+  pruneCommand,
+  makeKeyCommand,
+];
 
 /** Runs one command line. Gives the exit code: 0 done, 1 refused, 2 not understood. A fault is thrown. */
 export async function runCommand(args: readonly string[], io: Io): Promise<number> {

@@ -1,3 +1,5 @@
+import { CommanderError } from 'commander';
+
 /** How a command speaks with whoever ran it. */
 export interface Io {
   print(text: string): void;
@@ -21,3 +23,6 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Something about the command line that its parser cannot see; exit code 2. */
+export const usage = (message: string) => new CommanderError(2, 'release.usage', message);

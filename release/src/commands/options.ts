@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { type Command, Option } from 'commander';
+import { parseName } from './target';
 
 export interface StoreOptions {
   store: string;
   channel: string;
   json: boolean;
+  /** The file with the keys of those who may sign; without one, nothing needs a signature. */
+  keys?: string;
 }
 
 export interface AuthorOptions {
@@ -19,6 +22,10 @@ export interface ChangeOptions extends StoreOptions, AuthorOptions {
   gateway: string;
 }
 
+export interface PathOptions extends ChangeOptions {
+  losePaths: boolean;
+}
+
 /** Options of every command. */
 export function withStore(command: Command): Command {
   return command
@@ -27,7 +34,8 @@ export function withStore(command: Command): Command {
         .env('RELEASE_STORE')
         .default('.data/releases', '.data/releases'),
     )
-    .option('--channel <name>', 'the channel', 'live')
+    .option('--channel <name>', 'the channel', parseName, 'live')
+    .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))
     .option('--json', 'answer in JSON', false);
 }
 
@@ -42,6 +50,11 @@ export function withChange(command: Command): Command {
         .env('PUBLIC_URL')
         .default('http://localhost:8080'),
     );
+}
+
+/** The same, where addresses can lose their owner. */
+export function withPaths(command: Command): Command {
+  return withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
 }
 
 export function withAuthor(command: Command): Command {

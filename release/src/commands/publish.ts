@@ -1,33 +1,42 @@
 import path from 'node:path';
-import { Command } from 'commander';
-import { publishBuild } from '../publish/publish-build';
+import { Command, Option } from 'commander';
+import { type Publisher, publishBuild } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
+import { readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { type Io, json } from './io';
 import { type AuthorOptions, authorOf, type StoreOptions, withAuthor, withStore } from './options';
 
+type PublishOptions = StoreOptions & AuthorOptions & { key?: string };
+
 export function publishCommand(io: Io): Command {
   return withAuthor(withStore(new Command('publish')))
     .description('put finished builds into the store, each as a version that never changes')
+    .addOption(
+      new Option('--key <pem>', "the team's private key: its file, or the PEM itself").env('RELEASE_SIGNING_KEY'),
+    )
     .argument('<folders...>', 'packages with a dist folder, or dist folders: mfe-ticketing')
-    .action(async (folders: string[], options: StoreOptions & AuthorOptions) => {
+    .action(async (folders: string[], options: PublishOptions) => {
       const store = openStore(options.store);
+      const key = options.key ? readSigningKey(options.key) : undefined;
+      const by = { author: authorOf(options), at: new Date().toISOString(), key };
       const published = [];
-      for (const folder of folders) published.push(await publishFolder(store, folder, authorOf(options)));
+      for (const folder of folders) published.push(await publishFolder(store, folder, by));
       io.print(options.json ? json(published) : published.map(describe).join('\n'));
     });
 }
 
-async function publishFolder(store: Store, folder: string, author: string) {
+async function publishFolder(store: Store, folder: string, by: Publisher) {
   const build = await readBuild(path.resolve(folder));
-  const { release, isNew } = await publishBuild(store, build, { author, at: new Date().toISOString() });
+  const { release, isNew } = await publishBuild(store, build, by);
   const { name, version, files } = release;
   const sizes = Object.values(files).map(({ bytes, compressed }) => compressed?.br ?? bytes);
-  return { name, version, isNew, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const signed = release.signature !== undefined;
+  return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-function describe({ name, version, isNew, files, bytes }: Awaited<ReturnType<typeof publishFolder>>): string {
+function describe({ name, version, isNew, signed, files, bytes }: Awaited<ReturnType<typeof publishFolder>>): string {
   if (!isNew) return `${name}@${version} was already published, with the same content.`;
-  return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1000).toFixed(1)} kB to send.`;
+  return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1000).toFixed(1)} kB to send${signed ? ', signed' : ''}.`;
 }

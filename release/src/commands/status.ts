@@ -14,7 +14,9 @@ export function statusCommand(io: Io): Command {
       const live = await readLive(store, options.channel);
       const rows = await describeNames(store, live);
       io.print(
-        options.json ? json({ revision: live?.revision ?? null, releases: rows }) : inWords(options, live, rows),
+        options.json
+          ? json({ revision: live?.revision ?? null, recalled: live?.recalled ?? [], releases: rows })
+          : inWords(options, live, rows),
       );
     });
 }
@@ -24,6 +26,7 @@ interface Row {
   live: string | null;
   newest: string | null;
   fallsBackTo: string | null;
+  rollOut: { version: string; percent: number } | null;
   addresses: number;
 }
 
@@ -39,6 +42,7 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
         live: pinned[name] ?? null,
         newest,
         fallsBackTo: remote?.previous?.version ?? null,
+        rollOut: remote?.rollOut ? { version: remote.rollOut.release.version, percent: remote.rollOut.percent } : null,
         addresses: remote?.release.routes.length ?? 0,
       };
     }),
@@ -54,8 +58,9 @@ function inWords({ channel, store }: StoreOptions, live: Revision | null, rows: 
     row.name,
     row.live ?? '–',
     row.newest === row.live ? '' : (row.newest ?? '–'),
+    row.rollOut ? `${row.rollOut.version} for ${row.rollOut.percent} %` : '',
     row.fallsBackTo ?? '',
     row.addresses > 0 ? String(row.addresses) : '',
   ]);
-  return `${head}\n\n${table([['name', 'live', 'newest', 'falls back to', 'addresses'], ...cells])}`;
+  return `${head}\n\n${table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells])}`;
 }

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { findConflicts } from '../manifest/find-conflicts';
-import type { AnyRelease, Revision } from '../manifest/manifest';
+import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
 import { Refusal } from '../manifest/refusal';
 import { findDamage } from '../publish/find-damage';
+import { findDistrust, readTrustedKeys, type TrustedKeys } from '../signing/trust';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
 import { type Io, json } from './io';
@@ -11,13 +12,13 @@ import { type StoreOptions, withStore } from './options';
 export function verifyCommand(io: Io): Command {
   return withStore(new Command('verify'))
     .description(
-      'check what is live: the hash of every file, addresses claimed twice, shared packages that are missing',
+      'check what is live: hashes of all files, signatures, addresses claimed twice, shared packages that are missing',
     )
     .action(async (options: StoreOptions) => {
       const store = openStore(options.store);
       const live = await readLive(store, options.channel);
       if (!live) throw new Refusal(`Nothing is live on channel ${options.channel} yet.`);
-      const faults = await findFaults(store, live);
+      const faults = await findFaults(store, live, readTrustedKeys(options.keys));
       if (options.json) io.print(json({ revision: live.revision, faults }));
       if (faults.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${faults.join('\n')}`);
       if (!options.json) io.print(`Revision ${live.revision} is sound: ${describe(live)}.`);
@@ -25,20 +26,9 @@ export function verifyCommand(io: Io): Command {
 }
 
 /** Why what is live cannot be trusted, a sentence for each reason. */
-async function findFaults(store: Store, live: Revision): Promise<string[]> {
+async function findFaults(store: Store, live: Revision, keys: TrustedKeys | null): Promise<string[]> {
   const damage = await Promise.all(releasesOf(live).map((release) => describeDamage(store, release)));
-  return [
-    ...damage.flat(),
-    ...findConflicts(
-      live.shell,
-      live.remotes.map(({ release }) => release),
-    ),
-  ];
-}
-
-/** The pinned releases, and those that they fall back to. */
-function releasesOf({ shell, remotes }: Revision): AnyRelease[] {
-  return [shell, ...remotes.flatMap(({ release, previous }) => (previous ? [release, previous] : [release]))];
+  return [...damage.flat(), ...findDistrust(live, keys), ...findConflicts(live)];
 }
 
 /** Checked against the revision's own record, which is what the browser will check against. */

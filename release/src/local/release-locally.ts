@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { findCandidate } from '../commands/find-candidate';
+import { findCandidate } from '../decide/find-candidate';
 import { isSameChoice, plan } from '../manifest/plan';
 import { Refusal } from '../manifest/refusal';
 import { publishBuild } from '../publish/publish-build';

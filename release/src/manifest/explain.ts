@@ -1,5 +1,5 @@
 import type { RemoteRelease, Revision } from './manifest';
-import { lostPaths, versionsOf } from './plan';
+import { lostPaths, rollOutsOf, versionsOf } from './plan';
 import type { PageRoute } from './route-table';
 
 /** A plan in words: what changes, and for whom. */
@@ -7,25 +7,42 @@ export function explain(live: Revision | null, next: Revision): string {
   const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
   return [
     `${from} on channel ${next.channel}`,
-    ...changesBetween(live, next).map((change) => `  ${change}`),
-    ...pathChanges(live, next).map((change) => `  ${change}`),
+    ...differencesBetween(live, next).map((change) => `  ${change}`),
     reach(next),
   ].join('\n');
 }
 
+/** Everything that two revisions do differently, a line each. */
+export function differencesBetween(live: Revision | null, next: Revision): string[] {
+  return [...changesBetween(live, next), ...pathChanges(live, next)];
+}
+
 /** One line for each release that differs: "ticketing 1.1.0 → 1.2.0". */
 export function changesBetween(live: Revision | null, next: Revision): string[] {
-  const before: Record<string, string> = live ? versionsOf(live) : {};
-  const after = versionsOf(next);
+  const recalled = (next.recalled ?? []).filter((name) => !live?.recalled?.includes(name));
+  return [
+    ...compare(live ? versionsOf(live) : {}, versionsOf(next), describeChange),
+    ...compare(live ? rollOutsOf(live) : {}, rollOutsOf(next), describeRollOut),
+    ...recalled.map((name) => `${name} is recalled: it may not be live again`),
+  ];
+}
+
+type Named = Record<string, string>;
+type Describe = (name: string, before: string | undefined, after: string | undefined) => string;
+
+function compare(before: Named, after: Named, describe: Describe): string[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => describeChange(name, before[name], after[name]));
+  return names.filter((name) => before[name] !== after[name]).map((name) => describe(name, before[name], after[name]));
 }
 
 function describeChange(name: string, before: string | undefined, after: string | undefined): string {
   if (!before) return `${name} ${after} (new)`;
   return after ? `${name} ${before} → ${after}` : `${name} ${before} (no longer live)`;
+}
+
+function describeRollOut(name: string, before: string | undefined, after: string | undefined): string {
+  if (!after) return `${name}: the roll-out of ${before} of visitors ends`;
+  return `${name}: roll-out of ${after} of visitors${before ? `, before ${before}` : ''}`;
 }
 
 function pathChanges(live: Revision | null, next: Revision): string[] {
@@ -51,5 +68,5 @@ function reach({ urgent, channel }: Revision): string {
   const tabs = urgent
     ? 'open tabs reload at their next navigation'
     : 'open tabs keep what they have until they are left';
-  return `For everyone on ${channel} from their next page load; ${tabs}.`;
+  return `On ${channel} from the next page load; ${tabs}.`;
 }

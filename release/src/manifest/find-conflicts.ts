@@ -1,18 +1,29 @@
 import { satisfies } from 'semver';
-import { findOverlaps } from './find-overlaps';
-import type { RemoteRelease, ShellRelease } from './manifest';
+import { findOverlaps, shapeOf } from './find-overlaps';
+import { nameOf, type PinnedRemote, type RemoteRelease, type Revision, type ShellRelease } from './manifest';
+import type { PageRoute } from './route-table';
 
-/** Why these releases cannot be live together, a sentence for each reason; none when they can. */
-export function findConflicts(shell: ShellRelease, remotes: readonly RemoteRelease[]): string[] {
-  return [...overlapSentences(remotes), ...remotes.flatMap((remote) => unmetNeeds(shell, remote))];
+type Pins = Pick<Revision, 'shell' | 'remotes'>;
+
+/** Why these pins cannot be live together, whatever a roll-out gives a visitor: a sentence for each reason. */
+export function findConflicts({ shell, remotes }: Pins): string[] {
+  const offered = remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+  return [...new Set([...overlapSentences(remotes), ...offered.flatMap((release) => unmetNeeds(shell, release))])];
 }
 
-function overlapSentences(remotes: readonly RemoteRelease[]): string[] {
-  return findOverlaps(remotes).map(({ path, names }) => {
+function overlapSentences(remotes: readonly PinnedRemote[]): string[] {
+  return findOverlaps(remotes.flatMap(claimsOf)).map(({ path, names }) => {
     const [first] = names;
     const who = names.every((name) => name === first) ? `${first} twice` : names.join(' and ');
     return `${path} is claimed by ${who}. Remove it from all but one route table.`;
   });
+}
+
+/** What a remote owns, and beside it what only its rolled-out version would own. */
+function claimsOf({ release, rollOut }: PinnedRemote): { name: string; routes: PageRoute[] }[] {
+  const own = new Set(release.routes.map(({ path }) => shapeOf(path)));
+  const added = rollOut?.release.routes.filter(({ path }) => !own.has(shapeOf(path))) ?? [];
+  return [{ name: release.name, routes: [...release.routes, ...added] }];
 }
 
 /** The shared packages that a remote relies on and this shell does not provide. */
@@ -22,7 +33,7 @@ export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[]
     if (provided && satisfies(provided, range)) return [];
     const found = provided ? `provides ${provided}` : 'does not provide it';
     return [
-      `${remote.name}@${remote.version} needs ${name} ${range}, and shell@${shell.version} ${found}. ` +
+      `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ` +
         `Pin a shell that fits in the same command, or build ${remote.name} against this one.`,
     ];
   });

@@ -1,6 +1,6 @@
 /** What is read from a store is checked before anyone relies on it: a damaged record is no record. */
 import { array, boolean, lazy, number, object, type Schema, string } from 'yup';
-import { type AnyRelease, isShell, type Revision } from './manifest';
+import { type AnyRelease, isShell, type Revision, releasesOf } from './manifest';
 
 /** A release's name, and a channel's. */
 export const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -63,7 +63,14 @@ export const shellBuild = {
   provides: mapOf(object({ version: text, files: array(fileName).required() }).required()),
 };
 
-const published = { version: text.matches(VERSION), files: mapOf(file, FILE), publishedAt: text, author: text };
+const signature = object({ key: text, value: text }).default(undefined).optional();
+const published = {
+  version: text.matches(VERSION),
+  files: mapOf(file, FILE),
+  publishedAt: text,
+  author: text,
+  signature,
+};
 const remoteRelease = object({ ...remoteBuild, ...published });
 const shellRelease = object({ ...shellBuild, ...published });
 
@@ -75,11 +82,16 @@ const revision = object({
   reason: string().defined(),
   at: text,
   urgent: boolean().required(),
+  lastUrgent: number().integer().min(1).optional(),
+  recalled: array(text).optional(),
   shell: shellRelease.required(),
   remotes: array(
     object({
       release: remoteRelease.required(),
       previous: remoteRelease.nullable().default(undefined).defined(),
+      rollOut: object({ release: remoteRelease.required(), percent: number().integer().min(1).max(100).required() })
+        .default(undefined)
+        .optional(),
     }).required(),
   ).required(),
 });
@@ -95,8 +107,7 @@ export function parseRelease(value: unknown): AnyRelease {
 /** A revision, or yup's ValidationError. */
 export function parseRevision(value: unknown): Revision {
   const parsed = revision.required().validateSync(value, { strict: true }) as unknown as Revision;
-  const releases = parsed.remotes.flatMap(({ release, previous }) => (previous ? [release, previous] : [release]));
-  for (const release of [parsed.shell, ...releases]) requireFiles(release);
+  for (const release of releasesOf(parsed)) requireFiles(release);
   return parsed;
 }
 

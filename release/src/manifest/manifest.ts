@@ -23,6 +23,15 @@ interface Release {
   readonly files: Readonly<Record<string, ReleaseFile>>;
   readonly publishedAt: string;
   readonly author: string;
+  /** The team's word for all of the above; absent where no keys are in use. */
+  readonly signature?: Signature;
+}
+
+/** Ed25519 over the release's record without its signature. */
+export interface Signature {
+  /** The public key, SPKI in base64. */
+  readonly key: string;
+  readonly value: string;
 }
 
 export interface RemoteRelease extends Release {
@@ -48,6 +57,9 @@ export type AnyRelease = RemoteRelease | ShellRelease;
 /** The shell is the release of that name; every other name is a remote. */
 export const isShell = (release: AnyRelease): release is ShellRelease => release.name === 'shell';
 
+/** "ticketing@1.2.0", as people and commands say it. */
+export const nameOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;
+
 export interface Revision {
   readonly revision: number;
   readonly channel: string;
@@ -60,12 +72,24 @@ export interface Revision {
   readonly remotes: readonly PinnedRemote[];
   /** Open tabs reload at their next navigation. */
   readonly urgent: boolean;
+  /** The newest revision, up to this one, that was urgent: whoever has an older one reloads. */
+  readonly lastUrgent?: number;
+  /** Versions that may never be live again, as "ticketing@1.2.0". */
+  readonly recalled?: readonly string[];
 }
 
 /** A remote as pinned: its release, and the release that was live before it, to fall back to. */
 export interface PinnedRemote {
   readonly release: RemoteRelease;
   readonly previous: RemoteRelease | null;
+  /** A version that some of the visitors get instead. */
+  readonly rollOut?: RollOut;
+}
+
+export interface RollOut {
+  readonly release: RemoteRelease;
+  /** 1 to 100. */
+  readonly percent: number;
 }
 
 /** What the browser gets, inline in the page: no file lists, those are inside the entries. */
@@ -91,4 +115,10 @@ export interface LeanVersion {
   readonly entry: string;
   /** Absent only where a developer's override names an address, whose content nobody vouches for. */
   readonly integrity?: Integrity;
+}
+
+/** Every release that a page of this revision may load: pinned, rolled out, or fallen back to. */
+export function releasesOf({ shell, remotes }: Pick<Revision, 'shell' | 'remotes'>): AnyRelease[] {
+  const ofRemotes = remotes.flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release]);
+  return [shell, ...ofRemotes.filter((release) => release != null)];
 }

@@ -1,56 +1,67 @@
 /**
  * The revision that would go live. Pure: it reads nothing and writes nothing, so it can be shown before it is done.
  */
-import { findConflicts, unmetNeeds } from './find-conflicts';
+import type { Candidate, Change, Occasion, Pins } from './change';
+import { findConflicts } from './find-conflicts';
 import { shapeOf } from './find-overlaps';
-import { type AnyRelease, isShell, type PinnedRemote, type RemoteRelease, type Revision } from './manifest';
+import { type AnyRelease, nameOf, type Revision, releasesOf } from './manifest';
+import { abortRollOut, pin, recall, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 import { Refusal } from './refusal';
-
-/** A version that someone wants live, as the store has it. */
-export interface Candidate {
-  readonly name: string;
-  readonly version: string;
-  /** Null when it was never published. */
-  readonly release: AnyRelease | null;
-  /** Versions of this name that the store has, newest first. */
-  readonly published: readonly string[];
-  /** Files that are missing or no longer have the hash they were published with. */
-  readonly damaged: readonly string[];
-}
-
-export type Change =
-  | { readonly kind: 'pin'; readonly candidates: readonly Candidate[]; readonly mayLosePaths?: boolean }
-  /** Back to the choice of an older revision; its releases are looked up again, in case one is damaged. */
-  | { readonly kind: 'roll-back'; readonly to: Revision; readonly candidates: readonly Candidate[] };
-
-/** Who makes a revision, when, why and for which channel. */
-export type Occasion = Pick<Revision, 'channel' | 'author' | 'reason' | 'at' | 'urgent'>;
-
-type Pins = Pick<Revision, 'shell' | 'remotes'>;
 
 /** The next revision, or a Refusal that says why there can be none. `live` is null before the first revision. */
 export function plan(live: Revision | null, change: Change, occasion: Occasion): Revision {
-  const found = change.candidates.map(usable);
-  const pins = change.kind === 'pin' ? pin(live, found) : { shell: change.to.shell, remotes: change.to.remotes };
-  const [conflict] = findConflicts(
-    pins.shell,
-    pins.remotes.map(({ release }) => release),
-  );
+  const recalled = recalledAfter(live, change);
+  const pins = withoutUnusable(move(live, change), recalled);
+  refuseRecalled(pins, recalled);
+  const [conflict] = findConflicts(pins);
   if (conflict) throw new Refusal(conflict);
-  if (live && change.kind === 'pin' && !change.mayLosePaths) refuseLostPaths(live, pins);
-  return { revision: (live?.revision ?? 0) + 1, from: live?.revision ?? null, ...occasion, ...pins };
+  if (live && minds(change)) refuseLostPaths(live, pins);
+  const revision = (live?.revision ?? 0) + 1;
+  const lastUrgent = occasion.urgent ? revision : live?.lastUrgent;
+  return {
+    revision,
+    from: live?.revision ?? null,
+    ...occasion,
+    ...(lastUrgent ? { lastUrgent } : {}),
+    ...(recalled.length > 0 ? { recalled } : {}),
+    ...pins,
+  };
 }
 
-/** Whether two revisions show the same site. */
-export function isSameChoice(a: Pins | null, b: Pins): boolean {
-  return a !== null && JSON.stringify(versionsOf(a)) === JSON.stringify(versionsOf(b));
+function move(live: Revision | null, change: Change): Pins {
+  const found = 'candidates' in change ? change.candidates.map(usable) : [];
+  if (change.kind === 'pin') return pin(live, found);
+  if (change.kind === 'promote') return pin(live, found, { alone: true });
+  if (change.kind === 'roll-back') return rollBack(change);
+  if (!live) throw new Refusal('Nothing is live on this channel yet.');
+  if (change.kind === 'unpin') return unpin(live, change);
+  if (change.kind === 'abort') return abortRollOut(live, change);
+  if (change.kind === 'recall') return recall(live, change, found[0]);
+  return rollOut(live, found[0], change.percent);
+}
+
+/** Whether two revisions show the same site to the same visitors. */
+export function isSameChoice(a: (Pins & Partial<Revision>) | null, b: Pins & Partial<Revision>): boolean {
+  const essence = (pins: Pins & Partial<Revision>) =>
+    JSON.stringify([versionsOf(pins), rollOutsOf(pins), pins.recalled ?? []]);
+  return a !== null && essence(a) === essence(b);
 }
 
 /** Versions by name, the shell first and the remotes by name. */
 export function versionsOf({ shell, remotes }: Pins): Record<string, string> {
   const pinned = remotes.map(({ release }) => [release.name, release.version] as const);
-  return Object.fromEntries([['shell', shell.version], ...pinned.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return Object.fromEntries([['shell', shell.version], ...pinned.sort(byName)]);
 }
+
+/** What is being rolled out, by name: "1.2.0 for 10 %". */
+export function rollOutsOf({ remotes }: Pins): Record<string, string> {
+  const running = remotes.flatMap(({ release: { name }, rollOut }) =>
+    rollOut ? [[name, `${rollOut.release.version} for ${rollOut.percent} %`] as const] : [],
+  );
+  return Object.fromEntries(running.sort(byName));
+}
+
+const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
 
 function usable({ name, version, release, published, damaged }: Candidate): AnyRelease {
   if (!release) {
@@ -66,38 +77,36 @@ function usable({ name, version, release, published, damaged }: Candidate): AnyR
   return release;
 }
 
-function pin(live: Revision | null, releases: readonly AnyRelease[]): Pins {
-  const names = releases.map(({ name }) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice) throw new Refusal(`${twice} is named twice. One version of each can be live.`);
-  const shell = releases.find(isShell) ?? live?.shell;
-  if (!shell)
-    throw new Refusal('There is no shell for the remotes to run in. Pin one in the same command: shell@<version>.');
-  const chosen = releases.filter((release): release is RemoteRelease => !isShell(release));
-  const kept = (live?.remotes ?? []).filter(({ release }) => !names.includes(release.name));
-  const pinned = chosen.map((release) => replace(live, release));
-  return { shell, remotes: [...kept, ...pinned].map((remote) => withUsableFallback(shell, remote)) };
+function recalledAfter(live: Revision | null, change: Change): readonly string[] {
+  const before = live?.recalled ?? [];
+  return change.kind === 'recall' ? [...new Set([...before, nameOf(change)])] : before;
 }
 
-/** A remote's new version falls back to the one it replaces. */
-function replace(live: Revision | null, release: RemoteRelease): PinnedRemote {
-  const before = live?.remotes.find((remote) => remote.release.name === release.name);
-  return before?.release.version === release.version ? before : { release, previous: before?.release ?? null };
+function refuseRecalled(pins: Pins, recalled: readonly string[]): void {
+  const back = releasesOf(pins).find((release) => recalled.includes(nameOf(release)));
+  if (!back) return;
+  throw new Refusal(
+    `${nameOf(back)} was recalled and may not be live again. Publish what is repaired as a new version.`,
+  );
 }
 
-const withUsableFallback = (shell: Revision['shell'], { release, previous }: PinnedRemote): PinnedRemote => ({
-  release,
-  previous: previous && unmetNeeds(shell, previous).length === 0 ? previous : null,
-});
+/** Whoever rolls back wants the older choice whole; every other change must say that it may lose addresses. */
+const minds = (change: Change) => change.kind !== 'roll-back' && !('mayLosePaths' in change && change.mayLosePaths);
 
 function refuseLostPaths(live: Pins, next: Pins): void {
-  const [lost] = lostPaths(live, next);
+  const [lost] = [...lostPaths(live, next), ...lostPaths(live, rolledOut(next))];
   if (!lost) return;
   throw new Refusal(
     `${lost.path} belongs to ${lost.name} now, and nobody would own it. ` +
       'Visitors there would find nothing. Add --lose-paths if that is meant.',
   );
 }
+
+/** The site as those visitors have it who get every version that is being rolled out. */
+const rolledOut = ({ shell, remotes }: Pins): Pins => ({
+  shell,
+  remotes: remotes.map((pinned) => ({ ...pinned, release: pinned.rollOut?.release ?? pinned.release })),
+});
 
 /** Paths that a remote owns in `before` and none owns in `after`. */
 export function lostPaths(before: Pins, after: Pins): { name: string; path: string }[] {

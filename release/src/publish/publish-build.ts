@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import { parseRelease } from '../manifest/manifest.schema';
 import { Refusal } from '../manifest/refusal';
+import { signRelease } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
 import { hashFiles } from './hash-files';
@@ -13,12 +15,15 @@ interface Publication {
   isNew: boolean;
 }
 
+/** Who publishes, when, and the key that their team signs with. */
+export interface Publisher {
+  readonly author: string;
+  readonly at: string;
+  readonly key?: KeyObject;
+}
+
 /** Puts a build into the store as one immutable version. Throws Refusal when the version has other content. */
-export async function publishBuild(
-  store: Store,
-  build: Build,
-  by: { author: string; at: string },
-): Promise<Publication> {
+export async function publishBuild(store: Store, build: Build, by: Publisher): Promise<Publication> {
   const { kind: _, ...record } = build.record;
   const facts = { files: hashFiles(build.files), publishedAt: by.at, author: by.author };
   const release = complete({ ...record, ...facts });
@@ -27,7 +32,7 @@ export async function publishBuild(
     refuseRepublish(published, release);
     return { release: published, isNew: false };
   }
-  return upload(store, release, build.files);
+  return upload(store, release, build.files, by.key);
 }
 
 /** The release as the store will have to give it back. */
@@ -39,9 +44,15 @@ function complete(release: unknown): AnyRelease {
   }
 }
 
-async function upload(store: Store, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<Publication> {
+async function upload(
+  store: Store,
+  release: AnyRelease,
+  files: ReadonlyMap<string, Buffer>,
+  key: KeyObject | undefined,
+): Promise<Publication> {
   const compressed = await compressFiles(files);
-  const whole = { ...release, files: withSizes(release.files, compressed) };
+  const unsigned = { ...release, files: withSizes(release.files, compressed) };
+  const whole = key ? signRelease(unsigned, key) : unsigned;
   if (await store.publish(whole, new Map([...files, ...variants(compressed)]))) return { release: whole, isNew: true };
   throw new Refusal(
     `${release.name}@${release.version} was published by someone else meanwhile. Publish again to compare.`,

@@ -12,8 +12,8 @@ export function refuseRepublish(published: AnyRelease, release: AnyRelease): voi
   );
 }
 
-/** A release without who published it, when, and how it was compressed. */
-function contentOf({ author: _author, publishedAt: _publishedAt, files, ...rest }: AnyRelease) {
+/** A release without who published and signed it, when, and how it was compressed. */
+function contentOf({ author: _author, publishedAt: _publishedAt, signature: _signature, files, ...rest }: AnyRelease) {
   const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
   return { ...rest, files: Object.fromEntries(hashes) };
 }

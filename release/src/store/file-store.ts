@@ -30,6 +30,12 @@ export function fileStore(directory: string): Store {
       if (!done) await rm(draft, { recursive: true });
       return done;
     },
+    async remove(name, version) {
+      const away = path.join(ofName(name), `.pruned-${randomUUID()}`);
+      await rename(ofVersion(name, version), away).catch((error: unknown) => unlessMissing(error, undefined));
+      await rm(away, { recursive: true, force: true });
+    },
+    listChannels: () => listFolder(path.join(root, 'channels'), NAME),
     async listRevisions(channel) {
       const files = await listFolder(ofChannel(channel), /^\d+\.json$/);
       return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);

@@ -26,6 +26,10 @@ export function memoryStore(): Store {
       );
       return true;
     },
+    async remove(name, version) {
+      releases.get(name)?.delete(version);
+    },
+    listChannels: async () => [...channels.keys()].sort(),
     listRevisions: async (channel) => [...(channels.get(channel)?.keys() ?? [])].sort((a, b) => b - a),
     async readRevision(channel, number) {
       const found = channels.get(channel)?.get(number);

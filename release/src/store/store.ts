@@ -1,8 +1,8 @@
 import type { AnyRelease, Revision } from '../manifest/manifest';
 
 /**
- * Where releases and revisions are kept. Both are written once and never change, so everything read may be kept for
- * ever. What is read is checked against its schema; a damaged record throws.
+ * Where releases and revisions are kept. Both are written once and never change (a release may
+ * be pruned), so everything read may be kept for ever. What is read is checked against its schema; a damaged record throws.
  */
 export interface Store {
   /** Names with a published version. */
@@ -14,6 +14,10 @@ export interface Store {
   readFile(name: string, version: string, file: string): Promise<Buffer | null>;
   /** All or nothing; false, and nothing written, when the version is already there. */
   publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
+  /** Takes a version away for good. Only for versions that no revision of interest names, see `release prune`. */
+  remove(name: string, version: string): Promise<void>;
+  /** Channels that have a revision. */
+  listChannels(): Promise<string[]>;
   /** Numbers of a channel's revisions, newest first. */
   listRevisions(channel: string): Promise<number[]>;
   readRevision(channel: string, revision: number): Promise<Revision | null>;

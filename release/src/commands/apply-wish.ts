@@ -1,0 +1,46 @@
+import { applyDraft, type Draft, draftRevision } from '../decide/draft-revision';
+import type { Wish } from '../decide/wish';
+import { differencesBetween, explain } from '../manifest/explain';
+import { Refusal } from '../manifest/refusal';
+import { readTrustedKeys } from '../signing/trust';
+import { openStore } from '../store/open-store';
+import { awaitEffect, describeEffect } from './await-effect';
+import { type Io, json, usage } from './io';
+import { authorOf, type ChangeOptions } from './options';
+
+/** Plan, show, ask, apply, and wait for the effect: the way of every command that changes what is live. */
+export async function applyWish(io: Io, wish: Wish, options: ChangeOptions): Promise<void> {
+  const { channel, reason, urgent } = options;
+  const store = openStore(options.store);
+  const occasion = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
+  const draft = await draftRevision(store, wish, occasion, readTrustedKeys(options.keys));
+  if (!draft.changes) return reportNothing(io, options, draft);
+  const startedAt = await agree(io, options, explain(draft.live, draft.next));
+  await applyDraft(store, draft);
+  const effect = await awaitEffect(options.gateway, draft.next.revision, startedAt);
+  const { revision } = draft.next;
+  io.print(
+    options.json
+      ? json({ revision, changes: differencesBetween(draft.live, draft.next), effect })
+      : `Revision ${revision} is applied. ${describeEffect(effect)}`,
+  );
+}
+
+function reportNothing(io: Io, options: ChangeOptions, { live }: Draft): void {
+  const revision = live?.revision ?? null;
+  io.print(options.json ? json({ revision, changes: [], effect: null }) : 'That is live already; nothing to change.');
+}
+
+/** Shows the plan and waits for a yes; gives the moment from which the effect is timed. */
+async function agree(io: Io, options: ChangeOptions, explanation: string): Promise<number> {
+  if (!options.json) io.print(explanation);
+  if (options.yes) return 0; // performance.now() counts from the start of the command
+  await confirm(io, 'Apply?');
+  return performance.now();
+}
+
+/** Waits for a yes. Throws when the answer is no, or nobody is there. */
+export async function confirm(io: Io, question: string): Promise<void> {
+  if (!io.confirm) throw usage('Nothing was changed: nobody is there to confirm the plan. Add --yes to apply it.');
+  if (!(await io.confirm(question))) throw new Refusal('Nothing was changed.');
+}

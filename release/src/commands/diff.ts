@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import { differencesBetween } from '../manifest/explain';
+import type { Revision } from '../manifest/manifest';
+import { NAME } from '../manifest/manifest.schema';
+import { Refusal } from '../manifest/refusal';
+import { openStore } from '../store/open-store';
+import { readLive, type Store } from '../store/store';
+import { type Io, json } from './io';
+import { type StoreOptions, withStore } from './options';
+
+export function diffCommand(io: Io): Command {
+  return withStore(new Command('diff'))
+    .description('what two revisions do differently; the last change, unless you name them')
+    .argument('[from]', 'a revision of the channel (12), or a channel (staging)')
+    .argument('[to]', 'the same; what is live on the channel, unless you name one')
+    .action(async (from: string | undefined, to: string | undefined, options: StoreOptions) => {
+      const store = openStore(options.store);
+      const after = await find(store, to ?? options.channel, options.channel);
+      const before = await find(store, from ?? String(after.from ?? ''), options.channel);
+      const changes = differencesBetween(before, after);
+      if (options.json) return io.print(json({ from: said(before), to: said(after), changes }));
+      const head = `${inWords(before)} → ${inWords(after)}`;
+      io.print([head, ...(changes.length > 0 ? changes : ['no difference']).map((line) => `  ${line}`)].join('\n'));
+    });
+}
+
+async function find(store: Store, wanted: string, channel: string): Promise<Revision> {
+  if (wanted === '') throw new Refusal('Revision 1 is live, and there is none before it.');
+  const isNumber = /^\d+$/.test(wanted);
+  if (!isNumber && !NAME.test(wanted)) throw new Refusal(`"${wanted}" is neither a revision nor a channel.`);
+  const found = isNumber ? await store.readRevision(channel, Number(wanted)) : await readLive(store, wanted);
+  if (found) return found;
+  throw new Refusal(
+    isNumber ? `There is no revision ${wanted} on channel ${channel}.` : `Nothing is live on ${wanted}.`,
+  );
+}
+
+const said = ({ channel, revision, at, author, reason }: Revision) => ({ channel, revision, at, author, reason });
+const inWords = ({ channel, revision }: Revision) => `${channel} ${revision}`;

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { Refusal } from '../manifest/refusal';
+import { makeKey } from '../signing/signing-key';
+import { type Io, json } from './io';
+import { parseName } from './target';
+
+export function makeKeyCommand(io: Io): Command {
+  return new Command('make-key')
+    .description("make a team's key to sign releases with; the private half stays with the team")
+    .argument('<name>', 'whose releases it signs: ticketing', parseName)
+    .option('--out <folder>', 'where the private key is written', '.')
+    .option('--json', 'answer in JSON', false)
+    .action((name: string, { out, json: inJson }: { out: string; json: boolean }) => {
+      const { privateKey, publicKey } = makeKey();
+      const file = path.join(out, `${name}.release-key.pem`);
+      writeOnce(file, privateKey);
+      if (inJson) return io.print(json({ name, file, publicKey }));
+      io.print(
+        `${file} is the private key: keep it in the team's CI as RELEASE_SIGNING_KEY, and in no repository.\n` +
+          `Add the public key to the file that RELEASE_KEYS names:\n  "${name}": ["${publicKey}"]`,
+      );
+    });
+}
+
+function writeOnce(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new Refusal(`${file} could not be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { applyWish } from './apply-wish';
+import type { Io } from './io';
+import { type PathOptions, withPaths } from './options';
+import { parseName } from './target';
+
+export function promoteCommand(io: Io): Command {
+  return withPaths(new Command('promote'))
+    .description('make what is pinned on one channel live on another, exactly: promote staging live')
+    .argument('<from>', 'the channel whose choice is wanted', parseName)
+    .argument('<to>', 'the channel that gets it', parseName)
+    .action((from: string, to: string, options: PathOptions) => {
+      const reason = options.reason || `promoted from ${from}`;
+      return applyWish(
+        io,
+        { kind: 'promote', from, mayLosePaths: options.losePaths },
+        { ...options, channel: to, reason },
+      );
+    });
+}

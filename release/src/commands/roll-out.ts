@@ -1,0 +1,37 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Wish } from '../decide/wish';
+import { applyWish } from './apply-wish';
+import { type Io, usage } from './io';
+import { type PathOptions, withPaths } from './options';
+import { parseName, parseTarget } from './target';
+
+interface RollOutOptions extends PathOptions {
+  percent?: number;
+  finish: boolean;
+  abort: boolean;
+}
+
+export function rollOutCommand(io: Io): Command {
+  return withPaths(new Command('roll-out'))
+    .description('give a version to some visitors first, and to the same ones until it ends')
+    .argument('<remote>', 'ticketing@1.2.0 with --percent; ticketing with --finish or --abort')
+    .addOption(
+      new Option('--percent <number>', 'how many of a hundred visitors; again to raise').argParser(parsePercent),
+    )
+    .addOption(new Option('--finish', 'everyone gets it').default(false).conflicts(['percent', 'abort']))
+    .addOption(new Option('--abort', 'nobody gets it any longer').default(false).conflicts(['percent', 'finish']))
+    .action((remote: string, options: RollOutOptions) => applyWish(io, toWish(remote, options), options));
+}
+
+function toWish(remote: string, { percent, finish, abort, losePaths: mayLosePaths }: RollOutOptions): Wish {
+  if (finish) return { kind: 'finish', name: parseName(remote), mayLosePaths };
+  if (abort) return { kind: 'abort', name: parseName(remote) };
+  if (percent === undefined) throw usage('Say --percent <number>, --finish or --abort.');
+  return { kind: 'roll-out', target: parseTarget(remote), percent, mayLosePaths };
+}
+
+function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.');
+}

@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander';
+import type { Target } from '../decide/find-candidate';
+import { NAME, VERSION } from '../manifest/manifest.schema';
+
+/** "ticketing@1.2.0" as name and version, for commander. */
+export function parseTarget(text: string): Target {
+  const [name = '', version = '', ...rest] = text.split('@');
+  if (rest.length > 0 || !NAME.test(name) || !VERSION.test(version)) {
+    throw new InvalidArgumentError('Say name@version, for example ticketing@1.2.0.');
+  }
+  return { name, version };
+}
+
+/** The same, collected into a list. */
+export const parseTargets = (text: string, before: Target[] = []): Target[] => [...before, parseTarget(text)];
+
+export function parseName(text: string): string {
+  if (!NAME.test(text)) throw new InvalidArgumentError('Say a name, for example ticketing.');
+  return text;
+}

@@ -1,0 +1,87 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+import { makeKey, readSigningKey } from './signing-key';
+import { distrustOf, readTrustedKeys, trustedStore } from './trust';
+
+let shop: Workshop;
+beforeEach(async () => {
+  shop = await aWorkshop();
+});
+afterEach(() => shop.end());
+
+const team = makeKey();
+const stranger = makeKey();
+const by = { key: readSigningKey(team.privateKey) };
+const keys = { shell: [team.publicKey], ticketing: [stranger.publicKey, team.publicKey] };
+
+function keysFile(content: unknown): string {
+  const file = path.join(shop.folder, 'release-keys.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+test('what a team signed is trusted, with any of its keys', async () => {
+  const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+  expect(distrustOf(release, keys)).toBeNull();
+  expect(distrustOf((await shop.store.readRelease('ticketing', '1.0.0')) ?? release, keys)).toBeNull();
+});
+
+test('unsigned, altered, and strangers are told apart; without keys nobody asks', async () => {
+  const signed = await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+  const unsigned = await publishRemote(shop.store, 'ticketing@1.1.0');
+  const theirs = await publishRemote(shop.store, 'ticketing@1.2.0', {
+    by: { key: readSigningKey(stranger.privateKey) },
+  });
+  expect(distrustOf(unsigned, keys)).toContain('ticketing@1.1.0 is not signed.');
+  expect(distrustOf({ ...signed, version: '1.0.1' }, keys)).toContain('was altered after it was signed');
+  expect(distrustOf(theirs, { ticketing: [team.publicKey] })).toContain("a key that is not one of ticketing's");
+  expect(distrustOf(signed, { shell: [team.publicKey] })).toContain('know nobody who signs ticketing');
+  expect(distrustOf(unsigned, null)).toBeNull();
+});
+
+test('pin and verify refuse what is not signed', async () => {
+  const file = keysFile(keys);
+  await publishShell(shop.store, '1.0.0', by);
+  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+  await publishRemote(shop.store, 'ticketing@1.1.0');
+  expect((await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', '--keys', file)).code).toBe(0);
+  expect((await shop.run('verify', '--keys', file)).code).toBe(0);
+  expect((await shop.run('pin', 'ticketing@1.1.0', '--keys', file)).said).toContain('is not signed');
+  await shop.run('pin', 'ticketing@1.1.0');
+  expect((await shop.run('verify', '--keys', file)).said).toContain('ticketing@1.1.0 is not signed');
+});
+
+test('a trusted store gives out nothing else', async () => {
+  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+  await publishShell(shop.store);
+  await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0');
+  const store = trustedStore(shop.store, keys);
+  expect((await store.readRelease('ticketing', '1.0.0'))?.version).toBe('1.0.0');
+  expect(await store.readRelease('ticketing', '9.9.9')).toBeNull();
+  await expect(store.readRelease('shell', '1.0.0')).rejects.toThrow('shell@1.0.0 is not signed');
+  await expect(store.readRevision('live', 1)).rejects.toThrow('shell@1.0.0 is not signed');
+});
+
+test.each(['nonsense', [], { ticketing: [] }, { ticketing: ['AAAA'] }])(
+  'keys that cannot be used fail: %j',
+  (content) => {
+    expect(() => readTrustedKeys(keysFile(content))).toThrow('cannot be used');
+  },
+);
+
+test('keys that are missing fail too, and no file means no keys', () => {
+  expect(() => readTrustedKeys('/nowhere.json')).toThrow('cannot be used');
+  expect(readTrustedKeys(undefined)).toBeNull();
+  expect(() => readSigningKey('/nowhere.pem')).toThrow('is no Ed25519 private key');
+});
+
+test('a key is made once, for its owner only, and signs what it should', async () => {
+  const args = ['make-key', 'ticketing', '--out', shop.folder, '--json'];
+  const { file, publicKey } = JSON.parse((await run(args)).said);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const key = readSigningKey(readFileSync(file, 'utf8'));
+  const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by: { key } });
+  expect(distrustOf(release, { ticketing: [publicKey] })).toBeNull();
+  expect((await run(args)).code).toBe(1);
+});

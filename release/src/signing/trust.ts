@@ -1,0 +1,79 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { Refusal } from '../manifest/refusal';
+import type { Store } from '../store/store';
+import { signedText } from './signed-text';
+
+/** Public keys (SPKI in base64) by the name whose releases they sign; several while one replaces another. */
+export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The keys of a file such as {"ticketing": ["MCow…"], "shell": ["MCow…"]}; null when no file is named. A file that
+ * cannot be used is a Refusal: whoever asked for signatures does not go on without.
+ */
+export function readTrustedKeys(file: string | undefined): TrustedKeys | null {
+  if (!file) return null;
+  try {
+    return parseKeys(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Refusal(`The release keys in ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function parseKeys(value: unknown): TrustedKeys {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no JSON object.');
+  for (const [name, keys] of Object.entries(value)) {
+    if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${name} has no list of keys.`);
+    for (const key of keys) toPublicKey(String(key));
+  }
+  return value as TrustedKeys;
+}
+
+function toPublicKey(spki: string) {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('a key is not Ed25519.');
+  return key;
+}
+
+/** Why releases of a revision cannot be trusted, a sentence for each; none where no keys are in use. */
+export function findDistrust(revision: Pick<Revision, 'shell' | 'remotes'>, keys: TrustedKeys | null): string[] {
+  return releasesOf(revision).flatMap((release) => distrustOf(release, keys) ?? []);
+}
+
+/** Why a release cannot be trusted, or null. */
+export function distrustOf(release: AnyRelease, keys: TrustedKeys | null): string | null {
+  if (!keys) return null;
+  const known = (Object.hasOwn(keys, release.name) && keys[release.name]) || [];
+  const { signature } = release;
+  if (known.length === 0)
+    return `${nameOf(release)} cannot be trusted: the release keys know nobody who signs ${release.name}.`;
+  if (!signature) return `${nameOf(release)} is not signed. Publish it as a new version with its team's key.`;
+  if (!known.includes(signature.key))
+    return `${nameOf(release)} is signed with a key that is not one of ${release.name}'s.`;
+  if (isSignedBy(signature.key, release, signature.value)) return null;
+  return `${nameOf(release)} was altered after it was signed. Publish the same content as a new version.`;
+}
+
+const isSignedBy = (key: string, release: AnyRelease, value: string) =>
+  verify(null, signedText(release), toPublicKey(key), Buffer.from(value, 'base64'));
+
+/** The same store, which gives out nothing that cannot be trusted: reading that is a fault, as of a damaged record. */
+export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
+  if (!keys) return store;
+  return {
+    ...store,
+    async readRelease(name, version) {
+      const release = await store.readRelease(name, version);
+      const distrust = release && distrustOf(release, keys);
+      if (distrust) throw new Error(distrust);
+      return release;
+    },
+    async readRevision(channel, number) {
+      const revision = await store.readRevision(channel, number);
+      const [distrust] = revision ? findDistrust(revision, keys) : [];
+      if (distrust) throw new Error(distrust);
+      return revision;
+    },
+  };
+}
