@@ -1,5 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../testing/a-member';
+import { anOrder } from '../testing/an-order';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -40,4 +41,16 @@ test('a member who leaves is forgotten, and the address is free again', async ()
 
   const again = { name: 'Amna Again', email: member.email, phone: '0300', password: 'eight888' };
   expect((await api.ask(account.register, { body: again })).status).toBe(200);
+});
+
+test('who leaves with an unpaid order gives the seat back', async () => {
+  const member = await aMember(api);
+  const { eventId, orderNo } = await anOrder(api, member);
+  const taken = async () =>
+    (await api.db.selectFrom('events').where('id', '=', eventId).select('taken').executeTakeFirstOrThrow()).taken;
+  expect(await taken()).toBe(1);
+  await api.ask(account.deleteAccount, { as: member, body: { password: PASSWORD } });
+  expect(await taken()).toBe(0);
+  const order = api.db.selectFrom('orders').where('public_no', '=', orderNo).select(['state', 'total', 'billing']);
+  expect(await order.execute()).toEqual([{ state: 'cancelled', total: 4000, billing: {} }]);
 });

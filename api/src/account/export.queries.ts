@@ -34,6 +34,7 @@ export async function exportMember(db: Db, secret: string, userId: number): Prom
   const exported: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
   exported.skills = await readSkills(db, userId);
+  exported.publication_requests = await readPublicationRequests(db, userId);
   exported.issue_comments = await readComments(db, userId);
   exported.identity_numbers = await readIdentityNumbers(db, secret, userId);
   return exported;
@@ -52,6 +53,18 @@ function readSkills(db: Db, userId: number) {
     .innerJoin('skills as s', 's.id', 'ps.skill_id')
     .where('ps.user_id', '=', userId)
     .select(['s.name', 'ps.type'])
+    .execute();
+}
+
+/** Reports are asked for without signing in, so the address tells whose request it was. */
+function readPublicationRequests(db: Db, userId: number) {
+  return db
+    .selectFrom('publication_requests as r')
+    .innerJoin('users as u', (on) => on.on(sql`lower(r.email)`, '=', sql`lower(u.email)`))
+    .innerJoin('publications as p', 'p.id', 'r.publication_id')
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .select(['p.title', 'r.name', 'r.phone', 'r.organization', 'r.designation', 'r.created_at'])
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Member } from '../access';
 import type { Trx } from '../database/schema';
+import { purchases } from '../payments/purchases';
 
 /** What only this member needs. Their places in the order of things (orders, tickets, claimed codes) stay, nameless. */
 const OWN = [
@@ -21,6 +22,7 @@ const OWN = [
 export async function forgetMember(trx: Trx, { id, email }: Pick<Member, 'id' | 'email'>): Promise<string[]> {
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
   await forgetCertificates(trx, id);
   await forgetPurchases(trx, id);
   await forgetUser(trx, id);
@@ -34,13 +36,22 @@ async function forgetCertificates(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('quiz_attempts').where('user_id', '=', userId).execute();
 }
 
+/** What is not paid is called off, and its seat is free again. */
+async function cancelOrders(trx: Trx, userId: number): Promise<void> {
+  const cancelled = await trx
+    .updateTable('orders')
+    .set({ state: 'cancelled' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .execute();
+  for (const order of cancelled) await purchases[order.kind].release(trx, order);
+}
+
 /** The books must still add up, so amounts and states stay. */
 async function forgetPurchases(trx: Trx, userId: number): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ billing: '{}', shipping: null, state: sql`case when state = 'pending' then 'cancelled' else state end` })
-    .where('user_id', '=', userId)
-    .execute();
+  await cancelOrders(trx, userId);
+  await trx.updateTable('orders').set({ billing: '{}', shipping: null }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('tickets')
     .set({
