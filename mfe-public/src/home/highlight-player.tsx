@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Picture, Text } from '@azadkar/shared-ui';
 import { Play } from 'lucide-react';
+import { useState } from 'react';
 import { playableFrom } from './playable-from';
 
 interface HighlightPlayerProps {
@@ -57,14 +58,18 @@ function Poster({ highlight, onPlay }: Pick<HighlightPlayerProps, 'highlight' | 
   );
 }
 
+/** Who pressed play goes on at the player, also when it was out of sight. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
 function Video({ highlight: { name, video_url: address } }: Pick<HighlightPlayerProps, 'highlight'>) {
   const playable = playableFrom(address);
+  const [failed, setFailed] = useState(false);
   const fill = { position: 'absolute', inset: '0', width: 'full', height: 'full', border: '0' } as const;
-  if (playable.kind === 'page') {
+  if (failed || playable.kind === 'page') {
     return (
       <Flex position="absolute" inset="0" align="center" justify="center" p="6">
-        <Link href={playable.address} target="_blank" rel="noopener noreferrer" color="white">
-          Watch the video of {name} on its own page
+        <Link ref={takeFocus} href={playable.address} target="_blank" rel="noopener noreferrer" color="white">
+          {failed ? 'The video cannot be played here. Open it by itself' : `Watch the video of ${name} on its own page`}
         </Link>
       </Flex>
     );
@@ -72,14 +77,28 @@ function Video({ highlight: { name, video_url: address } }: Pick<HighlightPlayer
   if (playable.kind === 'frame') {
     return (
       <Box asChild {...fill}>
-        <iframe src={playable.address} title={`Video: ${name}`} allow="autoplay; fullscreen; picture-in-picture" />
+        <iframe
+          ref={takeFocus}
+          src={playable.address}
+          title={`Video: ${name}`}
+          allow="autoplay; fullscreen; picture-in-picture"
+        />
       </Box>
     );
   }
   return (
     <Box asChild {...fill}>
       {/* biome-ignore lint/a11y/useMediaCaption: the api holds no captions yet */}
-      <video src={playable.address} controls autoPlay playsInline aria-label={`Video: ${name}`} />
+      <video
+        ref={takeFocus}
+        tabIndex={0}
+        src={playable.address}
+        controls
+        autoPlay
+        playsInline
+        onError={() => setFailed(true)}
+        aria-label={`Video: ${name}`}
+      />
     </Box>
   );
 }

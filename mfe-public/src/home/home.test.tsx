@@ -1,7 +1,7 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const highlight = (id: number, name: string) => ({
@@ -78,6 +78,7 @@ test('nothing of a video is fetched until a slide is pressed, then it plays in t
   expect(document.querySelector('video, iframe')).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: /^Play: Bilal Demo/ }));
   expect(screen.getByLabelText('Video: Bilal Demo')).toHaveAttribute('src', '/api/files/talk-2.webm');
+  expect(screen.getByLabelText('Video: Bilal Demo')).toHaveFocus();
   expect(document.querySelectorAll('video')).toHaveLength(1);
 });
 
@@ -85,6 +86,14 @@ test('the main player begins with the first highlight', async () => {
   const page = await visit(routes, '/', { api: content });
   await page.user.click(await screen.findByRole('button', { name: /^Play the video: Amna Demo/ }));
   expect(screen.getByLabelText('Video: Amna Demo')).toHaveAttribute('src', '/api/files/talk-1.webm');
+});
+
+test('a film that cannot be played is offered by itself', async () => {
+  const page = await visit(routes, '/', { api: content });
+  await page.user.click(await screen.findByRole('button', { name: /^Play the video: Amna Demo/ }));
+  fireEvent.error(screen.getByLabelText('Video: Amna Demo'));
+  const link = screen.getByRole('link', { name: 'The video cannot be played here. Open it by itself' });
+  expect(link).toHaveAttribute('href', '/api/files/talk-1.webm');
 });
 
 test('press releases are cut to 100 characters and lead to their pages and to all of them', async () => {
