@@ -43,7 +43,7 @@ export function Component() {
       <ProgrammeBand
         id="gcc-courses"
         title="Nine certificates"
-        lead="Each one prepares you for work in a field that is in demand. No experience is needed to begin."
+        lead="Each one prepares you for work in a field that is in demand. Open one to see what you learn."
         tone="subtle"
       >
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="5" alignItems="start">

@@ -51,8 +51,8 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
         </Flex>
       </Card>
       <Text mt="5" textStyle="sm" color="fg.muted" textAlign="center">
-        This page is written by the association each time it is opened, so it tells what holds now. Compare its address
-        with the one in your browser: a picture of this page proves nothing.
+        The association writes this page anew each time it is opened, so it tells what holds now. Look at the address in
+        your browser: a picture of this page proves nothing.
       </Text>
     </>
   );
