@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { account } from '@azadkar/shared-api/account';
-import { Card, chakra, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Card, chakra, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import type { Event } from '../event/event';
 import { Price } from '../price';
@@ -11,7 +11,9 @@ export type Offer = Data<typeof account.findPackage>[number];
 export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
   return (
     <Card as="aside" aria-labelledby="event-details" variant="raised">
-      <Picture src={event.image} alt="" width={704} height={396} priority />
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <Picture src={event.image} alt="" width={704} height={396} />
+      </Box>
       <Stack p="5" gap="4">
         <div>
           <Text textStyle="sm" color="fg.muted">

@@ -14,7 +14,7 @@ export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discou
       gridRow={{ lg: '1 / span 2' }}
       gridColumn={{ lg: '2' }}
       position={{ lg: 'sticky' }}
-      top="24"
+      top={{ lg: '24' }}
     >
       <Heading id="order-totals" size="lg" mb="4">
         Your order

@@ -1,0 +1,154 @@
+import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { anEvent } from '../an-event';
+import { routes } from '../routes';
+
+const meetup = (own: Partial<Event> = {}) =>
+  anEvent({ slug: 'meetup', title: 'Freelance Meetup', free: true, packages: [], ...own });
+const noTicket = refuses(ticketing.ticketUrl, 'You have no ticket for this event.', { status: 200 });
+const ticketLink = answers(ticketing.ticketUrl, '/api/tickets/t9?key=k');
+const enrolled = answers(ticketing.enroll, { confirmed_pdf_path: '/api/tickets/t9?key=k' });
+
+const open = (event: Event, as: Parameters<typeof visit>[2] = {}, ...api: Answer[]) =>
+  visit(routes, '/event/meetup/7', { ...as, api: [answers(ticketing.event, event), ...api] });
+const openAsMember = (event: Event, ...api: Answer[]) => open(event, { as: 'member' }, ...api);
+
+const details = () => screen.getByRole('complementary', { name: 'Event details' });
+const aTab = () => {
+  const tab = { location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+};
+
+test('the sidebar tells when, where, who and how much', async () => {
+  await open(meetup());
+  for (const [name, value] of [
+    ['Start Date', 'Sun, 1 Mar 2099, 9:30 am'],
+    ['End Date', 'Mon, 2 Mar 2099, 5:30 pm'],
+    ['Venue', 'Demo Hall'],
+    ['City', 'Lahore'],
+    ['Organizer', 'Azadkar'],
+    ['Price', 'Free'],
+  ]) {
+    expect(within(details()).getByText(String(name)).nextSibling).toHaveTextContent(String(value));
+  }
+  expect(within(details()).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('download', 'meetup.ics');
+  const map = within(details()).getByRole('link', { name: 'Map' }).getAttribute('href');
+  expect(new URL(String(map)).searchParams.get('query')).toBe('Demo Hall, Lahore, Pakistan');
+});
+
+test('a visitor is asked to register as a member first, and comes back', async () => {
+  const page = await open(meetup());
+  expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    '/register?referrer=%2Fevent%2Fmeetup%2F7',
+  );
+  expect(page.api.callsTo(ticketing.ticketUrl)).toEqual([]);
+});
+
+test('a member registers, is told so, and holds a ticket from then on', async () => {
+  const page = await openAsMember(meetup(), noTicket, enrolled);
+  expect(page.text()).not.toContain('You have no ticket for this event.');
+  await page.press('Register');
+  const dialog = await screen.findByRole('dialog', { name: 'You are registered' });
+  expect(dialog).toHaveTextContent('Your seat at Freelance Meetup is confirmed.');
+  page.api.nowAlso(ticketLink);
+  await page.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Download Ticket' })).toBeVisible();
+  expect(page.api.callsTo(ticketing.enroll)[0]?.params).toEqual({ id: '7' });
+});
+
+test('a member with an incomplete profile is led to it, and back', async () => {
+  const page = await open(meetup(), { as: { is_profile_completed: false } }, noTicket);
+  await page.press('Register');
+  await page.sees('Please complete your profile');
+  await page.sees("We've noticed you haven't completed your profile. Please complete your profile before continuing");
+  expect(page.api.callsTo(ticketing.enroll)).toEqual([]);
+  await page.press('Complete your profile');
+  await page.isAt('/dashboard/complete-profile?referrer=%2Fevent%2Fmeetup%2F7');
+});
+
+test('a ticket that is held opens in a new tab, by a link asked for at that moment', async () => {
+  const tab = aTab();
+  const page = await openAsMember(meetup(), ticketLink);
+  await page.press('Download Ticket');
+  expect(String(tab.location.replace.mock.calls[0]?.[0])).toMatch(/\/api\/tickets\/t9\?key=k$/);
+  expect(page.api.callsTo(ticketing.ticketUrl)).toHaveLength(2);
+});
+
+test('a registration without a connection says so and can be tried again', async () => {
+  const page = await openAsMember(meetup(), noTicket, unreachable(ticketing.enroll), enrolled);
+  await page.press('Register');
+  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.press('Register');
+  await page.sees('You are registered');
+});
+
+test('the last seat went to somebody else', async () => {
+  const full = refuses(ticketing.enroll, 'All seats of this event are taken.', { status: 409 });
+  const page = await openAsMember(meetup(), noTicket, full);
+  await page.press('Register');
+  await page.sees('All seats of this event are taken.');
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+});
+
+test('once registrations are closed there is nothing to press; a ticket can still be fetched', async () => {
+  const page = await open(meetup({ registrations_closed: true }));
+  expect(page.text()).toContain('Registrations are closed.');
+  expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
+});
+
+test('closed, for somebody who holds a ticket', async () => {
+  await openAsMember(meetup({ registrations_closed: true }), ticketLink);
+  expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+});
+
+test('a paid event offers its packages; what is sold out cannot be booked', async () => {
+  const [standard] = anEvent().packages;
+  const soldOut = { id: 41, name: 'Front Row', price: 9000, discounted_price: null, sold_out: true };
+  const page = await open(anEvent({ packages: [standard as NonNullable<typeof standard>, soldOut] }));
+  expect(screen.getByRole('link', { name: 'Book Standard' })).toHaveAttribute('href', '/enroll/event/7/package/40');
+  expect(screen.getByText('PKR 5,000').tagName).toBe('S');
+  expect(screen.queryByRole('link', { name: 'Book Front Row' })).toBeNull();
+  await page.sees('Sold out');
+  expect(within(details()).getByText('Price').nextSibling).toHaveTextContent('PKR 4,000 to PKR 9,000');
+});
+
+test('a paid event without tickets says so', async () => {
+  const page = await open(anEvent({ packages: [] }));
+  expect(page.text()).toContain('No tickets are on sale yet.');
+});
+
+test('a paid event that is closed offers nothing', async () => {
+  const page = await open(anEvent({ registrations_closed: true }));
+  expect(page.text()).toContain('Registrations are closed.');
+  expect(screen.queryByRole('link', { name: 'Book Standard' })).toBeNull();
+});
+
+test('speakers, photos in a lightbox that the arrow keys walk through, and sponsors', async () => {
+  const amna = { name: 'Amna Demo', position: 'Designer', company: 'Demo Studio', picture: null, linkdln: null };
+  const page = await open(
+    meetup({
+      speakers: [amna],
+      gallery: '["one.webp","two.webp"]',
+      sponsors: [{ name: 'Sample Pay', logo: 'pay.webp' }],
+    }),
+  );
+  expect(page.text()).toContain('Amna Demo');
+  expect(screen.getByRole('img', { name: 'Sample Pay' })).toBeVisible();
+  await page.press('Photos');
+  await page.press('Open photo 1 of 2');
+  await screen.findByRole('dialog', { name: 'Photo 1 of 2' });
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await page.user.keyboard('{ArrowRight}');
+  await screen.findByRole('dialog', { name: 'Photo 2 of 2' });
+});
+
+test('an event that does not exist is a missing page', async () => {
+  const gone = refuses(ticketing.event, 'This event could not be found.', { status: 404 });
+  const page = await visit(routes, '/event/gone/999', { api: [gone] });
+  await page.sees('The page failed: Refused: This event could not be found.');
+});
