@@ -1,7 +1,7 @@
 import { account } from '../account/account.contract';
 import { network } from '../network/network.contract';
 import { safetyNet } from '../safety-net/safety-net.contract';
-import { beginSession, session } from '../session/session';
+import { beginSession, renewToken, session } from '../session/session';
 import { answers, fakeApi, refuses, unreachable } from '../testing';
 import { ticketing } from '../ticketing/ticketing.contract';
 import { call, connectTo, submit } from './call';
@@ -135,6 +135,20 @@ test('401 ends the session of a member, and only then', async () => {
   expect(session.getState().signedIn).toBe(true);
   await failureOf(call(account.profile));
   expect(session.getState()).toEqual({ signedIn: false, details: null });
+});
+
+test('401 for a token that was renewed meanwhile leaves the session alone', async () => {
+  beginSession('old', amna);
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fakeApi([refuses(account.profile, 'Sign in.', { status: 401, after })]);
+  const calling = failureOf(call(account.profile));
+  renewToken('new');
+  answer();
+  expect(await calling).toMatchObject({ name: 'Refused', status: 401 });
+  expect(session.getState().signedIn).toBe(true);
 });
 
 test('no answer is Unreachable, with the words of the specification', async () => {

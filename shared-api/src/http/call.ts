@@ -41,7 +41,8 @@ export async function submit<E extends Endpoint>(
   const token = tokenOf(given.request);
   const response = await send(endpoint, given, token);
   const envelope = await readEnvelope(endpoint, response);
-  if (response.status === 401 && token) endSession();
+  // A call that left before the token was renewed says nothing about the session that goes on under the new one.
+  if (response.status === 401 && token && token === tokenOf(given.request)) endSession();
   if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
   return { data: envelope.data as Data<E>, message: envelope.message };
 }
