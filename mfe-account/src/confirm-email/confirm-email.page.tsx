@@ -2,10 +2,11 @@ import { endSession, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, LinkButton, PageHeading } from '@azadkar/shared-ui';
+import { LinkButton, PageHeading } from '@azadkar/shared-ui';
 import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { Answered } from '../answered';
 import { NarrowPage } from '../narrow-page';
 
 /** The two links about an address. Nothing happens until the button is pressed: mail programs open links too. */
@@ -39,9 +40,9 @@ export function Component() {
     <NarrowPage>
       <PageHeading title={title} lead={done ? undefined : lead} />
       {done ? (
-        <Alert tone="success" title="Success" action={<WayOn />}>
+        <Answered title="Success" action={<WayOn />}>
           {done}
-        </Alert>
+        </Answered>
       ) : (
         <Form schema={emailTokenForm} initialValues={{ token: search.get('token') ?? '' }} onSubmit={confirm}>
           <SubmitButton>{button}</SubmitButton>

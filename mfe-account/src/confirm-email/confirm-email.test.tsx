@@ -11,6 +11,7 @@ test('opening the link changes nothing; pressing the button verifies the address
   expect(page.api.calls).toEqual([]);
   await page.press('Verify my email');
   await page.sees('Your email address is confirmed.');
+  expect(document.activeElement).toHaveTextContent('Your email address is confirmed.');
   expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret' });
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });

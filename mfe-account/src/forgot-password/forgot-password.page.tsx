@@ -2,21 +2,26 @@ import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Card, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import { EmailField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
+import { Answered } from '../answered';
 import { NarrowPage } from '../narrow-page';
 
 export function Component() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const ask = async (body: Values) => setAnswer((await submit(account.forgotPassword, { body })).message);
+  const ask = async (body: Values) => {
+    const { message } = await submit(account.forgotPassword, { body });
+    notify.success(message);
+    setAnswer(message);
+  };
   return (
     <NarrowPage>
       <PageHeading title="Forgot Password" lead="We send you a link that lets you choose a new one." />
       {answer ? (
-        <Alert tone="success" title="Check your email">
+        <Answered title="Check your email">
           {answer} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
-        </Alert>
+        </Answered>
       ) : (
         <Card padding="lg">
           <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>

@@ -23,5 +23,6 @@ test('who asks reads what the server says, and where to look', async () => {
   await page.press('Send the link');
   await page.sees(sentence);
   await page.sees('Check your email');
+  expect(document.activeElement).toHaveTextContent(sentence);
   expect(page.api.callsTo(account.forgotPassword)[0]?.body).toEqual({ email: 'amna@azadkar.test' });
 });
