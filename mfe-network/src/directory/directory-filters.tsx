@@ -19,13 +19,17 @@ export function DirectoryFilters({ skills }: { skills: Skills }) {
   const chosen = splitSkills(search.get('skills'));
   return (
     <Box as="search" aria-label="Find members">
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: '2fr 1.5fr 1.5fr 1.2fr' }} gap="4" alignItems="end">
+      <Grid
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '2fr 1.5fr 1.5fr 1.2fr' }}
+        gap={{ base: '3', md: '4' }}
+        alignItems="end"
+      >
         <WordSearch
           key={search.get('search')}
           value={search.get('search') ?? ''}
           onSearch={(words) => set('search', words)}
         />
-        <Labelled label="Skills">
+        <Labelled label="Skills" wide>
           {(id) => (
             <Combobox
               id={id}
@@ -85,7 +89,7 @@ function WordSearch({ value, onSearch }: { value: string; onSearch: (words: stri
     onSearch(field.value.trim());
   };
   return (
-    <form onSubmit={search}>
+    <chakra.form onSubmit={search} gridColumn={OWN_ROW_ON_PHONES}>
       <Label htmlFor={id}>Name, title or city</Label>
       <AffixedInput
         id={id}
@@ -100,14 +104,23 @@ function WordSearch({ value, onSearch }: { value: string; onSearch: (words: stri
           </Button>
         }
       />
-    </form>
+    </chakra.form>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface LabelledProps {
+  label: string;
+  /** A row of its own on a phone. */
+  wide?: boolean;
+  children: (id: string) => ReactNode;
+}
+
+const OWN_ROW_ON_PHONES = { base: 'span 2', sm: 'auto' };
+
+function Labelled({ label, wide, children }: LabelledProps) {
   const id = useId();
   return (
-    <Box minWidth="0">
+    <Box minWidth="0" gridColumn={wide ? OWN_ROW_ON_PHONES : undefined}>
       <Label htmlFor={id}>{label}</Label>
       {children(id)}
     </Box>
