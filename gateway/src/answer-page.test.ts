@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 
 const ask = (address: string, cookie = '', overrides = {}) =>
-  answerPage(revision, readVisit(address, cookie), { siteName: 'Azadkar', nonce: 'n0', overrides });
+  answerPage(revision, readVisit(address, cookie), {
+    siteName: 'Azadkar',
+    nonce: 'n0',
+    overrides,
+    newVisitor: 'somebody-new',
+    secure: false,
+  });
 
 test('a public page answers with exactly its scripts', () => {
   const { status, body } = ask('/events');

@@ -1,12 +1,12 @@
 /** One pipeline of pure steps: the one spelling, versions for this visit, the address's owner, the guard, headers, HTML. */
 import { findOwner, type Revision } from '@azadkar/release';
-import { type Choice, chooseVersions, type Overrides } from './choose-versions';
+import { type Choice, chooseVersions, isRollingOut, type Overrides } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { guestAddress } from './guard';
 import { canonicalPath, findShortcut } from './redirects';
 import { renderPage } from './render-page';
 import { pageHeaders } from './security-headers';
-import { decoded, type Visit } from './visit';
+import { decoded, VISITOR_COOKIE, type Visit } from './visit';
 
 export interface Answer {
   readonly status: number;
@@ -19,20 +19,28 @@ interface Site {
   /** Fresh for each answer. */
   readonly nonce: string;
   readonly overrides: Overrides;
+  /** Who the visitor is from now on, if nobody yet; fresh for each answer. */
+  readonly newVisitor: string;
+  readonly secure: boolean;
 }
 
-export function answerPage(live: Revision, visit: Visit, { siteName, nonce, overrides }: Site): Answer {
+export function answerPage(live: Revision, visit: Visit, site: Site): Answer {
+  const { siteName, nonce, overrides } = site;
   const pathname = canonicalPath(visit.pathname);
   if (pathname !== visit.pathname) return redirect(308, pathname + visit.search);
   const shortcut = findShortcut(pathname);
   if (shortcut) return redirect(302, followShortcut(shortcut, visit));
-  const choice = chooseVersions(live, overrides);
+  const choice = chooseVersions(live, overrides, visit.visitor ?? site.newVisitor);
   const owner = ownerOf(choice, decoded(pathname));
   const elsewhere = owner && guestAddress(owner.route, { signedIn: visit.signedIn, address: pathname + visit.search });
   if (elsewhere) return redirect(302, elsewhere);
   return {
     status: owner ? 200 : 404,
-    headers: { ...PAGE, ...pageHeaders({ nonce, developing: developingAt(overrides) }) },
+    headers: {
+      ...PAGE,
+      ...pageHeaders({ nonce, developing: developingAt(overrides) }),
+      ...remember(live, visit, site),
+    },
     body: renderPage({ choice, owner, theme: visit.theme, nonce, siteName }),
   };
 }
@@ -43,6 +51,13 @@ const PAGE = {
   'cache-control': 'private, no-cache',
   vary: 'Cookie',
 };
+
+/** A year is longer than any roll-out. Without one, nobody is remembered. */
+function remember(live: Revision, visit: Visit, { newVisitor, secure }: Site): Record<string, string> {
+  if (visit.visitor || !isRollingOut(live)) return {};
+  const cookie = `${VISITOR_COOKIE}=${newVisitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+  return { 'set-cookie': secure ? `${cookie}; Secure` : cookie };
+}
 
 function redirect(status: 302 | 308, location: string): Answer {
   const caching = status === 308 ? 'public, max-age=86400' : 'private, no-store';

@@ -3,7 +3,7 @@ import { aSite, EVENTS, publishRemote } from './testing/a-site';
 
 test('without wishes a visit gets what is pinned', async () => {
   const { revision } = await aSite();
-  const choice = chooseVersions(revision, {});
+  const choice = chooseVersions(revision, {}, 'visitor-1');
   expect(choice.revision).toEqual(revision);
   expect(leanChoice(choice).remotes[0]).not.toHaveProperty('overridden');
 });

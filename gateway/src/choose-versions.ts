@@ -1,4 +1,5 @@
 /** Which versions a visit gets: the pins, unless the visitor is a developer who asked for others. */
+import { createHash } from 'node:crypto';
 import {
   addressOf,
   containerOf,
@@ -6,8 +7,11 @@ import {
   type LeanManifest,
   type LeanVersion,
   leanManifest,
+  nameOf,
+  type PinnedRemote,
   type RemoteRelease,
   type Revision,
+  type RollOut,
   type Store,
 } from '@azadkar/release';
 
@@ -20,13 +24,35 @@ export interface Choice {
   readonly overrides: Overrides;
 }
 
-export function chooseVersions(live: Revision, overrides: Overrides): Choice {
+/** `visitor` draws the lots of what is being rolled out: the same visitor always the same. */
+export function chooseVersions(live: Revision, overrides: Overrides, visitor: string): Choice {
   const remotes = live.remotes.map((pinned) => {
     const wanted = overrides[pinned.release.name];
-    return wanted && !(wanted instanceof URL) ? { release: wanted, previous: pinned.release } : pinned;
+    if (wanted && !(wanted instanceof URL)) return { release: wanted, previous: pinned.release };
+    return drawLot(pinned, visitor);
   });
   return { revision: { ...live, remotes }, overrides };
 }
+
+function drawLot({ release, previous, rollOut }: PinnedRemote, visitor: string): PinnedRemote {
+  if (rollOut && isChosen(rollOut, visitor)) return { release: rollOut.release, previous: release };
+  return { release, previous };
+}
+
+/**
+ * Whether a visitor is among the first so many of a hundred. Each version draws anew, so that it is not always the same
+ * people who try what is new; raising the percentage only adds visitors.
+ */
+export function isChosen({ release, percent }: RollOut, visitor: string): boolean {
+  const lot = createHash('sha256')
+    .update(`${visitor} ${nameOf(release)}`)
+    .digest()
+    .readUInt32BE();
+  return lot < (percent / 100) * 2 ** 32;
+}
+
+/** Whether a visit has to be remembered, so that it keeps its lot. */
+export const isRollingOut = ({ remotes }: Revision) => remotes.some(({ rollOut }) => rollOut);
 
 /** The browser's copy of a choice; what a developer chose is marked, so that the page can say so. */
 export function leanChoice({ revision, overrides }: Choice): LeanManifest {

@@ -1,4 +1,4 @@
-import { openStore } from '@azadkar/release';
+import { openStore, readTrustedKeys, trustedStore } from '@azadkar/release';
 import { buildServer } from './server';
 import { readSettings } from './settings';
 
@@ -6,7 +6,8 @@ import { readSettings } from './settings';
 const PATIENCE_MS = 10_000;
 
 const settings = readSettings(process.env);
-const app = await buildServer(settings, openStore(settings.releaseStore));
+const store = trustedStore(openStore(settings.releaseStore), readTrustedKeys(settings.releaseKeys));
+const app = await buildServer(settings, store);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -2,9 +2,11 @@
  * What browsers tell of: a remote that could not be loaded, what a policy of the page's headers stopped, and what
  * people did that the association counts (lines of the log, without who).
  */
+import { releasesOf } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from './gateway';
 import { readPolicyReports } from './policy-report';
+import { readVisitor } from './visit';
 
 const AT_MOST = { max: 60, timeWindow: '1 minute' };
 /** Every page view is one, and whole neighbourhoods share an address. */
@@ -37,6 +39,13 @@ const trackedEvent = {
   },
 } as const;
 
+interface TrackedEvent {
+  event: string;
+  content?: string;
+  value?: number;
+  remote?: string;
+}
+
 interface RemoteFailure {
   revision?: number;
   remote: string;
@@ -45,7 +54,7 @@ interface RemoteFailure {
   message: string;
 }
 
-export function reportRoutes({ app, failures, live }: Gateway): void {
+export function reportRoutes({ app, failures, live, guard, vitals }: Gateway): void {
   void app.register(async (reports) => {
     readJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: AT_MOST }, bodyLimit: BODY_LIMIT_BYTES };
@@ -53,16 +62,20 @@ export function reportRoutes({ app, failures, live }: Gateway): void {
     reports.post<{ Body: RemoteFailure }>(
       '/reports/remote',
       { ...options, schema: { body: remoteFailure } },
-      async ({ body: { revision, remote, version, outcome, message }, log }, reply) => {
+      async ({ body: { revision, remote, version, outcome, message }, headers, log }, reply) => {
         log.warn({ revision, remote, version, outcome, message }, 'a browser could not load a remote');
         failures.add(isKnown(remote, version) ? `${remote}@${version} ${outcome}` : 'other');
+        await guard.failed({ name: remote, version }, readVisitor(headers.cookie));
         return reply.code(204).send();
       },
     );
 
     const counting = { ...options, config: { rateLimit: EVENTS_AT_MOST }, schema: { body: trackedEvent } };
-    reports.post('/reports/event', counting, async ({ body, log }, reply) => {
+    reports.post<{ Body: TrackedEvent }>('/reports/event', counting, async ({ body, log }, reply) => {
       log.info({ tracked: body }, 'counted');
+      const { event, content = '', value, remote = '' } = body;
+      const [name = '', version = ''] = remote.split('@');
+      if (event === 'WebVital' && value !== undefined && isKnown(name, version)) vitals.add(remote, content, value);
       return reply.code(204).send();
     });
 
@@ -75,10 +88,10 @@ export function reportRoutes({ app, failures, live }: Gateway): void {
     });
   });
 
-  const isKnown = (name: string, version: string) =>
-    (live.current()?.remotes ?? [])
-      .flatMap(({ release, previous }) => (previous ? [release, previous] : [release]))
-      .some((release) => release.name === name && release.version === version);
+  const isKnown = (name: string, version: string) => {
+    const revision = live.current();
+    return revision !== null && releasesOf(revision).some((known) => known.name === name && known.version === version);
+  };
 }
 
 function readJsonOf(app: FastifyInstance, ...types: string[]): void {

@@ -12,17 +12,20 @@ import Fastify, {
 import { apiRoutes } from './api.routes';
 import { failureCounts } from './failure-counts';
 import type { Gateway } from './gateway';
+import { guardRollOuts } from './guard-roll-outs';
 import { healthRoutes } from './health.routes';
 import { pageRoutes } from './page.routes';
 import { followManifest } from './read-manifest';
 import { releaseFiles } from './release-file';
 import { releaseFileRoutes } from './release-files.routes';
 import { reportRoutes } from './reports.routes';
+import { revisionRoutes } from './revision.routes';
 import { baseHeaders } from './security-headers';
 import type { Settings } from './settings';
 import { siteFileRoutes } from './site-files.routes';
+import { vitals } from './vitals';
 
-const routes = [healthRoutes, releaseFileRoutes, apiRoutes, reportRoutes, siteFileRoutes, pageRoutes];
+const routes = [healthRoutes, revisionRoutes, releaseFileRoutes, apiRoutes, reportRoutes, siteFileRoutes, pageRoutes];
 
 /** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
@@ -32,7 +35,18 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     onTrouble: (message) => app.log.error(message),
   });
   app.addHook('onClose', async () => live.stop());
-  const gateway: Gateway = { app, settings, store, live, files: releaseFiles(store), failures: failureCounts() };
+  const failures = failureCounts();
+  const guard = guardRollOuts({ app, settings, store, live, failures });
+  const gateway: Gateway = {
+    app,
+    settings,
+    store,
+    live,
+    failures,
+    guard,
+    vitals: vitals(),
+    files: releaseFiles(store),
+  };
   for (const addRoutes of routes) addRoutes(gateway);
   return app;
 }

@@ -8,6 +8,13 @@ export interface Settings {
   /** RELEASE_STORE and CHANNEL: what is live. */
   readonly releaseStore: string;
   readonly channel: string;
+  /** RELEASE_KEYS: the file with the keys of those who may sign releases; without one, none needs a signature. */
+  readonly releaseKeys: string | undefined;
+  /** RELEASE_CONSOLE_TOKEN: what a release manager types at /console; without one there is no console. */
+  readonly consoleToken: string | undefined;
+  /** GUARD_FAILURES and GUARD_MARGIN: a roll-out ends when so many visitors could not load it, and so many more of a
+   * hundred than with the version before it. */
+  readonly guard: { readonly failures: number; readonly marginPercent: number };
   /** PUBLIC_URL: the site's own address, as visitors see it; with https, browsers are told to insist on it. */
   readonly publicUrl: URL;
   /** SITE_NAME: what follows a page's title. */
@@ -31,12 +38,31 @@ export function readSettings(env: Environment): Settings {
     apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? 'http://127.0.0.1:8081').origin,
     releaseStore: env.RELEASE_STORE ?? '.data/releases',
     channel: env.CHANNEL ?? 'live',
+    releaseKeys: env.RELEASE_KEYS || undefined,
+    consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
+    guard: {
+      failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? '3'),
+      marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? '2'),
+    },
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+const SHORTEST_TOKEN = 16;
+
+function tokenOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= SHORTEST_TOKEN) return text;
+  throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${SHORTEST_TOKEN} characters.`);
+}
+
+function countOf(name: string, text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new Error(`${name} must be a whole number, and "${text}" is none.`);
 }
 
 function portOf(text: string): number {

@@ -11,6 +11,17 @@ export interface Visit {
   readonly theme: 'light' | 'dark' | null;
   /** What a developer's cookie asks for. */
   readonly override: string | undefined;
+  /** Who it is while something is being rolled out: a number that says nothing of the person. */
+  readonly visitor: string | undefined;
+}
+
+/** The cookie of the latter; set only while it is needed. */
+export const VISITOR_COOKIE = 'visitor';
+
+/** The visitor that a request names, if its cookie is one of ours. */
+export function readVisitor(cookieHeader: string | undefined): string | undefined {
+  const visitor = parse(cookieHeader ?? '')[VISITOR_COOKIE];
+  return visitor && /^[\w-]{8,40}$/.test(visitor) ? visitor : undefined;
 }
 
 export function readVisit(url: string, cookieHeader: string | undefined): Visit {
@@ -22,6 +33,7 @@ export function readVisit(url: string, cookieHeader: string | undefined): Visit 
     signedIn: Boolean(auth),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     override,
+    visitor: readVisitor(cookieHeader),
   };
 }
 

@@ -3,8 +3,8 @@ import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, RemoteRelease
 import type { PageRoute } from './route-table';
 
 /** What the browser needs of a revision: addresses to own, entries to load, and the hash of each entry. */
-export function leanManifest({ revision, shell, urgent, remotes }: Revision): LeanManifest {
-  return { revision, shell: shell.version, urgent, remotes: remotes.map(leanRemote) };
+export function leanManifest({ revision, shell, remotes }: Revision): LeanManifest {
+  return { revision, shell: shell.version, remotes: remotes.map(leanRemote) };
 }
 
 function leanRemote({ release, previous }: PinnedRemote): LeanRemote {

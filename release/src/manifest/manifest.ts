@@ -96,7 +96,6 @@ export interface RollOut {
 export interface LeanManifest {
   readonly revision: number;
   readonly shell: string;
-  readonly urgent: boolean;
   readonly remotes: readonly LeanRemote[];
 }
 
