@@ -1,8 +1,8 @@
 import type { Data } from '@azadkar/shared-api';
 import type { account } from '@azadkar/shared-api/account';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Card, chakra, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import type { Event } from '../event/event';
 import { Price } from '../price';
 
 export type Offer = Data<typeof account.findPackage>[number];

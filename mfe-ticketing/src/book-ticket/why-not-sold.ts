@@ -1,4 +1,4 @@
-import type { Event } from '../event/event';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 
 /** Why nobody can book this package now; null when they can. */
 export function whyNotSold(event: Pick<Event, 'registrations_closed' | 'packages'>, packageId: number): string | null {

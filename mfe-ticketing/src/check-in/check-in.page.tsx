@@ -4,7 +4,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, chakra, EmptyState, formatDay, PageHeading, Stack } from '@azadkar/shared-ui';
 import { Select } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { splitByTime } from '../events/split-by-time';
+import { splitByTime } from '../split-by-time';
 import { Scanner } from './scanner';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Badge, Box, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarFile } from './calendar-file';
-import type { Event } from './event';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 import { ShareButton } from './share-button';

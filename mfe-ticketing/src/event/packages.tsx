@@ -1,7 +1,7 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { Price } from '../price';
-import type { Event } from './event';
 
 /** What a paid event sells; each leads to its booking form. */
 export function Packages({ event }: { event: Event }) {

@@ -1,13 +1,13 @@
 import { call, Refused, Unreachable, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Button, LinkButton, notify, Text, useSession } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { FAILED, openTicket } from '../open-ticket';
-import type { Event } from './event';
 
 /** Taking a free seat: a visitor registers first, a member once, and then holds a ticket. */
 export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {

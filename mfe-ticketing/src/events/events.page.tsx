@@ -3,8 +3,8 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, EmptyState, Heading, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageBody } from '../page-body';
+import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
-import { splitByTime } from './split-by-time';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(ticketing.events, { request });
