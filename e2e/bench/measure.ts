@@ -39,6 +39,7 @@ export async function measureVisit(browser: Browser, address: string): Promise<V
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => (globalThis as unknown as { paints: Times }).paints.lcp > 0);
   const times = await page.evaluate(() => (globalThis as unknown as { paints: Times }).paints);
   await context.close();
   return { ...times, ...summarise([...seen.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };

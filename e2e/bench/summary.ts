@@ -59,7 +59,7 @@ export function marksOf(page: string, pair: Pair): Mark[] {
   const manifests = federated.scripts.filter((file) => /manifest|\.json$/.test(file));
   const twice = pair.federated.flatMap((visit) => visit.twice);
   return [
-    { what: `${page}: JS bytes ≤ ${times(BYTES)}`, got: times(bytes), met: bytes <= BYTES, exact: true },
+    { what: `${page}: JS bytes ≤ ${times(BYTES)}`, got: `${bytes.toFixed(3)}×`, met: bytes <= BYTES, exact: true },
     { what: `${page}: LCP ≤ ${times(LCP)}`, got: spread(lcp), met: median(lcp) <= LCP, exact: false },
     { what: `${page}: FCP`, got: spread(ratios(pair, 'fcp')), met: true, exact: false },
     { what: `${page}: no manifest request`, got: `${manifests.length}`, met: manifests.length === 0, exact: true },
