@@ -49,6 +49,31 @@ test('a scan whose answer was lost is the same scan when the ticket is read agai
   expect(second?.body?.nonce).toBe(first?.body?.nonce);
 });
 
+/** A device whose camera sees this code. */
+function aCameraThatSees(code: string) {
+  const stop = jest.fn();
+  const getUserMedia = jest.fn(async () => ({ getTracks: () => [{ stop }] }));
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  HTMLMediaElement.prototype.play = async () => undefined;
+  class Reader {
+    detect = async () => [{ rawValue: code }];
+  }
+  Object.assign(globalThis, { BarcodeDetector: Reader });
+  return { stop };
+}
+
+test('a camera reads the ticket, once for as long as it stays in sight', async () => {
+  const camera = aCameraThatSees('ABCDEFGHJKLMNPQR');
+  const page = await open(welcome);
+  await page.press('Use the camera');
+  await page.sees('Welcome! Standard');
+  await new Promise((resolve) => setTimeout(resolve, 800)); // it goes on looking
+  expect(page.api.callsTo(ticketing.checkIn).map(({ body }) => body?.code)).toEqual(['ABCDEFGHJKLMNPQR']);
+  await page.press('Stop the camera');
+  expect(camera.stop).toHaveBeenCalled();
+  Object.assign(globalThis, { BarcodeDetector: undefined });
+});
+
 test('the event is chosen once, from those that are not over, and stays in the address', async () => {
   const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Administrator')] });
   expect(screen.queryByLabelText(CODE)).toBeNull();

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, chakra, Flex, Heading, Stack } from '@azadkar/shared-ui';
 import { AffixedInput } from '@azadkar/shared-ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
+import { Camera } from './camera';
 import { useCheckIn } from './use-check-in';
 
 /** One field that is ready for the next ticket: a hand-held reader types the code and presses Enter, as people can. */
@@ -42,6 +43,7 @@ export function Scanner({ eventId }: { eventId: number }) {
           </Button>
         </Flex>
       </form>
+      <Camera onCode={(seen) => void checkIn(seen)} />
       <div aria-live="assertive">
         {last && (
           <Box textStyle="lg">

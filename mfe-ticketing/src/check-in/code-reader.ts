@@ -1,0 +1,17 @@
+/** The browser's own reader of QR codes: in Chromium on Android and macOS, not yet elsewhere. */
+export interface CodeReader {
+  detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+type CodeReaderClass = new (options: { formats: string[] }) => CodeReader;
+
+/** null where the browser has no reader, or offers no camera. */
+export function findCodeReader(): CodeReader | null {
+  const { BarcodeDetector: Reader } = globalThis as { BarcodeDetector?: CodeReaderClass };
+  if (!Reader || !navigator.mediaDevices) return null;
+  try {
+    return new Reader({ formats: ['qr_code'] });
+  } catch {
+    return null; // the class is there, the system's reader is not
+  }
+}
