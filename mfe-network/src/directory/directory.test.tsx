@@ -42,6 +42,7 @@ test('skills are added one by one, joined by plus, and taken away again', async 
   await page.fill({ Skills: 'Writing' });
   await page.isAt('/our-voice?skills=1%2B2');
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query.skills).toBe('1+2');
+  await screen.findByRole('button', { name: 'Remove Writing' });
   await page.press('Remove Design');
   await page.isAt('/our-voice?skills=2');
   await page.goBack();
