@@ -17,10 +17,17 @@ test('a wish names a published version or an address', async () => {
   });
 });
 
-test.each([undefined, '', 'nonsense', '[]', 'null', '{"ticketing":"9.9.9"}', '{"../..":"x"}', '{"shell":"1.0.0"}'])(
-  'a wish that cannot be met changes nothing: %s',
-  async (cookie) => {
-    const { store } = await aSite();
-    expect(await readOverrides(cookie, store)).toEqual({});
-  },
-);
+test.each([
+  undefined,
+  '',
+  'nonsense',
+  '[]',
+  'null',
+  '{"ticketing":"9.9.9"}',
+  '{"../..":"x"}',
+  '{"shell":"1.0.0"}',
+  '{"ticketing":"https://elsewhere.test/entry.js"}',
+])('a wish that cannot be met changes nothing: %s', async (cookie) => {
+  const { store } = await aSite();
+  expect(await readOverrides(cookie, store)).toEqual({});
+});

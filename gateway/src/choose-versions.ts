@@ -91,9 +91,15 @@ function wishesOf(cookie: string | undefined): Record<string, unknown> {
 /** Null for a wish that cannot be met: the visit then gets what is pinned. */
 async function grant(store: Store, name: string, wish: unknown): Promise<RemoteRelease | URL | null> {
   if (typeof wish !== 'string') return null;
-  if (/^https?:\/\//.test(wish)) return URL.canParse(wish) ? new URL(wish) : null;
+  if (/^https?:\/\//.test(wish)) return ownMachine(wish);
   const release = await store.readRelease(name, wish).catch(() => null);
   return release && !isShell(release) ? release : null;
+}
+
+/** Code without a hash comes from the developer's own machine, or not at all. */
+function ownMachine(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname) ? url : null;
 }
 
 /** Where a chosen file is, with the hash that the browser must find in it. */

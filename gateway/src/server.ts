@@ -14,6 +14,7 @@ import { failureCounts } from './failure-counts';
 import type { Gateway } from './gateway';
 import { guardRollOuts } from './guard-roll-outs';
 import { healthRoutes } from './health.routes';
+import { overrideRoutes } from './override.routes';
 import { pageRoutes } from './page.routes';
 import { followManifest } from './read-manifest';
 import { releaseFiles } from './release-file';
@@ -25,7 +26,16 @@ import type { Settings } from './settings';
 import { siteFileRoutes } from './site-files.routes';
 import { vitals } from './vitals';
 
-const routes = [healthRoutes, revisionRoutes, releaseFileRoutes, apiRoutes, reportRoutes, siteFileRoutes, pageRoutes];
+const routes = [
+  healthRoutes,
+  revisionRoutes,
+  releaseFileRoutes,
+  apiRoutes,
+  reportRoutes,
+  siteFileRoutes,
+  overrideRoutes,
+  pageRoutes,
+];
 
 /** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {

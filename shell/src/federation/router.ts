@@ -11,6 +11,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  redirectDocument,
   replace,
   ScrollRestoration,
   useLoaderData,

@@ -1,7 +1,8 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { Refused, session, withReferrer } from '@azadkar/shared-api';
 import { usePageTitle, useSession } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
+import { isTakenBack } from '../remotes/is-taken-back';
 import { loadPage, pageInHand } from '../remotes/load-page';
 import { CompleteProfileNotice } from './complete-profile-notice';
 import { PageSkeleton } from './page-skeleton';
@@ -15,11 +16,21 @@ export function pageRoute(remote: LeanRemote, row: PageRoute): RouteObject {
     id: `${remote.name}:${row.path}`,
     path: row.path,
     handle: row,
-    loader: (args) => openPage(remote, row, args),
+    loader: async (args) => (await Promise.all([openPage(remote, row, args), renewPage(args)]))[0],
     shouldRevalidate: (change) => pageInHand(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
     HydrateFallback: PageSkeleton,
     element: <Page remote={remote} row={row} />,
   };
+}
+
+/**
+ * Loads the whole site anew on the way to another address, when an urgent revision took back what this page holds. Never
+ * on the page itself: someone may be filling in its form.
+ */
+async function renewPage({ request }: LoaderFunctionArgs): Promise<void> {
+  const { pathname, search, hash } = new URL(request.url);
+  if (pathname === window.location.pathname || !(await isTakenBack())) return;
+  throw redirectDocument(pathname + search + hash);
 }
 
 async function openPage(remote: LeanRemote, row: PageRoute, args: LoaderFunctionArgs): Promise<unknown> {
