@@ -8,7 +8,7 @@ export const doorKeeper = { email: 'door@azadkar.test', password: 'azadkar-demo'
 export async function signInNewMember(page: Page, name: string): Promise<void> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now()}@azadkar.test`;
   const body = { name, email, phone: '0300 1234567', password: 'a sentence of mine' };
-  const { token, ...details } = await post<{ token: string }>(page.request, 'user/register', body);
+  const { api_token: token, ...details } = await post<{ api_token: string }>(page.request, 'user/register', body);
   await page.goto('/events');
   await keepCookies(page, token, details);
   await completeProfile(page);

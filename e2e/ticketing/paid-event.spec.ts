@@ -31,7 +31,10 @@ async function book(page: Page, offer: string, examine?: (form: Page) => Promise
 }
 
 const amountOf = (page: Page, term: string) =>
-  page.getByRole('region', { name: 'Your order' }).locator('dt', { hasText: term }).locator('xpath=../dd');
+  page
+    .getByRole('region', { name: 'Your order' })
+    .locator('dt', { hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=../dd');
 
 test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone', async ({ page, context }) => {
   await book(page, 'Standard', expectAccessible);

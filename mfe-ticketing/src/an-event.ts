@@ -74,6 +74,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   expires_at: '2026-11-24T09:00:00.000Z',
   redirect_url: null,
   bill_reference: '100141234567890',
+  bill_page: null,
   ...own,
 });
 

@@ -57,7 +57,11 @@ test('a 1Bill order says what to type into the banking app, and until when', asy
   const { data } = await order(await aBooking(api, amna), ONE_BILL);
   expect(data.redirect_url).toBeNull();
   const [shown] = await orders();
-  expect(shown).toMatchObject({ paymentmethod: { name: '1Bill' }, bill_reference: `10014${data.order_id}` });
+  expect(shown).toMatchObject({
+    paymentmethod: { name: '1Bill' },
+    bill_reference: `10014${data.order_id}`,
+    bill_page: `/api/bank/bill?bill=10014${data.order_id}`,
+  });
   const letter = (await api.lettersTo(amna.email)).find(({ subject }) => subject.includes(data.order_id));
   expect(letter?.paragraphs.join(' ')).toContain(`10014${data.order_id}`);
   expect(letter?.paragraphs.join(' ')).toContain('PKR 4,000');

@@ -2,7 +2,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { CARD } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../api';
 import { askProvider } from '../payments/ask-provider';
-import { chooseGateway } from '../payments/choose-gateway';
+import { billPage, chooseGateway } from '../payments/choose-gateway';
 import { findPayment, listOrders, type OrderRow } from '../payments/orders.queries';
 import { payAddress } from '../payments/pay-address';
 import type { PaymentGateway } from '../payments/payment-gateway';
@@ -37,7 +37,7 @@ export function orderRoutes(api: Api): void {
 
 function shown(order: OrderRow, gateway: PaymentGateway) {
   const { public_no: orderNo, total, state: status, payment_method: paymentMethod, reference } = order;
-  const pending = status === 'pending';
+  const bill = status === 'pending' && paymentMethod !== CARD ? billReference(orderNo) : null;
   return {
     id: orderNo,
     created_at: order.created_at.toISOString(),
@@ -46,8 +46,9 @@ function shown(order: OrderRow, gateway: PaymentGateway) {
     ticket: { id: order.ticket_id, event_id: order.event_id, event_name: order.event ?? `${order.package} membership` },
     status,
     paid_at: order.paid_at?.toISOString() ?? null,
-    expires_at: (pending && order.expires_at?.toISOString()) || null,
+    expires_at: (status === 'pending' && order.expires_at?.toISOString()) || null,
     redirect_url: payAddress(gateway, { orderNo, total, status, paymentMethod, reference }),
-    bill_reference: pending && paymentMethod !== CARD ? billReference(orderNo) : null,
+    bill_reference: bill,
+    bill_page: bill && billPage ? `${billPage}?bill=${bill}` : null,
   };
 }

@@ -1,6 +1,7 @@
 import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
+import { Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
+import type { ComponentProps } from 'react';
 
 /** What the order costs. */
 export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
@@ -23,17 +24,23 @@ export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discou
         <Line term="Subtotal" value={formatPrice(subtotal)} />
         <Line term="Discount" value={formatPrice(discount)} />
         <Line term="Shipping" value="Free" />
-        <Box borderTopWidth="1px" pt="3" mt="1" fontWeight="bold" textStyle="lg">
-          <Line term="Total" value={formatPrice(total)} />
-        </Box>
+        <Line
+          term="Total"
+          value={formatPrice(total)}
+          borderTopWidth="1px"
+          pt="3"
+          mt="1"
+          fontWeight="bold"
+          textStyle="lg"
+        />
       </Stack>
     </Card>
   );
 }
 
-function Line({ term, value }: { term: string; value: string }) {
+function Line({ term, value, ...look }: { term: string; value: string } & ComponentProps<typeof Flex>) {
   return (
-    <Flex justify="space-between" gap="4">
+    <Flex justify="space-between" gap="4" {...look}>
       <dt>{term}</dt>
       <chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
     </Flex>

@@ -1,5 +1,5 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Button, Card, formatDateTime, formatPrice, Heading, Spinner, Stack, Text } from '@azadkar/shared-ui';
+import { Button, Card, formatDateTime, formatPrice, Heading, Link, Spinner, Stack, Text } from '@azadkar/shared-ui';
 
 interface Props {
   order: Order;
@@ -37,6 +37,15 @@ export function BillCard({ order, checking, onCheck }: Props) {
         <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
           Check now
         </Button>
+        {order.bill_page && (
+          <Text textStyle="sm" color="fg.muted">
+            Without a banking app at hand,{' '}
+            <Link href={order.bill_page} target="_blank" rel="noopener" variant="underline">
+              pay the bill in your browser
+            </Link>
+            .
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -22,6 +22,14 @@ test('the steps name the banking app’s own words, the number, the amount and t
   expect(screen.getByText('Tue, 24 Nov 2026, 2:00 pm')).toBeVisible();
 });
 
+test('where a bill can be paid in a browser, the page says so', async () => {
+  await open(answers(ticketing.orderPaid, anOrder({ bill_page: '/api/bank/bill?bill=100141234567890' })));
+  expect(screen.getByRole('link', { name: 'pay the bill in your browser' })).toHaveAttribute(
+    'href',
+    '/api/bank/bill?bill=100141234567890',
+  );
+});
+
 test('the number is copied whole', async () => {
   const page = await open(pending());
   const write = jest.spyOn(navigator.clipboard, 'writeText');

@@ -142,6 +142,8 @@ export const order = object({
   redirect_url: nullableText,
   /** Ours: what to type into the banking app for a pending 1Bill order: the fixed prefix followed by the id. */
   bill_reference: nullableText,
+  /** Ours: where a pending 1Bill order can be paid in a browser; null when only in banking apps. */
+  bill_page: nullableText,
 });
 export const orders = listOf(order);
 export type Order = InferType<typeof order>;
