@@ -3,6 +3,7 @@ import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import type { Io } from './commands/io';
 import { makeKeyCommand } from './commands/make-key';
+import { newRemoteCommand } from './commands/new-remote';
 import { pinCommand } from './commands/pin';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
@@ -29,6 +30,7 @@ const COMMANDS = [
   verifyCommand,
   pruneCommand,
   makeKeyCommand,
+  newRemoteCommand,
 ];
 
 /** Runs one command line. Gives the exit code: 0 done, 1 refused, 2 not understood. A fault is thrown. */

@@ -12,9 +12,13 @@ export function publishedRooms(root: string): string[] {
   return folders.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.ts')));
 }
 
-/** Builds what is older than its sources, each in a process of its own, and says which. */
-export async function buildStale(root: string, say: (line: string) => void): Promise<string[]> {
-  const stale = publishedRooms(root).filter((room) => isStale(root, room));
+/** Builds those of the packages that are older than their sources, each in a process of its own, and says which. */
+export async function buildStale(
+  root: string,
+  rooms: readonly string[],
+  say: (line: string) => void,
+): Promise<string[]> {
+  const stale = rooms.filter((room) => isStale(root, room));
   const waiting = [...stale];
   const worker = async () => {
     for (let room = waiting.shift(); room; room = waiting.shift()) {

@@ -17,20 +17,21 @@ interface Local {
   root: string;
   store: string;
   say: (line: string) => void;
+  /** One package, when the others are to stay as they are. */
+  only?: string;
 }
 
 /**
  * Makes a working copy live in a local store: builds what is stale, publishes it, and pins it in one revision. What was
  * pinned or rolled back by hand stays as it is until its package is built again.
  */
-export async function releaseLocally({ root, store: address, say }: Local): Promise<void> {
-  const rebuilt = await buildStale(root, say);
+export async function releaseLocally({ root, store: address, say, only }: Local): Promise<void> {
+  const all = publishedRooms(root).filter((room) => !only || room === only);
+  const rebuilt = await buildStale(root, all, say);
   const store = openStore(address);
   const live = await readLive(store, CHANNEL);
   const liveNames = live ? [live.shell.name, ...live.remotes.map(({ release }) => release.name)] : [];
-  const rooms = publishedRooms(root).filter(
-    (room) => rebuilt.includes(room) || !liveNames.includes(room.replace('mfe-', '')),
-  );
+  const rooms = all.filter((room) => rebuilt.includes(room) || !liveNames.includes(room.replace('mfe-', '')));
   const published = await Promise.all(rooms.map((room) => publishRoom(store, path.join(root, room))));
   if (published.length === 0) return;
   const candidates = await Promise.all(published.map((target) => findCandidate(store, target)));

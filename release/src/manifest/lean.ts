@@ -15,8 +15,8 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   };
 }
 
-/** A description is for search engines; the gateway has printed it into the page that needs it. */
-const leanRoute = ({ description: _, ...route }: PageRoute): PageRoute => route;
+/** What is for search engines the gateway has printed into the page that needs it. */
+const leanRoute = ({ description: _, canonical: __, ...route }: PageRoute): PageRoute => route;
 
 function leanVersion(release: RemoteRelease): LeanVersion {
   const { version, container, entry, files } = release;

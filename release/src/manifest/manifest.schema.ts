@@ -45,6 +45,7 @@ const pageRoute = object({
   frame: text.oneOf(['public', 'dashboard']),
   title: text,
   description: string().optional(),
+  canonical: path.optional(),
 });
 
 /** What a build says of itself, before publishing adds the rest. */

@@ -18,6 +18,8 @@ export interface PageRoute {
   readonly title: string;
   /** For search engines and shared links. */
   readonly description?: string;
+  /** Where the same page has its main address; search engines are told. */
+  readonly canonical?: `/${string}`;
 }
 
 export function defineRouteTable<const T extends readonly PageRoute[]>(table: T): T {

@@ -7,6 +7,7 @@ import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
 import { type FinishedBuild, WriteBuildRecord } from './build-record';
 import { chunkIntegrity } from './chunk-integrity';
+import { isDeveloping, LOCAL_ENTRY, LOCAL_VERSION, reloadOnChange, whileDeveloping } from './developing';
 import { consumed, rangeOf } from './shared-packages';
 
 interface Remote {
@@ -17,26 +18,34 @@ interface Remote {
   routeTable: readonly PageRoute[];
 }
 
-/** How a remote is built: one container that exposes its routes and brings no shared package along. */
+/**
+ * How a remote is built: one container that exposes its routes and brings no shared package along. While its team
+ * writes it (`npm run dev`), it stands beside the released versions under a name of its own, readable and without hashes.
+ */
 export function remoteConfig({ name, dir, routeTable }: Remote): Configuration {
-  const container = containerOf(name, packageVersion(dir));
+  const container = containerOf(name, isDeveloping() ? LOCAL_VERSION : packageVersion(dir));
   const base = baseConfig({ dir, uniqueName: container });
   return {
     ...base,
+    ...(isDeveloping() ? whileDeveloping(base, dir) : {}),
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: 'entry.[contenthash:8].js',
+        filename: isDeveloping() ? LOCAL_ENTRY : 'entry.[contenthash:8].js',
         exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
         shared: consumed(dir),
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' }, // a remote joins no other
+        },
       }),
-      ...chunkIntegrity(),
-      new WriteBuildRecord((build) => remoteRecord(build, { name, dir, routeTable })),
+      ...(isDeveloping()
+        ? [reloadOnChange()]
+        : [...chunkIntegrity(), new WriteBuildRecord((build) => remoteRecord(build, { name, dir, routeTable }))]),
     ],
   };
 }

@@ -1,0 +1,50 @@
+// One remote while it is written, in the otherwise running site: `npm run dev -- mfe-ticketing`, or with a site that
+// runs elsewhere and allows overrides: `npm run dev -- mfe-ticketing https://staging.example`.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const [room = '', elsewhere] = process.argv.slice(2);
+const folder = path.join(root, room);
+if (!/^mfe-[a-z0-9-]+$/.test(room) || !existsSync(path.join(folder, 'webpack.config.ts'))) {
+  console.error(`Which remote? For example: npm run dev -- mfe-ticketing${room ? `; there is no ${room}` : ''}`);
+  process.exit(2);
+}
+
+const site = elsewhere ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
+const { register } = await import('tsx/esm/api');
+register();
+
+const running = await fetch(`${site}/healthz`).catch(() => null);
+if (!running && !elsewhere) {
+  const env = { ...process.env, ALLOW_OVERRIDES: 'true' };
+  const started = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env });
+  started.once('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => started.kill(signal));
+  while (!(await fetch(`${site}/healthz`).catch(() => null))?.ok) await new Promise((wait) => setTimeout(wait, 300));
+} else if (!running) {
+  console.error(`${site} does not answer.`);
+  process.exit(1);
+} else if (!elsewhere) {
+  // A remote that the running site does not know yet is released into it once, so that its addresses have an owner.
+  const { releaseLocally } = await import('./release/src/local/release-locally.ts');
+  const store = process.env.RELEASE_STORE ?? path.join(process.env.DATA_DIR ?? path.join(root, '.data'), 'releases');
+  await releaseLocally({ root, store, say: console.log, only: room });
+}
+
+const { serveRemote } = await import('./release/src/dev/serve-remote.ts');
+const { entry } = await serveRemote(folder, (line) => console.log(`${room}: ${line}`));
+const name = room.replace('mfe-', '');
+const allowed = (await fetch(`${site}/override`, { redirect: 'manual' })).status === 303;
+console.log(
+  allowed
+    ? `
+  Open this once, and your browser alone takes ${name} from here, anew after each change:
+  ${site}/override?${new URLSearchParams({ [name]: entry })}
+  A badge on each page says so, and leads back. A new row of the route table is known once it is released.
+`
+    : `
+  ${site} does not allow overrides. Start it with ALLOW_OVERRIDES=true (never with real members).
+`,
+);

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { writeRemote } from '../new-remote/write-remote';
+import type { Io } from './io';
+import { parseName } from './target';
+
+export function newRemoteCommand(io: Io): Command {
+  return new Command('new-remote')
+    .description('begin a remote: a page, its test, its route table; the shell needs no change')
+    .argument('<name>', 'careers', parseRemoteName)
+    .addOption(
+      new Option('--path <address>', 'of its first page; /<name>, unless you name one').argParser(parseAddress),
+    )
+    .option('--root <folder>', 'the folder of the workspace', '.')
+    .action((name: string, { path: address = `/${name}`, root }: { path?: string; root: string }) => {
+      const room = writeRemote({ root: path.resolve(root), name, address });
+      io.print(
+        `${room} is there. Next:\n  npm install\n  npm run dev -- ${room}\nand open ${address} in the site. ` +
+          `Its README says how to add a page and how to release it.`,
+      );
+    });
+}
+
+function parseRemoteName(text: string): string {
+  if (text === 'shell') throw new InvalidArgumentError('The shell is no remote.');
+  return parseName(text);
+}
+
+function parseAddress(text: string): string {
+  if (/^\/[a-z0-9/:-]*$/i.test(text)) return text;
+  throw new InvalidArgumentError('An address starts with a slash: /careers, /careers/:careerId.');
+}

@@ -1,0 +1,67 @@
+/** One remote on a developer's machine: built on every change, served to the otherwise running site. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/developing';
+
+interface Served {
+  /** The address of the remote's entry, for the override. */
+  readonly entry: string;
+  close(): Promise<void>;
+}
+
+/** Resolves after the first build. `say` hears of each build, with the compiler's own words where it failed. */
+export async function serveRemote(folder: string, say: (line: string) => void, port = 4300): Promise<Served> {
+  process.env.REMOTE_BUILD = LOCAL_VERSION;
+  const file = pathToFileURL(path.join(folder, 'webpack.config.ts')).href;
+  const compiler = webpack(((await import(file)) as { default: Configuration }).default);
+  const pages = new Set<ServerResponse>();
+  const server = createServer((request, response) => void answer(folder, pages, request.url ?? '/', response));
+  let built: () => void = () => undefined;
+  const firstBuild = new Promise<void>((resolve) => {
+    built = resolve;
+  });
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    const failed = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
+    say(failed || `built in ${(stats?.endTime ?? 0) - (stats?.startTime ?? 0)} ms`);
+    if (!failed) for (const page of pages) page.write('data: built\n\n');
+    built();
+  });
+  await Promise.all([firstBuild, listen(server, port)]);
+  return {
+    entry: `http://localhost:${(server.address() as AddressInfo).port}/${LOCAL_ENTRY}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await new Promise((resolve) => watching?.close(resolve));
+    },
+  };
+}
+
+/** On the port that is wanted, or on the next free one. */
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(listen(server, port + 1)) : reject(error),
+    );
+    server.listen(port, 'localhost', resolve);
+  });
+}
+
+async function answer(folder: string, pages: Set<ServerResponse>, address: string, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader('cache-control', 'no-store');
+  const name = path.basename(address.replace(/\?.*$/, '')); // a build has no folders
+  if (name === 'changes') {
+    pages.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+    response.once('close', () => pages.delete(response));
+    response.flushHeaders();
+    return;
+  }
+  const body = name.endsWith('.js') ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
+  response.writeHead(body ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8' }).end(body ?? '');
+}
