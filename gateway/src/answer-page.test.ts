@@ -11,6 +11,7 @@ beforeAll(async () => {
 const ask = (address: string, cookie = '', overrides = {}) =>
   answerPage(revision, readVisit(address, cookie), {
     siteName: 'Azadkar',
+    publicUrl: new URL('https://azadkar.test'),
     nonce: 'n0',
     overrides,
     newVisitor: 'somebody-new',

@@ -16,6 +16,7 @@ export interface Answer {
 
 interface Site {
   readonly siteName: string;
+  readonly publicUrl: URL;
   /** Fresh for each answer. */
   readonly nonce: string;
   readonly overrides: Overrides;
@@ -25,7 +26,7 @@ interface Site {
 }
 
 export function answerPage(live: Revision, visit: Visit, site: Site): Answer {
-  const { siteName, nonce, overrides } = site;
+  const { siteName, publicUrl, nonce, overrides } = site;
   const pathname = canonicalPath(visit.pathname);
   if (pathname !== visit.pathname) return redirect(308, pathname + visit.search);
   const shortcut = findShortcut(pathname);
@@ -41,7 +42,7 @@ export function answerPage(live: Revision, visit: Visit, site: Site): Answer {
       ...pageHeaders({ nonce, developing: developingAt(overrides) }),
       ...remember(live, visit, site),
     },
-    body: renderPage({ choice, owner, theme: visit.theme, nonce, siteName }),
+    body: renderPage({ choice, owner, theme: visit.theme, nonce, siteName, address: new URL(pathname, publicUrl) }),
   };
 }
 

@@ -16,6 +16,7 @@ export function pageRoutes({ app, settings, store, live, guard }: Gateway): void
     guard.visited(revision, visit.visitor ?? newVisitor);
     const answer = answerPage(revision, visit, {
       siteName: settings.siteName,
+      publicUrl: settings.publicUrl,
       nonce: randomBytes(16).toString('base64'),
       newVisitor,
       secure: settings.publicUrl.protocol === 'https:',

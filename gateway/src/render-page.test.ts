@@ -8,7 +8,14 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
   const release = await publishRemote(store, 'public', '2.0.0', [route]);
   const choice = chooseVersions(await goLive(store, release), {}, 'v');
-  return renderPage({ choice, owner: { release, route }, theme, nonce: 'n0', siteName: 'Azadkar' });
+  return renderPage({
+    choice,
+    owner: { release, route },
+    theme,
+    nonce: 'n0',
+    siteName: 'Azadkar',
+    address: new URL('https://azadkar.test/home'),
+  });
 }
 
 test('every script carries its hash, the mode of the later request and the nonce', async () => {
@@ -54,4 +61,14 @@ test('no style or handler stands in an attribute', async () => {
 
 test('the icon of the shell is named', async () => {
   expect(await render()).toContain('<link rel="icon" type="image/svg+xml" href="/shell/1.0.0/icon.svg">');
+});
+
+test("search engines are told a page's main address, and leave members' pages alone", async () => {
+  expect(await render()).toContain('<link rel="canonical" href="https://azadkar.test/home">');
+  const twin = await render({ canonical: '/main' });
+  expect(twin).toContain('<link rel="canonical" href="https://azadkar.test/main">');
+  expect(twin).toContain('<meta property="og:url" content="https://azadkar.test/main">');
+  const members = await render({ access: 'member' });
+  expect(members).toContain('<meta name="robots" content="noindex">');
+  expect(members).not.toContain('canonical');
 });

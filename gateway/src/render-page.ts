@@ -12,11 +12,13 @@ interface Page {
   readonly theme: Visit['theme'];
   readonly nonce: string;
   readonly siteName: string;
+  /** The page's own, as visitors see it, without query. */
+  readonly address: URL;
 }
 
 type File = ReturnType<typeof fileOf>;
 
-export function renderPage({ choice, owner, theme, nonce, siteName }: Page): string {
+export function renderPage({ choice, owner, theme, nonce, siteName, address }: Page): string {
   const { shell } = choice.revision;
   const scripts = shell.scripts.map((name) => fileOf(shell, name));
   return [
@@ -26,7 +28,7 @@ export function renderPage({ choice, owner, theme, nonce, siteName }: Page): str
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
-    ...describe(owner?.route ?? null, siteName),
+    ...describe(owner?.route ?? null, siteName, address),
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
@@ -43,16 +45,20 @@ export function renderPage({ choice, owner, theme, nonce, siteName }: Page): str
   ].join('\n');
 }
 
-function describe(route: PageRoute | null, siteName: string): string[] {
+/** For search engines and for links that are shared. A member's page is nobody's find. */
+function describe(route: PageRoute | null, siteName: string, address: URL): string[] {
   const title = escapeHtml(`${route?.title ?? 'Page not found'} | ${siteName}`);
-  const shared = [`<title>${title}</title>`, `<meta property="og:title" content="${title}">`];
-  if (!route) return [...shared, '<meta name="robots" content="noindex">'];
-  if (!route.description) return shared;
-  const description = escapeHtml(route.description);
+  const heading = `<title>${title}</title>`;
+  if (route?.access !== 'public') return [heading, '<meta name="robots" content="noindex">'];
+  const canonical = escapeHtml(new URL(route.canonical ?? address.pathname, address).href);
+  const description = escapeHtml(route.description ?? '');
   return [
-    ...shared,
-    `<meta name="description" content="${description}">`,
-    `<meta property="og:description" content="${description}">`,
+    heading,
+    `<link rel="canonical" href="${canonical}">`,
+    ...(description ? [`<meta name="description" content="${description}">`] : []),
+    ...Object.entries({ type: 'website', site_name: escapeHtml(siteName), url: canonical, title, description })
+      .filter(([, content]) => content)
+      .map(([name, content]) => `<meta property="og:${name}" content="${content}">`),
   ];
 }
 

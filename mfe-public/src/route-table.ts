@@ -122,6 +122,7 @@ export const routeTable = defineRouteTable([
     ...open,
     page: 'freelance-fest',
     path: paths.freelanceFestIsb,
+    canonical: paths.freelanceFestIslamabad,
     title: 'Freelance Fest 2022, Islamabad edition',
     description: 'The conference of Pakistan’s freelancers in Islamabad: speakers, schedule, venue and sponsors.',
   },
