@@ -1,7 +1,8 @@
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Badge, Box, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DownloadTicket } from '../download-ticket';
 import { calendarFile } from './calendar-file';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
@@ -23,9 +24,11 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
         <Fact name="Organizer">{event.organizer}</Fact>
         <Fact name="Price">{event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}</Fact>
       </Stack>
-      <Box mt="5">
-        {event.free || hasTicket ? <RegisterControl event={event} hasTicket={hasTicket} /> : <Packages event={event} />}
-      </Box>
+      <Stack mt="5" gap="5">
+        {event.free && <RegisterControl event={event} hasTicket={hasTicket} />}
+        {!event.free && hasTicket && <DownloadTicket eventId={event.id} width="full" />}
+        {!event.free && <Packages event={event} />}
+      </Stack>
       <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
         <Extra icon={<CalendarPlus size={16} aria-hidden="true" />}>
           <Link href={calendarFile(event)} download={`${event.slug}.ics`}>
@@ -69,8 +72,10 @@ function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? formatPrice(least) : `${formatPrice(least)} to ${formatPrice(most)}`;
+  return least === most ? written(least) : `${written(least)} to ${written(most)}`;
 }
+
+const written = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));
 
 const mapAddress = ({ venue, city }: Event) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

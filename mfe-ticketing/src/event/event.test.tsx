@@ -117,6 +117,12 @@ test('a paid event offers its packages; what is sold out cannot be booked', asyn
   expect(within(details()).getByText('Price').nextSibling).toHaveTextContent('PKR 4,000 to PKR 9,000');
 });
 
+test('who holds a ticket of a paid event fetches it there, and may book another one for a colleague', async () => {
+  await openAsMember(anEvent(), ticketLink);
+  expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Standard' })).toBeVisible();
+});
+
 test('a paid event without tickets says so', async () => {
   const page = await open(anEvent({ packages: [] }));
   expect(page.text()).toContain('No tickets are on sale yet.');
