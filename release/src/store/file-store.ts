@@ -10,6 +10,7 @@ import path from 'node:path';
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, parseRelease, parseRevision, VERSION } from '../manifest/manifest.schema';
+import { allowed } from './allowed';
 import type { Store } from './store';
 
 export function fileStore(directory: string): Store {
@@ -51,12 +52,6 @@ export function fileStore(directory: string): Store {
       return done;
     },
   };
-}
-
-/** Names come from addresses and from builds: one that could lead out of the store is a fault. */
-function allowed(form: RegExp, name: string): string {
-  if (!form.test(name)) throw new Error(`"${name}" cannot be a name in a release store.`);
-  return name;
 }
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Revision, ShellRelease } from '../manifest/manifest';
+import { findDamage } from '../publish/find-damage';
+import { publishRemote, publishShell } from '../testing/a-workshop';
+import { anS3Service } from '../testing/an-s3-service';
+import { memoryStore } from './memory-store';
+import { openStore } from './open-store';
+import { readLive, type Store } from './store';
+
+interface Opened {
+  store: Store;
+  /** The same place, as another process opens it. */
+  again: Store;
+  end(): Promise<unknown>;
+}
+
+const KINDS: Record<string, () => Promise<Opened>> = {
+  async memory() {
+    const store = memoryStore();
+    return { store, again: store, end: async () => undefined };
+  },
+  async directory() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'azadkar-store-'));
+    return { store: openStore(folder), again: openStore(folder), end: () => rm(folder, { recursive: true }) };
+  },
+  async S3() {
+    const service = await anS3Service('key');
+    const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const address = 's3://releases/azadkar';
+    return { store: openStore(address, env), again: openStore(address, env), end: service.end };
+  },
+};
+
+const aRevision = (shell: ShellRelease, revision: number, channel = 'live'): Revision => ({
+  revision,
+  channel,
+  from: revision > 1 ? revision - 1 : null,
+  author: 'tests',
+  reason: '',
+  at: '2026-11-21T08:00:00.000Z',
+  urgent: false,
+  shell,
+  remotes: [],
+});
+
+describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
+  let opened: Opened;
+  let store: Store;
+  beforeEach(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterEach(() => opened.end());
+
+  test('gives back what was published, file by file', async () => {
+    const release = await publishRemote(store, 'ticketing@1.0.0');
+    expect(await opened.again.readRelease('ticketing', '1.0.0')).toEqual(release);
+    expect((await opened.again.readFile('ticketing', '1.0.0', 'entry.js'))?.toString()).toContain('ticketing@1.0.0');
+    expect(await findDamage(store, release)).toEqual([]);
+  });
+
+  test('knows nothing that was not published', async () => {
+    expect(await store.readRelease('ticketing', '1.0.0')).toBeNull();
+    expect(await store.readFile('ticketing', '1.0.0', 'entry.js')).toBeNull();
+    expect(await store.readRevision('live', 1)).toBeNull();
+    expect(await store.listNames()).toEqual([]);
+    expect(await store.listChannels()).toEqual([]);
+    expect(await readLive(store, 'live')).toBeNull();
+  });
+
+  test('lists names, versions and channels, the newest version and revision first', async () => {
+    const shell = (await publishShell(store)) as ShellRelease;
+    for (const version of ['1.9.0', '1.10.0', '2.0.0-beta.1', '1.2.0', '2.0.0']) {
+      await publishRemote(store, `ticketing@${version}`);
+    }
+    expect(await store.listNames()).toEqual(['shell', 'ticketing']);
+    expect(await store.listVersions('ticketing')).toEqual(['2.0.0', '2.0.0-beta.1', '1.10.0', '1.9.0', '1.2.0']);
+    for (let i = 1; i <= 11; i += 1) expect(await store.appendRevision(aRevision(shell, i))).toBe(true);
+    await store.appendRevision(aRevision(shell, 1, 'staging'));
+    expect((await store.listRevisions('live')).slice(0, 3)).toEqual([11, 10, 9]);
+    expect((await readLive(store, 'live'))?.revision).toBe(11);
+    expect(await store.listChannels()).toEqual(['live', 'staging']);
+  });
+
+  test('keeps the first of two who publish one version, whole', async () => {
+    const [mine, theirs] = await Promise.allSettled([
+      publishRemote(store, 'ticketing@1.0.0', { paths: ['/mine'] }),
+      publishRemote(opened.again, 'ticketing@1.0.0', { paths: ['/theirs'] }),
+    ]);
+    const won = [mine, theirs].filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const kept = await store.readRelease('ticketing', '1.0.0');
+    expect(won[0]).toMatchObject({ value: kept });
+    expect(kept && (await findDamage(store, kept))).toEqual([]);
+  });
+
+  test('lets one of twenty make a revision', async () => {
+    const shell = (await publishShell(store)) as ShellRelease;
+    const attempts = Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? store : opened.again).appendRevision({ ...aRevision(shell, 1), author: `manager ${i}` }),
+    );
+    const won = (await Promise.all(attempts)).flatMap((done, i) => (done ? [`manager ${i}`] : []));
+    expect(won).toHaveLength(1);
+    expect((await readLive(store, 'live'))?.author).toBe(won[0]);
+  });
+
+  test('removes a version with its files, and nothing else', async () => {
+    await publishRemote(store, 'ticketing@1.0.0');
+    const kept = await publishRemote(store, 'ticketing@1.1.0');
+    await store.remove('ticketing', '1.0.0');
+    await store.remove('ticketing', '9.9.9');
+    expect(await store.listVersions('ticketing')).toEqual(['1.1.0']);
+    expect(await store.readFile('ticketing', '1.0.0', 'entry.js')).toBeNull();
+    expect(await findDamage(store, kept)).toEqual([]);
+  });
+});
+
+test('names that could lead out of a store are refused', async () => {
+  for (const open of [KINDS.directory, KINDS.S3]) {
+    const { store, end } = await (open as () => Promise<Opened>)();
+    await expect(store.readFile('..', '1.0.0', 'entry.js')).rejects.toThrow('cannot be a name in a release store');
+    await expect(store.listRevisions('../live')).rejects.toThrow('cannot be a name in a release store');
+    await end();
+  }
+});
+
+test('an address that is no store, or lacks its credentials, is refused in a sentence', () => {
+  expect(() => openStore('ftp://releases')).toThrow('A release store is a directory or s3://<bucket>/<prefix>');
+  expect(() => openStore('s3://releases', {})).toThrow('needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+});

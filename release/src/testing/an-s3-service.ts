@@ -1,0 +1,68 @@
+/** What a release store needs of S3, in memory: GET, PUT with If-None-Match, DELETE, and lists in small pages. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const PAGE = 3;
+
+export interface S3Service {
+  readonly endpoint: string;
+  readonly objects: Map<string, Buffer>;
+  end(): Promise<void>;
+}
+
+export async function anS3Service(accessKeyId: string): Promise<S3Service> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const { status, answer } = isSigned(request, accessKeyId)
+      ? handle(objects, request, body)
+      : { status: 403, answer: '' };
+    response.writeHead(status).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    async end() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const isSigned = ({ headers }: IncomingMessage, accessKeyId: string) =>
+  (headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
+
+function handle(objects: Map<string, Buffer>, { method, url = '', headers }: IncomingMessage, body: Buffer) {
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const [, , ...parts] = pathname.split('/');
+  const key = parts.map(decodeURIComponent).join('/');
+  if (method === 'GET' && key === '') return { status: 200, answer: list([...objects.keys()].sort(), searchParams) };
+  if (method === 'GET')
+    return objects.has(key) ? { status: 200, answer: objects.get(key) } : { status: 404, answer: '' };
+  if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, answer: '' };
+  if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, answer: '' };
+  objects.set(key, body);
+  return { status: 200, answer: '' };
+}
+
+function list(keys: string[], query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const below = keys.filter((key) => key.startsWith(prefix));
+  const isFolders = query.get('delimiter') === '/';
+  const folders = new Set(below.map((key) => `${prefix}${key.slice(prefix.length).split('/')[0]}/`));
+  const all = isFolders ? [...folders] : below;
+  const from = Number(query.get('continuation-token') ?? 0);
+  const shown = all.slice(from, from + PAGE);
+  const items = shown.map((key) =>
+    isFolders ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>` : `<Contents><Key>${key}</Key></Contents>`,
+  );
+  const next = from + PAGE < all.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  return `<ListBucketResult><Prefix>${prefix}</Prefix>${items.join('')}${next}</ListBucketResult>`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
