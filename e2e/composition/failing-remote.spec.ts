@@ -48,7 +48,8 @@ test('a remote that never answers is given up after eight seconds, and the way o
   const startedAt = Date.now();
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
   await expectNotice(page);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  // eight seconds, and what a busy machine adds
+  expect(Date.now() - startedAt).toBeLessThan(13_000);
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
   await expect(page.locator('[data-page="about-us"]')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** axe on every page: in light on a desk, in dark on a phone. */
+/** Every page opens quietly, with a heading and a title, and axe finds nothing: in light on a desk, in dark on a phone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { LeanManifest } from '@azadkar/release/manifest';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const WITH_DATA = {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const access of ['public', 'member'] as const) {
-  test(`every page for ${access === 'public' ? 'everyone' : 'members'} is accessible @phone`, async ({
+  test(`every page for ${access === 'public' ? 'everyone' : 'members'} opens and is accessible @phone`, async ({
     page,
     request,
     troubles,
@@ -35,6 +35,7 @@ function addressesIn(html: string, access: 'public' | 'member'): string[] {
 async function examine(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page).toHaveTitle(/ \| Azadkar$/);
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
