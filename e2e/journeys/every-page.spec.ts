@@ -6,8 +6,23 @@ import { expect, signIn, test } from '../fixtures';
 
 /** Pages whose address holds something of the demo's data. */
 const WITH_DATA = {
-  public: ['/event/demo/1', '/event/demo/2', '/blog/demo/1', '/press-release/demo/1', '/nowhere'],
-  member: ['/member/100003', '/dashboard/course/demo/11', '/dashboard/get-certified/11', '/dashboard/promotion/demo/1'],
+  public: [
+    '/event/demo/1',
+    '/event/demo/2',
+    '/blog/demo/1',
+    '/press-release/demo/1',
+    '/reset-password?token=a-token',
+    '/verify-email?token=a-token',
+    '/nowhere',
+  ],
+  member: [
+    '/member/100003',
+    '/dashboard/membership/surge/order',
+    '/dashboard/course/demo/11',
+    '/dashboard/2/enroll-course/11/soft-skills-batch-2',
+    '/dashboard/get-certified/11',
+    '/dashboard/promotion/demo/1',
+  ],
 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
