@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { apiRoutes } from './api.routes';
+import { consoleRoutes } from './console/console.routes';
 import { failureCounts } from './failure-counts';
 import type { Gateway } from './gateway';
 import { guardRollOuts } from './guard-roll-outs';
@@ -34,6 +35,7 @@ const routes = [
   reportRoutes,
   siteFileRoutes,
   overrideRoutes,
+  consoleRoutes,
   pageRoutes,
 ];
 

@@ -1,0 +1,126 @@
+/** /console: what release managers see and do in a browser. There is none without a token in the settings. */
+import { randomBytes } from 'node:crypto';
+import { applyDraft, draftRevision, explain, Refusal, type Wish } from '@azadkar/release';
+import { parse } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway';
+import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
+import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
+import { readState } from './console-state';
+import { readWish } from './read-wish';
+
+type Form = Record<string, string>;
+type Posted = FastifyRequest<{ Body: Form }>;
+
+/** Nobody guesses a token at this rate. */
+const SIGN_IN_LIMIT = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+
+export function consoleRoutes({ app, settings, store, live, failures, vitals, guard }: Gateway): void {
+  const { consoleToken: token, channel } = settings;
+  if (!token) return;
+  const whoIs = ({ headers }: FastifyRequest) => unseal(parse(headers.cookie ?? '')[SESSION_COOKIE], token, Date.now());
+  const secure = settings.publicUrl.protocol === 'https:' ? '; Secure' : '';
+  const cookie = (value: string) => `${SESSION_COOKIE}=${value}; Path=/console; HttpOnly; SameSite=Strict${secure}`;
+
+  /** The revision that a form asks for, planned on what is live now. */
+  const draft = (wish: Wish, author: string, reason: string) => {
+    const at = new Date().toISOString();
+    return draftRevision(store, wish, { channel, author, reason, urgent: wish.kind === 'recall', at }, null);
+  };
+
+  /** Runs for whoever is signed in; a refusal is a page that says it. */
+  const asManager =
+    (work: (request: Posted, reply: FastifyReply, manager: { who: string; nonce: string }) => Promise<unknown>) =>
+    async (request: Posted, reply: FastifyReply) => {
+      const nonce = prepare(reply);
+      const who = whoIs(request);
+      if (!who) return reply.code(401).send(signInPage(nonce));
+      return work(request, reply, { who, nonce }).catch((error: unknown) => {
+        if (error instanceof Refusal) return reply.code(409).send(refusalPage(nonce, error.message));
+        throw error;
+      });
+    };
+
+  void app.register(async (pages) => {
+    const parseForm = (text: string): Form => splitTarget(Object.fromEntries(new URLSearchParams(text)));
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, text: string) => parseForm(text),
+    );
+    pages.addHook('preHandler', async ({ method, headers }, reply) => {
+      if (method === 'GET' || headers['sec-fetch-site'] === 'same-origin') return;
+      if (headers.origin === settings.publicUrl.origin) return;
+      return reply.code(403).type('text/plain').send('Forms are taken from the console only.\n');
+    });
+
+    pages.post<{ Body: Form }>('/console/sign-in', SIGN_IN_LIMIT, async ({ body }, reply) => {
+      const nonce = prepare(reply);
+      const name = body.name?.trim().slice(0, 60);
+      if (!name || !isSame(body.token ?? '', token))
+        return reply.code(401).send(signInPage(nonce, 'That is not the token.'));
+      return reply.header('set-cookie', cookie(seal(name, token, Date.now()))).redirect('/console', 303);
+    });
+
+    pages.get('/console/sign-out', async (_request, reply) =>
+      reply.header('set-cookie', `${cookie('')}; Max-Age=0`).redirect('/console', 303),
+    );
+
+    pages.get<{ Body: Form }>(
+      '/console',
+      asManager(async (_request, reply, { who, nonce }) => {
+        const current = live.current();
+        if (!current) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
+        const state = await readState(store, current);
+        const seen = { state, reports: failures.all(), vitals: vitals.all(), tallies: guard.tallies(), who };
+        return reply.send(overviewPage(nonce, seen));
+      }),
+    );
+
+    pages.post<{ Body: Form }>(
+      '/console/plan',
+      asManager(async ({ body }, reply, { who, nonce }) => {
+        const { live: now, next, changes } = await draft(wishOf(body), who, '');
+        if (!changes) throw new Refusal('That is live already; nothing to change.');
+        return reply.send(planPage(nonce, explain(now, next), { ...body, on: String(now?.revision ?? 0) }));
+      }),
+    );
+
+    pages.post<{ Body: Form }>(
+      '/console/apply',
+      asManager(async ({ body }, reply, { who }) => {
+        const planned = await draft(wishOf(body), who, body.reason ?? '');
+        if (String(planned.live?.revision ?? 0) !== body.on)
+          throw new Refusal(
+            'Someone else changed what is live in the meantime. Nothing was applied; look at it again.',
+          );
+        await applyDraft(store, planned);
+        return reply.redirect('/console', 303);
+      }),
+    );
+  });
+}
+
+/** A list offers "ticketing@1.2.0" as one choice. */
+function splitTarget({ target, ...form }: Form): Form {
+  const [name = '', version = ''] = target?.split('@') ?? [];
+  return target ? { ...form, name, version } : form;
+}
+
+function wishOf(form: Form): Wish {
+  const wish = readWish(form);
+  if (wish) return wish;
+  throw new Refusal('This form is not understood.');
+}
+
+/** Headers of every page of the console; gives the nonce of its style and script. */
+function prepare(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'no-store',
+    'content-security-policy':
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  return nonce;
+}

@@ -1,0 +1,90 @@
+import { readLive } from '@azadkar/release';
+import { aSite, EVENTS, publishRemote } from '../testing/a-site';
+import { endAll, startGateway } from '../testing/start-gateway';
+import { seal, unseal } from './console-session';
+
+afterEach(endAll);
+
+const TOKEN = 'a-token-of-the-tests';
+
+async function aConsole() {
+  const { store } = await aSite();
+  await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  const gateway = await startGateway(store, { RELEASE_CONSOLE_TOKEN: TOKEN });
+  const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${gateway}/console/${address}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      body: new URLSearchParams(form),
+    });
+  const signedIn = await post('sign-in', { name: 'A <manager>', token: TOKEN });
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { store, gateway, post, cookie, setCookie: signedIn.headers.get('set-cookie') };
+}
+
+const ROLL_OUT = { kind: 'roll-out', target: 'ticketing@1.1.0', percent: '10' };
+const hidden = (html: string) =>
+  Object.fromEntries([...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, k, v]) => [k, v]));
+
+test('whoever has the token sees what is live, who changed it, and what can be done', async () => {
+  const { gateway, cookie, setCookie } = await aConsole();
+  expect(setCookie).toMatch(/; Path=\/console; HttpOnly; SameSite=Strict$/);
+  const answer = await fetch(`${gateway}/console`, { headers: { cookie } });
+  const html = await answer.text();
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain('Signed in as A &lt;manager&gt;.');
+  expect(html).toContain('<td>ticketing</td><td>1.0.0</td>');
+  expect(html).toContain('<option>ticketing@1.1.0</option>');
+});
+
+test('a roll-out is planned, shown, applied once, and stands in the history', async () => {
+  const { store, gateway, post, cookie } = await aConsole();
+  const plan = await (await post('plan', ROLL_OUT, { cookie })).text();
+  expect(plan).toContain('ticketing: roll-out of 1.1.0 for 10 % of visitors');
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+  const form = { ...hidden(plan), reason: 'a careful start' };
+  expect((await post('apply', form, { cookie })).status).toBe(303);
+  expect(await readLive(store, 'live')).toMatchObject({
+    revision: 2,
+    author: 'A <manager>',
+    reason: 'a careful start',
+  });
+  expect(await (await post('apply', form, { cookie })).text()).toContain('Someone else changed what is live');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const html = await (await fetch(`${gateway}/console`, { headers: { cookie } })).text();
+  expect(html).toContain('<td>1.1.0 for 10 %</td>');
+  expect(html).toContain('a careful start');
+});
+
+test('a refusal is said, and nothing is changed', async () => {
+  const { store, post, cookie } = await aConsole();
+  const refused = await post('plan', { kind: 'pin', target: 'ticketing@9.9.9' }, { cookie });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('was never published')]);
+  expect(await (await post('plan', { kind: 'mischief' }, { cookie })).text()).toContain('This form is not understood.');
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
+
+test('nobody else gets in, and no other site can send its forms', async () => {
+  const { store, gateway, post, cookie } = await aConsole();
+  expect((await post('sign-in', { name: 'x', token: 'a-token-of-someone' })).status).toBe(401);
+  for (const forged of ['', 'release-console=eA.9999999999999.x']) {
+    expect((await fetch(`${gateway}/console`, { headers: { cookie: forged } })).status).toBe(401);
+    expect((await post('apply', { ...ROLL_OUT, on: '1' }, { cookie: forged })).status).toBe(401);
+  }
+  expect((await post('plan', ROLL_OUT, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
+
+test('without a token in the settings there is no console', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  expect((await fetch(`${gateway}/console`)).status).toBe(404);
+  await expect(startGateway((await aSite()).store, { RELEASE_CONSOLE_TOKEN: 'short' })).rejects.toThrow('at least 16');
+});
+
+test('a session ends after eight hours, and with its token', () => {
+  const cookie = seal('me', TOKEN, 0);
+  expect(unseal(cookie, TOKEN, 1)).toBe('me');
+  expect(unseal(cookie, TOKEN, 8 * 3_600_000)).toBeNull();
+  expect(unseal(cookie, 'another token, as long', 1)).toBeNull();
+});
