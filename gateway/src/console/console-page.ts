@@ -51,13 +51,14 @@ export function overviewPage(nonce: string, seen: Seen): string {
     nonce,
     `Releases of ${live.channel}`,
     `<p>Signed in as ${e(seen.who)}. <a href="/console/sign-out">Sign out</a></p>
-    <div id="live" aria-live="off">${liveSection(seen)}</div>
+    <div id="live">${liveSection(seen)}</div>
     <h2>Change</h2>${changeForms(seen)}
     <script nonce="${nonce}">${KEEP_UP}</script>`,
   );
 }
 
-function liveSection({ state, reports, vitals, tallies }: Seen): string {
+/** The part that changes by itself. */
+export function liveSection({ state, reports, vitals, tallies }: Seen): string {
   const { live, channels, history } = state;
   const remotes = live.remotes.map(({ release, previous, rollOut }) => {
     const speed = Object.entries(vitals[`${release.name}@${release.version}`] ?? {});
@@ -138,13 +139,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `<div class="wide" tabindex="0"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`;
 }
 
-/** Every two seconds, the part that holds no form. */
+/** Every two seconds the part that holds no form, and only if it is another. */
 const KEEP_UP = `
+var shown
 setInterval(async function () {
   if (document.hidden) return
-  var answer = await fetch('/console').catch(function () { return null })
-  var fresh = answer && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('live')
-  if (fresh) document.getElementById('live').replaceWith(fresh)
+  var answer = await fetch('/console/live').catch(function () { return null })
+  var fresh = answer && answer.ok && await answer.text()
+  if (fresh && fresh !== shown) document.getElementById('live').innerHTML = shown = fresh
 }, 2000)
 `;
 

@@ -4,7 +4,7 @@ import { applyDraft, draftRevision, explain, Refusal, type Wish } from '@azadkar
 import { parse } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
-import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
+import { liveSection, overviewPage, planPage, refusalPage, type Seen, signInPage } from './console-page';
 import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
 import { readState } from './console-state';
 import { readWish } from './read-wish';
@@ -66,15 +66,20 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
       reply.header('set-cookie', `${cookie('')}; Max-Age=0`).redirect('/console', 303),
     );
 
-    pages.get<{ Body: Form }>(
-      '/console',
+    /** Everything there is to see, as a page or as a part of one. */
+    const show = (render: (nonce: string, seen: Seen) => string) =>
       asManager(async (_request, reply, { who, nonce }) => {
         const current = live.current();
         if (!current) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
         const state = await readState(store, current);
         const seen = { state, reports: failures.all(), vitals: vitals.all(), tallies: guard.tallies(), who };
-        return reply.send(overviewPage(nonce, seen));
-      }),
+        return reply.send(render(nonce, seen));
+      });
+
+    pages.get<{ Body: Form }>('/console', show(overviewPage));
+    pages.get<{ Body: Form }>(
+      '/console/live',
+      show((_nonce, seen) => liveSection(seen)),
     );
 
     pages.post<{ Body: Form }>(

@@ -36,6 +36,8 @@ test('whoever has the token sees what is live, who changed it, and what can be d
   expect(html).toContain('Signed in as A &lt;manager&gt;.');
   expect(html).toContain('<td>ticketing</td><td>1.0.0</td>');
   expect(html).toContain('<option>ticketing@1.1.0</option>');
+  const part = await (await fetch(`${gateway}/console/live`, { headers: { cookie } })).text();
+  expect(part).toMatch(/^<p>Revision <strong>1<\/strong>/);
 });
 
 test('a roll-out is planned, shown, applied once, and stands in the history', async () => {
