@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { checkCommand } from './commands/check';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import type { Io } from './commands/io';
@@ -17,6 +18,7 @@ import { verifyCommand } from './commands/verify';
 import { Refusal } from './manifest/refusal';
 
 const COMMANDS = [
+  checkCommand,
   publishCommand,
   pinCommand,
   unpinCommand,

@@ -13,7 +13,7 @@ export function rollBackCommand(io: Io): Command {
     });
 }
 
-export function parseRevisionNumber(text: string): number {
+function parseRevisionNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
   return Number(text);
 }

@@ -24,15 +24,18 @@ export interface Publisher {
 
 /** Puts a build into the store as one immutable version. Throws Refusal when the version has other content. */
 export async function publishBuild(store: Store, build: Build, by: Publisher): Promise<Publication> {
-  const { kind: _, ...record } = build.record;
-  const facts = { files: hashFiles(build.files), publishedAt: by.at, author: by.author };
-  const release = complete({ ...record, ...facts });
+  const release = toRelease(build, by);
   const published = await store.readRelease(release.name, release.version);
   if (published) {
     refuseRepublish(published, release);
     return { release: published, isNew: false };
   }
   return upload(store, release, build.files, by.key);
+}
+
+/** What a build will be once it is published, but for its compressed sizes. Throws Refusal when it cannot be. */
+export function toRelease({ record: { kind: _, ...record }, files }: Build, by: Publisher): AnyRelease {
+  return complete({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
 }
 
 /** The release as the store will have to give it back. */

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+
+let shop: Workshop;
+beforeEach(async () => {
+  shop = await aWorkshop();
+  await publishShell(shop.store);
+  await publishRemote(shop.store, 'ticketing@1.0.0');
+  await publishRemote(shop.store, 'learning@1.0.0');
+  await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
+});
+afterEach(() => shop.end());
+
+/** A finished build of ticketing 1.1.0; gives its folder. */
+function aBuild(address: string, needs: Record<string, string> = { react: '^19.0.0' }): string {
+  const folder = path.join(shop.folder, 'build');
+  mkdirSync(folder, { recursive: true });
+  const routes = [{ page: 'page', path: address, access: 'public', frame: 'public', title: 'Page' }];
+  const pages = { page: { files: ['page.js'], shared: ['react'] } };
+  const record = {
+    kind: 'remote',
+    name: 'ticketing',
+    version: '1.1.0',
+    entry: 'entry.js',
+    container: 'mfe',
+    routes,
+    pages,
+    needs,
+  };
+  writeFileSync(path.join(folder, 'release-build.json'), JSON.stringify(record));
+  writeFileSync(path.join(folder, 'entry.js'), 'entry();');
+  writeFileSync(path.join(folder, 'page.js'), Array.from({ length: 900 }, (_, i) => `step${i * i}();`).join(''));
+  return folder;
+}
+
+const check = (folder: string, ...more: string[]) => run(['check', folder, '--store', shop.folder, ...more]);
+
+test('a build that could be pinned everywhere is ready, and nothing is published', async () => {
+  await shop.run('promote', 'live', 'staging');
+  const { code, said } = await check(aBuild('/ticketing'));
+  expect(code).toBe(0);
+  expect(said).toMatch(/ok +channel live +could be pinned\nok +channel staging +could be pinned\nok +size/);
+  expect(await shop.store.listVersions('ticketing')).toEqual(['1.0.0']);
+});
+
+test.each([
+  ['/learning', {}, '/learning is claimed by learning and ticketing'],
+  ['/tickets', {}, '/ticketing belongs to ticketing now'],
+  ['/ticketing', { react: '^20.0.0' }, 'needs react ^20.0.0, and shell@1.0.0 provides 19.3.1'],
+])('a build at %s with needs %j is not', async (address, needs, sentence) => {
+  const { code, said } = await check(aBuild(address, needs));
+  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(said).toContain('ticketing@1.1.0 is not ready.');
+});
+
+test('a build that is too large is not', async () => {
+  expect((await check(aBuild('/ticketing'), '--budget', '1')).said).toMatch(/NO +size +page sends [\d.]+ kB of 1 kB/);
+});
