@@ -33,8 +33,8 @@ interface Surroundings {
 const REMEMBERED = 20_000;
 
 export function guardRollOuts({ app, settings, store, live, failures }: Surroundings): RollOutGuard {
-  const visitorsOf = memory();
-  const failedOf = memory();
+  const visitors = memory();
+  const failed = memory();
 
   /** The new version of each roll-out beside the pinned one. */
   function compare(revision: Revision | null) {
@@ -44,10 +44,20 @@ export function guardRollOuts({ app, settings, store, live, failures }: Surround
     return running.map(({ release, rollOut }) => {
       const tally = (version: string): Tally => {
         const key = `${nameOf(rollOut.release)} ${version}`;
-        return { visitors: visitorsOf(key).size, failed: failedOf(key).size };
+        return { visitors: visitors.of(key).size, failed: failed.of(key).size };
       };
       return { release, rollOut, before: tally(release.version), after: tally(rollOut.release.version) };
     });
+  }
+
+  let seen: Revision | null = null;
+
+  /** Forgets the figures of roll-outs that are over; those of one that was raised go on. */
+  function forgetEnded(revision: Revision): void {
+    if (revision === seen) return;
+    seen = revision;
+    const running = revision.remotes.flatMap(({ rollOut }) => (rollOut ? [`${nameOf(rollOut.release)} `] : []));
+    for (const counted of [visitors, failed]) counted.keepOnly((key) => running.some((name) => key.startsWith(name)));
   }
 
   async function abort(name: string, reason: string): Promise<void> {
@@ -60,9 +70,10 @@ export function guardRollOuts({ app, settings, store, live, failures }: Surround
 
   return {
     visited(revision, visitor) {
+      forgetEnded(revision);
       for (const { release, rollOut } of compare(revision)) {
         const { version } = isChosen(rollOut, visitor) ? rollOut.release : release;
-        visitorsOf(`${nameOf(rollOut.release)} ${version}`).add(visitor);
+        visitors.of(`${nameOf(rollOut.release)} ${version}`).add(visitor);
       }
     },
 
@@ -71,7 +82,7 @@ export function guardRollOuts({ app, settings, store, live, failures }: Surround
       if (!met || !visitor) return;
       const { release, rollOut } = met;
       if (version !== (isChosen(rollOut, visitor) ? rollOut.release : release).version) return; // not what this visitor got
-      failedOf(`${nameOf(rollOut.release)} ${version}`).add(visitor);
+      failed.of(`${nameOf(rollOut.release)} ${version}`).add(visitor);
       const [judged] = compare(live.current()).filter((found) => found.release.name === name);
       if (!judged || !isWorse(judged.after, judged.before, settings.guard)) return;
       const { before, after } = judged;
@@ -97,12 +108,18 @@ export function guardRollOuts({ app, settings, store, live, failures }: Surround
 /** Who was counted, by key: each visitor once, and only the first so many. */
 function memory() {
   const sets = new Map<string, Set<string>>();
-  return (key: string) => {
-    const known = sets.get(key) ?? new Set();
-    sets.set(key, known);
-    return {
-      size: known.size,
-      add: (visitor: string) => void (known.size < REMEMBERED && known.add(visitor)),
-    };
+  return {
+    of(key: string) {
+      const known = sets.get(key) ?? new Set();
+      sets.set(key, known);
+      return {
+        size: known.size,
+        add: (visitor: string) => void (known.size < REMEMBERED && known.add(visitor)),
+      };
+    },
+    /** Whatever begins again later begins at nothing. */
+    keepOnly(isKept: (key: string) => boolean) {
+      for (const key of sets.keys()) if (!isKept(key)) sets.delete(key);
+    },
   };
 }

@@ -82,6 +82,20 @@ test('a roll-out that fails for more visitors than the version before is aborted
   expect((await (await fetch(`${gateway}/healthz`)).json()).reports['ticketing roll-out aborted']).toBe(1);
 });
 
+test('a version that is rolled out a second time is judged anew', async () => {
+  const { store, gateway } = await rollingOut(100);
+  for (const visit of await arriveMany(gateway, 2)) await report(gateway, visit);
+  const served = (revision: number) =>
+    eventually(async () => expect((await (await fetch(`${gateway}/revision`)).json()).revision).toBe(revision));
+  await apply(store, { kind: 'abort', name: 'ticketing' });
+  await served(3);
+  await arrive(gateway);
+  await apply(store, { kind: 'roll-out', target: { name: 'ticketing', version: '1.1.0' }, percent: 100 });
+  await served(4);
+  for (const visit of await arriveMany(gateway, 2)) await report(gateway, visit);
+  expect((await readLive(store, 'live'))?.revision).toBe(4);
+});
+
 test('failures of both versions, and of visitors who cannot have met it, abort nothing', async () => {
   const { store, gateway } = await rollingOut(50);
   const visits = await arriveMany(gateway, 40);
