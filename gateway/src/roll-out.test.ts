@@ -113,7 +113,7 @@ test('whoever holds an older page learns that a revision since then was urgent',
   await eventually(async () => expect(await ask()).toEqual({ revision: 3, lastUrgent: 3 }));
 });
 
-test('where keys are in use, a gateway serves nothing that is not signed, and keeps the last good revision', async () => {
+test('where keys are in use, a gateway serves nothing that is not signed', async () => {
   const store = memoryStore();
   await goLive(store, await publishShell(store));
   const gateway = await startGateway(trustedStore(store, { shell: [makeKey().publicKey] }));
