@@ -54,9 +54,7 @@ const steps = {
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
     if (!run('node', [...script, '--find'])) return;
-    const rest = ['--testPathIgnorePatterns', '/api/src/(seed|documents|files|mail|openapi|fuzz)']; // no SQL of their own kind
-    const report = ['--json', `--outputFile=${jestReport}`];
-    suite('api on PostgreSQL', 'node', [...script, ...report, ...rest], jestReport, readJest);
+    suite('api on PostgreSQL', 'node', [...script, '--json', `--outputFile=${jestReport}`], jestReport, readJest);
   },
   e2e: () => {
     if (!run('node', ['e2e/install-browser.mjs'])) {
