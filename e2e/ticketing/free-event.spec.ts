@@ -48,8 +48,8 @@ async function letIn(page: Page, code: string): Promise<void> {
   await signIn(page, doorKeeper);
   await page.goto('/dashboard/check-in');
   const event = page.getByLabel('Event');
-  const [option] = await event.getByRole('option', { name: /^Freelance Meetup Lahore/ }).all();
-  await event.selectOption(String(await option?.getAttribute('value')));
+  const meetup = event.getByRole('option', { name: /^Freelance Meetup Lahore/ }).first();
+  await event.selectOption(String(await meetup.getAttribute('value'))); // waits until the events are listed
   const field = page.getByLabel('Code of the ticket');
   await field.fill(code);
   await field.press('Enter');
