@@ -1,5 +1,5 @@
 /**
- * `npm run bench:composition [-- rounds]`: the composed site against the same source built as one, both behind the same
+ * `npm run bench:composition [-- rounds [page …]]`: the composed site against the same source built as one, both behind the same
  * gateway's HTML and headers, cold, under slow 4G, one after the other in turns.
  */
 import path from 'node:path';
@@ -12,8 +12,9 @@ import { startSite } from './start-site';
 import { marksOf, type Pair, tableOf } from './summary';
 
 const root = path.join(import.meta.dirname, '../..');
-const PAGES = ['/', '/about-us', '/login', '/events'];
-const rounds = Number(process.argv[2] ?? 7);
+const [, , given, ...chosen] = process.argv;
+const rounds = Number(given ?? 7);
+const PAGES = chosen.length > 0 ? chosen : ['/', '/about-us', '/login', '/events', '/blog/demo/1'];
 
 const site = await startSite(root);
 try {
