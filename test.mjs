@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
 /** A step that hangs has failed; the other steps still run. */
-const PATIENCE_MS = 12 * 60_000;
+const PATIENCE_MS = 20 * 60_000;
 const counts = { passed: 0, failed: 0 };
 mkdirSync(results, { recursive: true });
 
