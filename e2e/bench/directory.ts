@@ -54,7 +54,9 @@ async function repeated(measure: () => Promise<number>): Promise<number[]> {
   return times.sort((one, other) => one - other);
 }
 
-const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function median(sorted: number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
 
 function row(times: number[], base: number[]) {
   return {
