@@ -51,6 +51,11 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, site: string)
 
 async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promise<void> {
   const composed = await fetch(address);
+  const type = composed.headers.get('content-type') ?? '';
+  if (!type.startsWith('text/html') || !composed.ok) {
+    answer.writeHead(composed.status, { 'content-type': type }).end(await composed.text()); // what the shell asks of the gateway
+    return;
+  }
   const body = brotliCompressSync(withOwnScripts(await composed.text(), mono, address.pathname));
   answer.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
