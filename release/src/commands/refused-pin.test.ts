@@ -1,0 +1,69 @@
+/** Whatever must not go live: a pin is refused in one sentence that says what to do, and nothing is changed. */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeKey, readSigningKey } from '../signing/signing-key';
+import { readLive } from '../store/store';
+import { aWorkshop, publishRemote, publishShell, type Workshop } from '../testing/a-workshop';
+
+const team = makeKey();
+const by = { key: readSigningKey(team.privateKey) };
+let shop: Workshop;
+
+beforeEach(async () => {
+  shop = await aWorkshop();
+  await publishShell(shop.store, '1.0.0', by);
+  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+  await publishRemote(shop.store, 'learning@1.0.0', { by });
+  await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
+});
+afterEach(() => shop.end());
+
+const publish = (shape: Parameters<typeof publishRemote>[2]) => publishRemote(shop.store, 'ticketing@1.1.0', shape);
+
+test.each([
+  [
+    'altered file',
+    async () => {
+      await publish({ by });
+      appendFileSync(path.join(shop.folder, 'releases/ticketing/1.1.0/files/entry.js'), ' ');
+    },
+    'ticketing@1.1.0 is not what was published: entry.js. Publish the same content as a new version.',
+  ],
+  [
+    'altered record',
+    async () => {
+      const { name, version, ...rest } = await publish({ by });
+      const altered = { name, version, ...rest, container: 'someone_elses' };
+      writeFileSync(path.join(shop.folder, 'releases/ticketing/1.1.0/release.json'), JSON.stringify(altered));
+    },
+    'ticketing@1.1.0 was altered after it was signed',
+  ],
+  ['missing signature', () => publish({}), 'ticketing@1.1.0 is not signed.'],
+  [
+    'missing shared package',
+    () => publish({ by, needs: { react: '^19.0.0', charts: '^2.0.0' } }),
+    'ticketing@1.1.0 needs charts ^2.0.0, and shell@1.0.0 does not provide it. ' +
+      'Pin a shell that fits in the same command, or build ticketing against this one.',
+  ],
+  [
+    'path claimed twice',
+    () => publish({ by, paths: ['/ticketing', '/learning'] }),
+    '/learning is claimed by learning and ticketing. Remove it from all but one route table.',
+  ],
+  [
+    'path lost',
+    () => publish({ by, paths: ['/tickets'] }),
+    '/ticketing belongs to ticketing now, and nobody would own it.',
+  ],
+])('%s', async (_what, prepare, sentence) => {
+  await prepare();
+  const keys = path.join(shop.folder, 'release-keys.json');
+  writeFileSync(
+    keys,
+    JSON.stringify({ shell: [team.publicKey], ticketing: [team.publicKey], learning: [team.publicKey] }),
+  );
+  const { code, said } = await shop.run('pin', 'ticketing@1.1.0', '--keys', keys);
+  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(said.split('\n')).toHaveLength(1);
+  expect((await readLive(shop.store, 'live'))?.revision).toBe(1);
+});
