@@ -5,4 +5,5 @@ export default shellConfig({
   routerFacade: 'src/federation/router.ts',
   runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts'],
   icon: 'src/icon.svg',
+  serverEntry: './src/server/index.ts',
 });

@@ -1,5 +1,6 @@
 import type { Revision } from '@azadkar/release';
 import { answerPage } from './answer-page';
+import { bodyOf, headOf } from './render-page';
 import { aSite, EVENTS, publishRemote } from './testing/a-site';
 import { readVisit } from './visit';
 
@@ -8,8 +9,8 @@ beforeAll(async () => {
   revision = (await aSite()).revision;
 });
 
-const ask = (address: string, cookie = '', overrides = {}) =>
-  answerPage(revision, readVisit(address, cookie), {
+function ask(address: string, cookie = '', overrides = {}) {
+  const { page, ...answer } = answerPage(revision, readVisit(address, cookie), {
     siteName: 'Azadkar',
     publicUrl: new URL('https://azadkar.test'),
     nonce: 'n0',
@@ -17,6 +18,8 @@ const ask = (address: string, cookie = '', overrides = {}) =>
     newVisitor: 'somebody-new',
     secure: false,
   });
+  return { ...answer, body: page ? headOf(page) + bodyOf(page, null) : '' };
+}
 
 test('a public page answers with exactly its scripts', () => {
   const { status, body } = ask('/events');

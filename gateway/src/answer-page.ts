@@ -4,14 +4,15 @@ import { type Choice, chooseVersions, isRollingOut, type Overrides } from './cho
 import type { Owner } from './files-of-page';
 import { guestAddress } from './guard';
 import { canonicalPath, findShortcut } from './redirects';
-import { renderPage } from './render-page';
+import type { Page } from './render-page';
 import { pageHeaders } from './security-headers';
 import { decoded, VISITOR_COOKIE, type Visit } from './visit';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Absent where the headers say everything. */
+  readonly page?: Page;
 }
 
 interface Site {
@@ -42,7 +43,7 @@ export function answerPage(live: Revision, visit: Visit, site: Site): Answer {
       ...pageHeaders({ nonce, developing: developingAt(overrides) }),
       ...remember(live, visit, site),
     },
-    body: renderPage({ choice, owner, theme: visit.theme, nonce, siteName, address: new URL(pathname, publicUrl) }),
+    page: { choice, owner, theme: visit.theme, nonce, siteName, address: new URL(pathname, publicUrl) },
   };
 }
 
@@ -62,7 +63,7 @@ function remember(live: Revision, visit: Visit, { newVisitor, secure }: Site): R
 
 function redirect(status: 302 | 308, location: string): Answer {
   const caching = status === 308 ? 'public, max-age=86400' : 'private, no-store';
-  return { status, headers: { location, 'cache-control': caching }, body: '' };
+  return { status, headers: { location, 'cache-control': caching } };
 }
 
 function followShortcut({ to, guestGoesTo }: NonNullable<ReturnType<typeof findShortcut>>, visit: Visit): string {

@@ -4,6 +4,7 @@ import type { FailureCounts } from './failure-counts';
 import type { RollOutGuard } from './guard-roll-outs';
 import type { LiveManifest } from './read-manifest';
 import type { ReleaseFiles } from './release-file';
+import type { PageRenderer } from './rendering/render-pages';
 import type { Settings } from './settings';
 import type { Vitals } from './vitals';
 
@@ -15,6 +16,7 @@ export interface Gateway {
   readonly files: ReleaseFiles;
   readonly live: LiveManifest;
   readonly failures: FailureCounts;
+  readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   readonly guard: RollOutGuard;
 }

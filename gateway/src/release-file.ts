@@ -7,6 +7,9 @@ import { LRUCache } from 'lru-cache';
 /** Some fifty versions of the whole site, compressed. What is kept can be sent while the store is away. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
+/** Records of so many versions: more than a busy day publishes. */
+const KEPT_RELEASES = 400;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -25,7 +28,7 @@ export interface ReleaseFiles {
 
 /** What is published never changes, so everything found is kept. */
 export function releaseFiles(store: Store): ReleaseFiles {
-  const releases = new Map<string, AnyRelease>();
+  const releases = new LRUCache<string, AnyRelease>({ max: KEPT_RELEASES });
   const bodies = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (body) => body.byteLength + 1,

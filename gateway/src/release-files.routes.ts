@@ -1,5 +1,5 @@
 /** /shell/<version>/… and /remotes/<name>/<version>/…: what was published, for ever. */
-import { type AnyRelease, isShell, NAME, type ReleaseFile, VERSION } from '@azadkar/release';
+import { type AnyRelease, isForServer, isShell, NAME, type ReleaseFile, VERSION } from '@azadkar/release';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
@@ -16,7 +16,7 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
   const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { name = 'shell', version, '*': file } = request.params;
     const release = NAME.test(name) && VERSION.test(version) ? await files.find(name, version) : null;
-    const known = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+    const known = release && isGiven(release, file) ? release.files[file] : undefined;
     if (!release || !known || isShell(release) !== (request.params.name === undefined)) return notFound(reply);
     return sendFile(reply, release, file, await bestBody(request, release, file, known));
   };
@@ -28,6 +28,8 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
     return { encoding, body: await files.read(release, file, encoding) };
   }
 }
+
+const isGiven = (release: AnyRelease, file: string) => Object.hasOwn(release.files, file) && !isForServer(file);
 
 /** The smallest form that the visitor understands. */
 export function chooseEncoding(accepted: string | undefined, { compressed }: ReleaseFile): Encoding {

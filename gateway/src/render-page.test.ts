@@ -1,6 +1,6 @@
 import { integrityOf, type PageRoute } from '@azadkar/release';
 import { chooseVersions } from './choose-versions';
-import { renderPage } from './render-page';
+import { bodyOf, headOf } from './render-page';
 import { aRoute, aSite, goLive, publishRemote, scriptOf } from './testing/a-site';
 
 async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null) {
@@ -8,14 +8,15 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
   const release = await publishRemote(store, 'public', '2.0.0', [route]);
   const choice = chooseVersions(await goLive(store, release), {}, 'v');
-  return renderPage({
+  const page = {
     choice,
     owner: { release, route },
     theme,
     nonce: 'n0',
     siteName: 'Azadkar',
     address: new URL('https://azadkar.test/home'),
-  });
+  };
+  return headOf(page) + bodyOf(page, null);
 }
 
 test('every script carries its hash, the mode of the later request and the nonce', async () => {

@@ -1,11 +1,11 @@
 /** The HTML of a page: everything that it needs is named here, with its hash, so that nothing is asked for twice. */
-import type { PageRoute } from '@azadkar/release';
+import type { PageRoute, RenderedPage } from '@azadkar/release';
 import { type Choice, fileOf, leanChoice } from './choose-versions';
 import { filesOfPage, type Owner } from './files-of-page';
 import { LOADING_FAILURE } from './loading-failure';
 import type { Visit } from './visit';
 
-interface Page {
+export interface Page {
   readonly choice: Choice;
   /** Null at an address that nobody owns. */
   readonly owner: Owner | null;
@@ -18,9 +18,11 @@ interface Page {
 
 type File = ReturnType<typeof fileOf>;
 
-export function renderPage({ choice, owner, theme, nonce, siteName, address }: Page): string {
+/** Everything before the page's own content, which can leave before that is there. `title` is the page's own, if known. */
+export function headOf({ choice, owner, theme, nonce, siteName, address }: Page, title?: string | null): string {
   const { shell } = choice.revision;
   const scripts = shell.scripts.map((name) => fileOf(shell, name));
+  const route = owner?.route ?? null;
   return [
     '<!doctype html>',
     `<html lang="en"${theme ? ` class="${theme}"` : ''}>`,
@@ -28,21 +30,30 @@ export function renderPage({ choice, owner, theme, nonce, siteName, address }: P
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
-    ...describe(owner?.route ?? null, siteName, address),
+    ...describe(route && title ? { ...route, title } : route, siteName, address),
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
     ...scripts.map((file) => script('shell', file, nonce)),
     ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce)),
-    `<script type="application/json" id="manifest">${inlineJson(leanChoice(choice))}</script>`,
+    `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanChoice(choice)))}</script>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
-    '</body>',
-    '</html>',
     '',
   ].join('\n');
+}
+
+/** The content and the end: what was rendered, or the place where the browser will draw. */
+export function bodyOf({ nonce, siteName }: Page, rendered: RenderedPage | null): string {
+  const noscript = `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`;
+  const content = rendered
+    ? [
+        ...rendered.styles.map(({ names, css }) => `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`),
+        `<div id="root">${rendered.html}</div>`,
+        `<script type="application/json" id="rendered">${inlineJson(rendered.data)}</script>`,
+      ]
+    : ['<div id="root"></div>', noscript];
+  return [...content, '</body>', '</html>', ''].join('\n');
 }
 
 /** For search engines and for links that are shared. A member's page is nobody's find. */
@@ -78,7 +89,7 @@ const script = (of: 'shell' | 'page', { href, integrity }: File, nonce: string) 
   `<script defer data-of="${of}" fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
 /** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const inlineJson = (json: string) => json.replaceAll('<', '\\u003c');
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,5 @@
 /** The gateway over its settings and its store: start at the list of routes. */
+import { constants } from 'node:zlib';
 import type { Store } from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
@@ -20,6 +21,7 @@ import { pageRoutes } from './page.routes';
 import { followManifest } from './read-manifest';
 import { releaseFiles } from './release-file';
 import { releaseFileRoutes } from './release-files.routes';
+import { renderPages } from './rendering/render-pages';
 import { reportRoutes } from './reports.routes';
 import { revisionRoutes } from './revision.routes';
 import { baseHeaders } from './security-headers';
@@ -42,12 +44,21 @@ const routes = [
 /** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
+  const failures = failureCounts();
+  const files = releaseFiles(store);
+  const { apiOrigin, renderers: processes } = settings;
+  const renderer = renderPages({ apiOrigin, files, failures, log: app.log, processes });
   const live = await followManifest(store, settings.channel, {
-    onRevision: ({ revision, from }) => app.log.info({ revision, from }, 'a revision is live'),
+    onRevision(revision) {
+      app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
+      renderer.follow(revision);
+    },
     onTrouble: (message) => app.log.error(message),
   });
-  app.addHook('onClose', async () => live.stop());
-  const failures = failureCounts();
+  app.addHook('onClose', async () => {
+    live.stop();
+    renderer.stop();
+  });
   const guard = guardRollOuts({ app, settings, store, live, failures });
   const gateway: Gateway = {
     app,
@@ -57,7 +68,8 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     failures,
     guard,
     vitals: vitals(),
-    files: releaseFiles(store),
+    files,
+    renderer,
   };
   for (const addRoutes of routes) addRoutes(gateway);
   return app;
@@ -80,6 +92,8 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     customTypes: /^(text\/(?!event-stream)|application\/(json|xml)|image\/svg)/,
   });
   await app.register(rateLimit, { global: false });

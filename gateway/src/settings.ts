@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
   /** HOST and PORT: where to listen. */
@@ -21,6 +23,8 @@ export interface Settings {
   readonly siteName: string;
   /** ALLOW_OVERRIDES: a cookie may choose versions for its own visit. Never on a site with real members. */
   readonly allowOverrides: boolean;
+  /** RENDERERS: how many processes render pages; 0 leaves it to browsers. By default one for each core but one, up to 4. */
+  readonly renderers: number;
   /** TRUST_PROXY: whose X-Forwarded-For to believe, as addresses or names: "loopback, 10.0.0.0/8"; nobody's by default. */
   readonly trustProxy: string | false;
   /** LOG_LEVEL: pino's. */
@@ -47,6 +51,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
+    renderers: countOf('RENDERERS', env.RENDERERS ?? String(Math.min(4, Math.max(1, availableParallelism() - 1)))),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };

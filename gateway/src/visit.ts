@@ -45,3 +45,9 @@ export function decoded(pathname: string): string {
     return pathname;
   }
 }
+
+/** What of a Cookie header tells who is signed in; undefined for a visitor. Nothing else is a renderer's business. */
+export function sessionCookies(cookieHeader: string | undefined): string | undefined {
+  const { auth, user_details: details = '' } = parse(cookieHeader ?? '', { decode: (text) => text });
+  return auth ? `auth=${auth}; user_details=${details}` : undefined;
+}

@@ -13,6 +13,7 @@ export * from './manifest/manifest';
 export { NAME, parseRelease, parseRevision, VERSION } from './manifest/manifest.schema';
 export * from './manifest/plan';
 export * from './manifest/refusal';
+export * from './manifest/rendering';
 export * from './manifest/route-table';
 export type { BuildRecord } from './publish/build-record';
 export { integrityOf } from './publish/hash-files';

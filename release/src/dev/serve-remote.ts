@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
+import { readConfig } from '../webpack/build';
 import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/developing';
 
 interface Served {
@@ -16,8 +16,7 @@ interface Served {
 /** Resolves after the first build. `say` hears of each build, with the compiler's own words where it failed. */
 export async function serveRemote(folder: string, say: (line: string) => void, port = 4300): Promise<Served> {
   process.env.REMOTE_BUILD = LOCAL_VERSION;
-  const file = pathToFileURL(path.join(folder, 'webpack.config.ts')).href;
-  const compiler = webpack(((await import(file)) as { default: Configuration }).default);
+  const compiler = webpack(await readConfig(folder));
   const pages = new Set<ServerResponse>();
   const server = createServer((request, response) => void answer(folder, pages, request.url ?? '/', response));
   let built: () => void = () => undefined;
@@ -26,7 +25,8 @@ export async function serveRemote(folder: string, say: (line: string) => void, p
   });
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     const failed = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
-    say(failed || `built in ${(stats?.endTime ?? 0) - (stats?.startTime ?? 0)} ms`);
+    const [finished] = stats?.stats ?? [];
+    say(failed || `built in ${(finished?.endTime ?? 0) - (finished?.startTime ?? 0)} ms`);
     if (!failed) for (const page of pages) page.write('data: built\n\n');
     built();
   });

@@ -6,6 +6,11 @@ export function addressOf(release: AnyRelease, file: string): string {
   return `${folder}/${release.version}/${file}`;
 }
 
+/** Where a release keeps what renders on a server: the gateway reads it, no visitor is given it. */
+export const SERVER_FOLDER = 'server';
+
+export const isForServer = (file: string) => file.startsWith(`${SERVER_FOLDER}/`);
+
 /**
  * The global that a remote's entry defines. Each version has its own, so that two of them can live in one page: when a
  * file of the pinned version fails, the version before it stands in.

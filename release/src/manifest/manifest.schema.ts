@@ -52,6 +52,7 @@ const pageRoute = object({
 export const remoteBuild = {
   name: text.matches(NAME).notOneOf(['shell']),
   entry: fileName,
+  server: fileName.optional(),
   container: text.matches(/^[A-Za-z_]\w*$/),
   routes: array(pageRoute.required()).min(1).required(),
   pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required()),
@@ -61,6 +62,7 @@ export const remoteBuild = {
 export const shellBuild = {
   name: text.oneOf(['shell']),
   scripts: array(fileName).min(1).required(),
+  server: fileName.optional(),
   provides: mapOf(object({ version: text, files: array(fileName).required() }).required()),
 };
 
@@ -119,6 +121,9 @@ function requireFiles(release: AnyRelease): void {
 }
 
 function filesNamedBy(release: AnyRelease): string[] {
-  if (isShell(release)) return [...release.scripts, ...Object.values(release.provides).flatMap(({ files }) => files)];
-  return [release.entry, ...Object.values(release.pages).flatMap(({ files }) => files)];
+  const onServer = release.server === undefined ? [] : [release.server];
+  const inBrowser = isShell(release)
+    ? [...release.scripts, ...Object.values(release.provides).flatMap(({ files }) => files)]
+    : [release.entry, ...Object.values(release.pages).flatMap(({ files }) => files)];
+  return [...inBrowser, ...onServer];
 }

@@ -21,6 +21,8 @@ interface Release {
   readonly version: string;
   /** Every file of the version, by its name. */
   readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** The file that renders on a server; a version without one is rendered by browsers only. */
+  readonly server?: string;
   readonly publishedAt: string;
   readonly author: string;
   /** The team's word for all of the above; absent where no keys are in use. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isForServer } from '../manifest/addresses';
 
 const TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|ttf|ico)$/;
 /** Below this a compressed file saves no packet. */
@@ -12,7 +13,9 @@ export interface Compressed {
 
 /** Compresses once, as small as can be, what will be sent many times; only files that become smaller. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Compressed>> {
-  const worthwhile = [...files].filter(([name, body]) => TEXT.test(name) && body.byteLength >= SMALLEST);
+  const worthwhile = [...files].filter(
+    ([name, body]) => !isForServer(name) && TEXT.test(name) && body.byteLength >= SMALLEST,
+  );
   const compressed = await Promise.all(worthwhile.map(async ([name, body]) => [name, await compress(body)] as const));
   return new Map(compressed.filter(([name, { gzip }]) => gzip.byteLength < (files.get(name)?.byteLength ?? 0)));
 }

@@ -25,7 +25,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
     },
     output: {
       path: path.join(dir, 'dist'),
-      clean: true,
+      clean: { keep: /^server(\/|$)/ }, // the server build's own, see server-config.ts
       publicPath: 'auto',
       uniqueName,
       filename: '[name].[contenthash:8].js',

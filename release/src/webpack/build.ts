@@ -1,12 +1,27 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { BUILD_RECORD } from './build-record';
 
 /** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's own words. */
 export async function build(dir: string): Promise<void> {
+  try {
+    await compile(await readConfig(dir));
+  } catch (error) {
+    await rm(path.join(dir, 'dist', BUILD_RECORD), { force: true }); // half a build is none
+    throw error;
+  }
+}
+
+/** What a package's webpack.config.ts says: one configuration for each of its builds. */
+export async function readConfig(dir: string): Promise<Configuration[]> {
   const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
-  const config = ((await import(file)) as { default: Configuration }).default;
-  const compiler = webpack(config);
+  return ((await import(file)) as { default: Configuration[] }).default;
+}
+
+async function compile(configs: Configuration[]): Promise<void> {
+  const compiler = webpack(configs);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);

@@ -8,6 +8,7 @@ import { baseConfig } from './base-config';
 import { type FinishedBuild, WriteBuildRecord } from './build-record';
 import { chunkIntegrity } from './chunk-integrity';
 import { isDeveloping, LOCAL_ENTRY, LOCAL_VERSION, reloadOnChange, whileDeveloping } from './developing';
+import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { consumed, rangeOf } from './shared-packages';
 
 interface Remote {
@@ -19,15 +20,28 @@ interface Remote {
 }
 
 /**
- * How a remote is built: one container that exposes its routes and brings no shared package along. While its team
+ * How a remote is built, for servers and for browsers. For the latter it is one container that exposes its routes and brings no shared package along. While its team
  * writes it (`npm run dev`), it stands beside the released versions under a name of its own, readable and without hashes.
  */
-export function remoteConfig({ name, dir, routeTable }: Remote): Configuration {
+export function remoteConfig({ name, dir, routeTable }: Remote): Configuration[] {
+  const browser = browserConfig({ name, dir, routeTable });
+  if (isDeveloping()) return [browser];
+  const server = serverConfig({
+    dir,
+    uniqueName: String(browser.name),
+    entry: './src/routes.tsx',
+    publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
+    bringsShared: false,
+  });
+  return [server, browser];
+}
+
+function browserConfig({ name, dir, routeTable }: Remote): Configuration {
   const container = containerOf(name, isDeveloping() ? LOCAL_VERSION : packageVersion(dir));
   const base = baseConfig({ dir, uniqueName: container });
   return {
     ...base,
-    ...(isDeveloping() ? whileDeveloping(base, dir) : {}),
+    ...(isDeveloping() ? whileDeveloping(base, dir) : { dependencies: [nameOfServerBuild(container)] }),
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -71,6 +85,7 @@ function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
     name,
     version,
     entry,
+    server: SERVER_FILE,
     container,
     routes: routeTable,
     pages: Object.fromEntries(pages),

@@ -22,6 +22,8 @@ const SHARED = {
 
 type SharedKey = keyof typeof SHARED;
 
+export const SHARED_KEYS = Object.keys(SHARED) as readonly SharedKey[];
+
 /** What the shell provides: `facade` replaces the router by the part of it that the platform supports. */
 export function provided(dir: string, facade: Partial<Record<SharedKey, string>>) {
   return sharedBy((key, { eager }) => {

@@ -6,6 +6,7 @@ import { type FinishedBuild, WriteBuildRecord } from './build-record';
 import { CarryFile } from './carry-file';
 import { chunkIntegrity } from './chunk-integrity';
 import { packageVersion } from './remote-config';
+import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { provided, versionOf } from './shared-packages';
 
 interface Shell {
@@ -17,14 +18,28 @@ interface Shell {
   runtimePlugins: string[];
   /** The site's icon, an SVG. */
   icon: string;
+  /** The program that renders pages on a server. */
+  serverEntry: string;
 }
 
 /** How the shell is built: it carries every shared package, the small ones eagerly in its own few files. */
-export function shellConfig({ dir, routerFacade, runtimePlugins, icon }: Shell): Configuration {
+export function shellConfig(shell: Shell): Configuration[] {
+  const server = serverConfig({
+    dir: shell.dir,
+    uniqueName: 'shell',
+    entry: shell.serverEntry,
+    publicPath: `/shell/${packageVersion(shell.dir)}/`,
+    bringsShared: true,
+  });
+  return [server, browserConfig(shell)];
+}
+
+function browserConfig({ dir, routerFacade, runtimePlugins, icon }: Shell): Configuration {
   const base = baseConfig({ dir, uniqueName: 'shell' });
   const shared = provided(dir, { 'react-router-dom': path.join(dir, routerFacade) });
   return {
     ...base,
+    dependencies: [nameOfServerBuild('shell')],
     entry: { main: './src/index.tsx' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
@@ -72,6 +87,7 @@ function shellRecord(build: FinishedBuild, dir: string, shared: string[]) {
     name: 'shell',
     version: packageVersion(dir),
     scripts,
+    server: SERVER_FILE,
     provides: Object.fromEntries(provides),
   };
 }

@@ -18,15 +18,29 @@ export interface MemberDetails {
   is_profile_completed: boolean;
 }
 
-interface Session {
+export interface Session {
   signedIn: boolean;
   details: MemberDetails | null;
 }
 
 const inBrowser = typeof document !== 'undefined';
 const DAYS = 30;
+const NOBODY: Session = { signedIn: false, details: null };
 
 export const session = createStore<Session>(() => readCookies());
+
+/** A server renders for many at once: from now on each reader is told the session that `read` finds for it. */
+export function readSessionFrom(read: () => Session): void {
+  session.getState = read;
+  session.getInitialState = read;
+}
+
+/** The session that a Cookie header tells of. */
+export function sessionOf(cookieHeader: string): Session {
+  const cookies = new Map(cookieHeader.split('; ').map((pair) => splitAt(pair, pair.indexOf('='))));
+  if (!cookies.get(AUTH_COOKIE)) return NOBODY;
+  return { signedIn: true, details: parseDetails(decoded(cookies.get(DETAILS_COOKIE))) };
+}
 
 /** Keeps what register and login answered. */
 export function beginSession(token: string, details: MemberDetails): void {
@@ -68,7 +82,7 @@ export function tokenOf(request?: Request): string | undefined {
 }
 
 function readCookies(): Session {
-  if (!inBrowser || !Cookies.get(AUTH_COOKIE)) return { signedIn: false, details: null };
+  if (!inBrowser || !Cookies.get(AUTH_COOKIE)) return NOBODY;
   return { signedIn: true, details: parseDetails(Cookies.get(DETAILS_COOKIE)) };
 }
 
@@ -77,6 +91,16 @@ function parseDetails(text: string | undefined): MemberDetails | null {
     return text ? (JSON.parse(text) as MemberDetails) : null;
   } catch {
     return null; // a damaged cookie is no reason to fail a page
+  }
+}
+
+const splitAt = (text: string, place: number): [string, string] => [text.slice(0, place), text.slice(place + 1)];
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
   }
 }
 

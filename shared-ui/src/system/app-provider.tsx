@@ -1,21 +1,33 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { TellTitle } from '../session/use-page-title';
 import { system } from './system';
 
 interface Props {
   /** Of the page's Content-Security-Policy, for the styles that are made while it runs. */
   nonce?: string;
+  /** Where a server collects the styles of one page. */
+  styles?: EmotionCache;
+  /** Told of a page's own title while it is rendered on a server. */
+  onTitle?: (title: string) => void;
   children: ReactNode;
 }
 
 /** Styles for everything inside. Once, around the whole site. */
-export function AppProvider({ nonce, children }: Props) {
-  const [cache] = useState(() => createCache({ key: 'az', ...(nonce ? { nonce } : {}) }));
+export function AppProvider({ nonce, styles, onTitle, children }: Props) {
+  const [cache] = useState(() => styles ?? createStyles(nonce));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={system}>
+        <TellTitle value={onTitle}>{children}</TellTitle>
+      </ChakraProvider>
     </CacheProvider>
   );
+}
+
+/** A place for styles. In a browser it takes over those that a server has put into the page. */
+export function createStyles(nonce?: string): EmotionCache {
+  return createCache({ key: 'az', ...(nonce ? { nonce } : {}) });
 }

@@ -2,12 +2,13 @@ import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltRoute, PageModule } from '@azadkar/release/route-table';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 
 /** A page as the shell uses it: what a `*.page.tsx` exports, with React Router's types. */
 export interface LoadedPage extends PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
+  action?: ActionFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 

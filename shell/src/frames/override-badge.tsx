@@ -1,9 +1,8 @@
+import type { LeanRemote } from '@azadkar/release/manifest';
 import { Flex } from '@azadkar/shared-ui';
-import { siteManifest } from '../site-manifest';
 
 /** Says that this browser alone sees other versions than everyone else, and leads back. */
-export function OverrideBadge() {
-  const chosen = siteManifest().remotes.filter(({ overridden }) => overridden);
+export function OverrideBadge({ chosen }: { chosen: readonly LeanRemote[] }) {
   return (
     <Flex
       as="aside"

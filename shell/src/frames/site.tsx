@@ -1,8 +1,8 @@
+import type { LeanRemote } from '@azadkar/release/manifest';
 import { SkipLink, useNotices } from '@azadkar/shared-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useFocusOnArrival } from '../routing/use-focus-on-arrival';
-import { siteManifest } from '../site-manifest';
 import { NavigationProgress } from './navigation-progress';
 
 /** Paid for when the first notice appears. */
@@ -11,10 +11,10 @@ const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster
 const OverrideBadge = lazy(() => import('./override-badge').then(({ OverrideBadge }) => ({ default: OverrideBadge })));
 
 /** What surrounds every frame: progress, focus, scroll position and notices. */
-export function Site() {
+export function Site({ remotes }: { remotes: readonly LeanRemote[] }) {
   useFocusOnArrival();
   const hasNotices = useNotices((notices) => notices.length > 0);
-  const isOverridden = siteManifest().remotes.some(({ overridden }) => overridden);
+  const chosen = remotes.filter(({ overridden }) => overridden);
   return (
     <>
       <SkipLink />
@@ -22,7 +22,7 @@ export function Site() {
       <Outlet />
       <ScrollRestoration />
       <Suspense fallback={null}>{hasNotices && <Toaster />}</Suspense>
-      <Suspense fallback={null}>{isOverridden && <OverrideBadge />}</Suspense>
+      <Suspense fallback={null}>{chosen.length > 0 && <OverrideBadge chosen={chosen} />}</Suspense>
     </>
   );
 }

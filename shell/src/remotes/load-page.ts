@@ -1,17 +1,12 @@
 import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
-import { type LoadedPage, loadContainer, refetch } from '../federation/load-container';
+import { loadContainer, refetch } from '../federation/load-container';
+import type { PageInHand } from './pages';
 import { RemoteUnavailable } from './remote-unavailable';
 import { reportFailure } from './report-failure';
 
 /** One patience for everything: first try, second try and the version before. */
 const DEADLINE_MS = 8_000;
 const SECOND_TRY_AFTER_MS = 400;
-
-/** A page in hand, with the version that it came from. */
-export interface PageInHand {
-  page: LoadedPage;
-  version: string;
-}
 
 const inHand = new Map<string, PageInHand>();
 const onTheWay = new Map<string, Promise<PageInHand>>();

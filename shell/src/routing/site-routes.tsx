@@ -1,40 +1,43 @@
-import type { LeanManifest, LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { createBrowserRouter, data, type RouteObject, redirect } from 'react-router-dom';
+import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
 import { PublicFrame } from '../frames/public-frame';
 import { Site } from '../frames/site';
+import type { Pages } from '../remotes/pages';
 import { FramedPageError, PageError } from './page-error';
 import { pageRoute } from './page-route';
 
 /**
- * One router for the whole site, known from the start: every row of every route table in the manifest. The remote
- * behind a row is fetched when the row is first visited.
+ * The routes of the site: every row of every route table. The same in a browser, which is given all of them, and on a
+ * server, which is given the one that a visit is for; so what loads data and what catches errors has a name of its own.
  */
-export function createRouter(manifest: LeanManifest) {
-  return createBrowserRouter([
+export function siteRoutes(remotes: readonly LeanRemote[], pages: Pages): RouteObject[] {
+  return [
     {
-      Component: Site,
+      id: 'site',
+      element: <Site remotes={remotes} />,
       ErrorBoundary: FramedPageError,
       children: [
-        { Component: PublicFrame, children: [...rowsOf(manifest, 'public'), notFound] },
-        { Component: DashboardFrame, children: rowsOf(manifest, 'dashboard') },
+        { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound] },
+        { Component: DashboardFrame, children: rowsOf(remotes, 'dashboard', pages) },
         ...shortcuts,
       ],
     },
-  ]);
+  ];
 }
 
 /** The rows of one frame, each remote below a boundary of its own: when one fails, the frame and the others live on. */
-function rowsOf({ remotes }: LeanManifest, frame: PageRoute['frame']): RouteObject[] {
-  return remotes.map((remote: LeanRemote) => ({
+function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: Pages): RouteObject[] {
+  return remotes.map((remote) => ({
     id: `${frame}:${remote.name}`,
     ErrorBoundary: PageError,
-    children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row)),
+    children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row, pages)),
   }));
 }
 
 const notFound: RouteObject = {
+  id: 'not-found',
   path: '*',
   element: null,
   ErrorBoundary: PageError,

@@ -1,0 +1,113 @@
+/** Rendering as the pages' route sees it: give a visit, get what can be sent, or null where the browser has to draw. */
+import { type AnyRelease, nameOf, type RenderOutcome, type RenderVisit, type Revision } from '@azadkar/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FailureCounts } from '../failure-counts';
+import type { Owner } from '../files-of-page';
+import type { ReleaseFiles } from '../release-file';
+import { renderedPages } from './rendered-pages';
+import type { Renderer } from './renderer';
+import { rendererPool } from './renderer-pool';
+import { trustInVersions } from './trust-in-versions';
+
+interface Surroundings {
+  readonly apiOrigin: string;
+  readonly files: ReleaseFiles;
+  readonly failures: FailureCounts;
+  readonly log: FastifyBaseLogger;
+  /** How many processes. 0 leaves everything to browsers. */
+  readonly processes: number;
+}
+
+/** A visit to a public page, or to an address that nobody owns. */
+export interface PageVisit extends Pick<RenderVisit, 'url' | 'ip' | 'posted'> {
+  readonly revision: Revision;
+  readonly owner: Owner | null;
+  /** Of a person who is signed in; what is made for them is never kept. */
+  readonly cookie: string | undefined;
+}
+
+/** What can be sent: a page, or where to go instead. */
+export type Sendable = Extract<RenderOutcome, { kind: 'rendered' | 'moved' }>;
+
+export interface PageRenderer {
+  /** What is at hand already. */
+  peek(visit: PageVisit): Sendable | null;
+  /** Null where nothing came of it, for whatever reason. Never rejects. */
+  render(visit: PageVisit): Promise<Sendable | null>;
+  /** Gets ready for what is live now, and forgets what was. */
+  follow(revision: Revision): void;
+  stop(): void;
+}
+
+export function renderPages({ apiOrigin, files, failures, log, processes }: Surroundings): PageRenderer {
+  const kept = renderedPages();
+  const trust = trustInVersions();
+  const say = (line: string) => log.warn({ line: line.slice(0, 500) }, 'a renderer said');
+  const pool = rendererPool({ processes, apiOrigin, programOf: serverBuildOf, log: say });
+
+  /** As it was published: what has another hash is not run. */
+  async function serverBuildOf(release: AnyRelease): Promise<string> {
+    if (!release.server) throw new Error(`${nameOf(release)} has no server build.`);
+    return (await files.read(release, release.server, 'identity')).toString('utf8');
+  }
+
+  async function hand(renderer: Renderer, { release }: Owner): Promise<void> {
+    if (renderer.known.has(release.container)) return;
+    const source = await serverBuildOf(release);
+    if (!renderer.known.has(release.container)) renderer.add(release.container, source); // another visit may have been faster
+  }
+
+  async function draw({ revision, owner, cookie = '', ...visit }: PageVisit): Promise<RenderOutcome> {
+    const renderer = await pool.pick(revision.shell);
+    if (owner) await hand(renderer, owner);
+    return renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
+  }
+
+  async function attempt(visit: PageVisit): Promise<RenderOutcome> {
+    const version = nameOf(responsible(visit));
+    const outcome = await draw(visit).catch((error: Error) => ({ kind: 'failed', message: error.message }) as const);
+    if (outcome.kind !== 'failed') trust.succeeded(version);
+    else {
+      trust.failed(version);
+      failures.add(`${version} not rendered`);
+      log.warn({ version, message: outcome.message }, 'a page could not be rendered');
+    }
+    return outcome;
+  }
+
+  const isWorthwhile = (visit: PageVisit) =>
+    processes > 0 &&
+    visit.revision.shell.server !== undefined &&
+    responsible(visit).server !== undefined &&
+    trust.has(nameOf(responsible(visit)));
+
+  return {
+    peek: (visit) => (isForAll(visit) ? sendable(kept.peek(keyOf(visit))) : null),
+    async render(visit) {
+      if (!isWorthwhile(visit)) return null;
+      return sendable(await (isForAll(visit) ? kept.get(keyOf(visit), () => attempt(visit)) : attempt(visit)));
+    },
+    follow(revision) {
+      kept.clear();
+      trust.clear();
+      if (processes > 0) pool.pick(revision.shell).catch((error: Error) => log.warn(error.message));
+    },
+    stop: () => pool.stop(),
+  };
+}
+
+/** Whose code a page's rendering depends on. */
+const responsible = ({ owner, revision }: PageVisit): AnyRelease => owner?.release ?? revision.shell;
+
+const isForAll = ({ cookie, posted }: PageVisit) => cookie === undefined && posted === undefined;
+
+const sendable = (outcome: RenderOutcome | null): Sendable | null =>
+  outcome?.kind === 'rendered' || outcome?.kind === 'moved' ? outcome : null;
+
+const keyOf = ({ revision, owner, url }: PageVisit) =>
+  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
+
+function pageOf({ release, route }: Owner): NonNullable<RenderVisit['page']> {
+  const { name, version, container } = release;
+  return { remote: name, version, container, route };
+}

@@ -1,0 +1,68 @@
+/**
+ * What the gateway and the shell's server build say to each other. The latter runs in a process of its own, knows
+ * nothing but what it is told here, and renders one page at a time of any number of visits.
+ */
+import type { PageRoute } from './route-table';
+
+/** The gateway to the renderer. */
+export type RenderOrder =
+  /** The server build of one version of a remote, to be kept under its container's name. */
+  | { readonly kind: 'remote'; readonly container: string; readonly source: string }
+  /** Answered at once by a renderer that is not stuck. */
+  | { readonly kind: 'ping' }
+  | ({ readonly kind: 'render'; readonly id: number } & RenderVisit);
+
+/** One visit to one public page. */
+export interface RenderVisit {
+  /** The address as visitors see it, with its query. */
+  readonly url: string;
+  /** The visitor's Cookie header, or empty. */
+  readonly cookie: string;
+  /** The visitor's network address, which the api counts calls by. */
+  readonly ip: string;
+  /** The owner of the address; null renders the frame around "Page not found". */
+  readonly page: {
+    readonly remote: string;
+    readonly version: string;
+    readonly container: string;
+    readonly route: PageRoute;
+  } | null;
+  /** What the visitor posted, form-encoded; absent for a visit. */
+  readonly posted?: string;
+}
+
+/** The renderer to the gateway. */
+export type RenderReport =
+  /** It can be told of remotes. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pong' }
+  /** From here on it is the page's own code that takes the time: until the next report it may answer nothing else. */
+  | { readonly kind: 'drawing'; readonly id: number }
+  /** `heap` in bytes: how much the renderer holds by now. */
+  | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly heap: number };
+
+export type RenderOutcome =
+  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  | { readonly kind: 'moved'; readonly move: RenderedMove }
+  /** Only the browser can show this page now (a session has ended, the api is away): nobody's fault. */
+  | { readonly kind: 'left'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface RenderedPage {
+  readonly status: number;
+  /** The page's own title, when it has a better one than its route. */
+  readonly title: string | null;
+  /** What stands inside the root. */
+  readonly html: string;
+  /** The styles that it uses, as Emotion will look for them: the content of data-emotion, and the CSS. */
+  readonly styles: readonly { readonly names: string; readonly css: string }[];
+  /** What the page's loader gave, as JSON: the browser starts from it instead of asking again. */
+  readonly data: string;
+}
+
+/** A redirect, with cookies where a form began or ended a session. */
+export interface RenderedMove {
+  readonly status: number;
+  readonly location: string;
+  readonly cookies: readonly string[];
+}

@@ -1,0 +1,17 @@
+import { redirectDocument } from 'react-router-dom';
+import { isTakenBack } from './is-taken-back';
+import { loadPage, pageInHand } from './load-page';
+import type { Pages } from './pages';
+
+/** Pages as a browser has them: fetched from their remotes when they are first visited. */
+export const browserPages: Pages = { load: loadPage, inHand: pageInHand, renew: renewPage };
+
+/**
+ * Loads the whole site anew on the way to another address, when an urgent revision took back what this page holds. Never
+ * on the page itself: someone may be filling in its form.
+ */
+async function renewPage({ url }: Request): Promise<void> {
+  const { pathname, search, hash } = new URL(url);
+  if (pathname === window.location.pathname || !(await isTakenBack())) return;
+  throw redirectDocument(pathname + search + hash);
+}

@@ -1,0 +1,27 @@
+import type { BuiltRoute } from '@azadkar/release/route-table';
+import type { LoadedPage } from '../federation/load-container';
+import { shared } from './shared';
+
+type Routes = readonly BuiltRoute<LoadedPage>[];
+
+const remotes = new Map<string, Routes>();
+
+/** Runs the server build of a remote, which finds the shared packages here and nothing else. Throws what it throws. */
+export function addRemote(container: string, source: string): void {
+  const module = { exports: {} as { routes?: Routes } };
+  const run = new Function('module', 'exports', 'require', source);
+  run(module, module.exports, (name: string) => {
+    const found = shared[name];
+    if (!found) throw new Error(`${container} asks for ${name}, which the shell does not share.`);
+    return found;
+  });
+  if (!module.exports.routes) throw new Error(`${container} has no routes.`);
+  remotes.set(container, module.exports.routes);
+}
+
+/** The page of a remote that was added. */
+export async function pageOf(container: string, path: string): Promise<LoadedPage> {
+  const route = remotes.get(container)?.find((built) => built.path === path);
+  if (!route) throw new Error(`${container} has no page for ${path}.`);
+  return route.lazy();
+}

@@ -1,0 +1,65 @@
+import type { LeanRemote, RenderOutcome, RenderVisit } from '@azadkar/release/manifest';
+import { createStaticHandler } from 'react-router-dom';
+import type { Pages } from '../remotes/pages';
+import type { RenderedData } from '../rendered-page';
+import { siteRoutes } from '../routing/site-routes';
+import { draw } from './draw';
+import { pageOf } from './remotes';
+import { settle } from './settle';
+import { during } from './visit';
+
+const left = (message: string): RenderOutcome => ({ kind: 'left', message });
+
+/** Loads and draws one page. `onDrawing` is called when its data is there. Rejects with what the page's own code throws. */
+export function render(visit: RenderVisit, onDrawing: () => void): Promise<RenderOutcome> {
+  return during(visit, async (progress): Promise<RenderOutcome> => {
+    const handler = createStaticHandler(routesFor(visit));
+    const context = await handler.query(requestOf(visit));
+    if (progress.sessionHasEnded) return left('the session has ended');
+    if (context instanceof Response) return moved(context);
+    const settled = await settle(context);
+    if ('lost' in settled) return left(settled.lost);
+    onDrawing();
+    const { loaderData, actionData, errors, statusCode } = settled;
+    const drawn = await draw(handler.dataRoutes, settled);
+    const data: RenderedData = { version: visit.page?.version ?? null, loaderData, actionData, errors };
+    return { kind: 'rendered', page: { ...drawn, status: statusCode, data: JSON.stringify(data) } };
+  });
+}
+
+function routesFor({ page }: RenderVisit) {
+  if (!page) return siteRoutes([], noPages);
+  const { remote, route } = page;
+  const lean: LeanRemote = { name: remote, routes: [route], versions: [] };
+  return siteRoutes([lean], pagesOf(page));
+}
+
+const noPages: Pages = {
+  load: () => Promise.reject(new Error('There is no page here.')),
+  inHand: () => undefined,
+  renew: async () => undefined,
+};
+
+/** The one page of a visit; its code was brought before. */
+function pagesOf({ container, version, route }: NonNullable<RenderVisit['page']>): Pages {
+  let inHand: ReturnType<Pages['inHand']>;
+  return {
+    ...noPages,
+    async load() {
+      inHand ??= { page: await pageOf(container, route.path), version };
+      return inHand;
+    },
+    inHand: () => inHand,
+  };
+}
+
+function requestOf({ url, cookie, posted }: RenderVisit): Request {
+  const headers = new Headers(cookie ? { cookie } : {});
+  if (posted === undefined) return new Request(url, { headers });
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method: 'POST', headers, body: posted });
+}
+
+function moved({ status, headers }: Response): RenderOutcome {
+  return { kind: 'moved', move: { status, location: headers.get('location') ?? '/', cookies: headers.getSetCookie() } };
+}

@@ -1,0 +1,44 @@
+import { Refused, Unreachable } from '@azadkar/shared-api';
+import { type createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
+
+type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
+type Data = Context['loaderData'];
+
+/**
+ * What loaders gave, as a browser can go on from it: nothing is still on its way, nothing is missing, and "not found" is
+ * plain data. `lost` says why the browser has to ask for itself. Throws what a loader's own code threw.
+ */
+export async function settle(context: Context): Promise<Context | { lost: string }> {
+  const [error] = Object.values(context.errors ?? {});
+  if (error && !isNotFound(error)) {
+    if (error instanceof Refused || error instanceof Unreachable) return { lost: error.message };
+    throw error;
+  }
+  try {
+    const loaderData = await arrived(context.loaderData);
+    return { ...context, loaderData, ...(error ? notFound(context) : {}) };
+  } catch (late) {
+    return { lost: String(late) };
+  }
+}
+
+/** Waits for what a loader started and left to come later: a page is sent once, whole. */
+async function arrived(loaderData: Data): Promise<Data> {
+  const entries = Object.entries(loaderData).map(async ([route, data]) => [route, await withParts(data)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function withParts(data: unknown): Promise<unknown> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data ?? null;
+  const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+const isNotFound = (error: unknown) =>
+  (isRouteErrorResponse(error) || error instanceof Refused) && error.status === 404;
+
+/** In the form that the router takes for an answer of 404 on both sides. */
+function notFound({ errors }: Context): Partial<Context> {
+  const plain = { status: 404, statusText: '', internal: false, data: null };
+  return { statusCode: 404, errors: Object.fromEntries(Object.keys(errors ?? {}).map((route) => [route, plain])) };
+}

@@ -1,0 +1,26 @@
+/** What remotes are handed on a server: the shell's own copies of what it shares with them in a browser. */
+import * as sharedApi from '@azadkar/shared-api';
+import * as sharedUi from '@azadkar/shared-ui';
+import * as data from '@azadkar/shared-ui/data';
+import * as forms from '@azadkar/shared-ui/forms';
+import * as html from '@azadkar/shared-ui/html';
+import * as overlays from '@azadkar/shared-ui/overlays';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as yup from 'yup';
+
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@azadkar/shared-api': sharedApi,
+  '@azadkar/shared-ui': sharedUi,
+  '@azadkar/shared-ui/forms': forms,
+  '@azadkar/shared-ui/overlays': overlays,
+  '@azadkar/shared-ui/data': data,
+  '@azadkar/shared-ui/html': html,
+  yup,
+};
