@@ -1,4 +1,4 @@
-import { submit } from '@azadkar/shared-api';
+import { newKey, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type MembershipOrderForm, membershipOrderForm, type Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -51,5 +51,3 @@ function leaveFor(address: string): Promise<unknown> {
   window.location.assign(address);
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');

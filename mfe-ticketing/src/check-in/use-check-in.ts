@@ -1,7 +1,6 @@
-import { Refused, submit } from '@azadkar/shared-api';
+import { newKey, Refused, submit } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { useRef, useState } from 'react';
-import { newKey } from '../idempotency-key';
 
 export interface Scan {
   id: string;
