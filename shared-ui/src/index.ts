@@ -10,6 +10,7 @@ export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export * from './actions/button';
 export * from './actions/link';
 export * from './actions/open-document';
+export * from './actions/share-button';
 export * from './feedback/alert';
 export * from './feedback/badge';
 export * from './feedback/empty-state';

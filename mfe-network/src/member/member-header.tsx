@@ -1,6 +1,5 @@
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
-import { Avatar, Box, Button, Flex, formatNumber, Heading, notify, Text } from '@azadkar/shared-ui';
-import { Share2 } from 'lucide-react';
+import { Avatar, Box, Flex, formatNumber, Heading, ShareButton, Text } from '@azadkar/shared-ui';
 
 export function MemberHeader({ member }: { member: PublicMember }) {
   const place = [member.city, member.country].filter(Boolean).join(', ');
@@ -23,27 +22,7 @@ export function MemberHeader({ member }: { member: PublicMember }) {
           </Text>
         )}
       </Box>
-      <ShareButton name={member.name} />
+      <ShareButton title={member.name} variant="outline" size="sm" />
     </Flex>
-  );
-}
-
-/** The device's own sharing; where there is none, the address goes to the clipboard. */
-function ShareButton({ name }: { name: string }) {
-  const share = async () => {
-    const url = window.location.href;
-    try {
-      if (navigator.share) return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      notify.success('The link was copied.');
-    } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') notify.error('The link could not be shared.');
-    }
-  };
-  return (
-    <Button variant="outline" size="sm" onClick={() => void share()}>
-      <Share2 aria-hidden="true" />
-      Share
-    </Button>
   );
 }

@@ -1,12 +1,22 @@
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Badge, Card, chakra, Flex, formatDateTime, formatPrice, Link, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Card,
+  chakra,
+  Flex,
+  formatDateTime,
+  formatPrice,
+  Link,
+  ShareButton,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DownloadTicket } from '../download-ticket';
 import { calendarFile } from './calendar-file';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
-import { ShareButton } from './share-button';
 
 /** The sidebar: what one needs to know, and the one thing to do. */
 export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
@@ -40,7 +50,7 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
             Map
           </Link>
         </Extra>
-        <ShareButton title={event.title} />
+        <ShareButton title={event.title} variant="plain" size="xs" textStyle="sm" />
       </Flex>
     </Card>
   );

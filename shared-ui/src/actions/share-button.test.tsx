@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { Toaster } from '../overlays';
+import { stand } from '../testing/stand';
+import { ShareButton } from './share-button';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+test('shares by the device where it can', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = stand(<ShareButton title="Amna" />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Amna', url: window.location.href });
+});
+
+test('elsewhere copies the address and says so', async () => {
+  const { user } = stand(
+    <>
+      <ShareButton title="Amna" />
+      <Toaster />
+    </>,
+  );
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link was copied.')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(window.location.href);
+});
