@@ -1,4 +1,5 @@
 /** Every expected "no" of the api, with its status and its words. Anything else that is thrown is a fault. */
+import { incompleteProfile } from '@azadkar/shared-api/account/rules';
 
 export class Refusal extends Error {
   constructor(
@@ -10,16 +11,13 @@ export class Refusal extends Error {
   }
 }
 
-export const INCOMPLETE_PROFILE =
-  "We've noticed you haven't completed your profile. Please complete your profile before continuing";
-
 export const refuse = {
   /** The specification's ordinary answer "there is none": status 200 with the error flag. */
   none: (message: string) => new Refusal(200, message),
   malformed: () => new Refusal(400, 'The request could not be read.'),
   signedOut: () => new Refusal(401, 'Please sign in to continue.'),
   wrongPassword: () => new Refusal(401, 'The email or password is incorrect.'),
-  incompleteProfile: () => new Refusal(403, INCOMPLETE_PROFILE),
+  incompleteProfile: () => new Refusal(403, incompleteProfile.text),
   /** For what does not exist and for what is somebody else's: the two must look the same. */
   notFound: (what = 'page') => new Refusal(404, `This ${what} could not be found.`),
   conflict: (message: string) => new Refusal(409, message),

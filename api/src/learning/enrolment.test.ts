@@ -1,5 +1,5 @@
+import { incompleteProfile } from '@azadkar/shared-api/account/rules';
 import { learning } from '@azadkar/shared-api/learning';
-import { INCOMPLETE_PROFILE } from '../refusals';
 import { aCourse, type TestCourse } from '../testing/a-course';
 import { aMember } from '../testing/a-member';
 import { anEnrolment } from '../testing/an-enrolment';
@@ -167,7 +167,7 @@ test('somebody else’s enrolment looks like a missing one', async () => {
 test('an incomplete profile cannot enrol', async () => {
   const member = await aMember(api, { complete: false });
   const answer = await api.ask(learning.enrolCourse, { body: bodyFor(await aCourse(api)), as: member });
-  expect(answer).toMatchObject({ status: 403, message: INCOMPLETE_PROFILE });
+  expect(answer).toMatchObject({ status: 403, message: incompleteProfile.text });
 });
 
 describe('answers that are not answers are refused by their question', () => {

@@ -3,9 +3,9 @@ import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Button, LinkButton, notify, Text, useSession } from '@azadkar/shared-ui';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { FAILED, openTicket } from '../open-ticket';
 
@@ -50,27 +50,9 @@ function Register({ event }: { event: Event }) {
       <Button width="full" loading={busy} onClick={() => void enroll()}>
         Register
       </Button>
-      <ProfilePrompt open={asked === 'profile'} onClose={close} />
+      <CompleteProfileDialog open={asked === 'profile'} onClose={close} />
       <Confirmation open={asked === 'done'} event={event} onClose={close} />
     </>
-  );
-}
-
-function ProfilePrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Please complete your profile"
-      confirmLabel="Complete your profile"
-      onConfirm={() => void navigate(withReferrer(paths.completeProfile, pathname))}
-      onClose={onClose}
-    >
-      <Text color="fg.muted">
-        We've noticed you haven't completed your profile. Please complete your profile before continuing
-      </Text>
-    </ConfirmDialog>
   );
 }
 

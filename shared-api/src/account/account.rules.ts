@@ -34,6 +34,13 @@ export const visibilities = [
   { value: 'hidden', label: 'Nobody' },
 ] as const;
 
+/** What is said, in the page and by the server, where a complete profile is needed. */
+export const incompleteProfile = {
+  title: 'Please complete your profile',
+  text: "We've noticed you haven't completed your profile. Please complete your profile before continuing",
+  action: 'Complete your profile',
+} as const;
+
 export const skillTypes = ['Primary', 'Secondary'] as const;
 
 export const DEFAULT_COUNTRY = 'Pakistan';

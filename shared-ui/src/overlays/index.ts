@@ -1,3 +1,4 @@
+export * from './complete-profile-dialog';
 export * from './confirm-dialog';
 export * from './dialog';
 export * from './toaster';

@@ -1,4 +1,5 @@
 import { withReferrer } from '@azadkar/shared-api';
+import { incompleteProfile } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { EmptyState, LinkButton } from '@azadkar/shared-ui';
 import { useLocation } from 'react-router-dom';
@@ -8,10 +9,10 @@ export function CompleteProfileNotice() {
   const { pathname, search } = useLocation();
   return (
     <EmptyState
-      title="Please complete your profile"
-      text="We've noticed you haven't completed your profile. Please complete your profile before continuing"
+      title={incompleteProfile.title}
+      text={incompleteProfile.text}
       action={
-        <LinkButton to={withReferrer(paths.completeProfile, pathname + search)}>Complete your profile</LinkButton>
+        <LinkButton to={withReferrer(paths.completeProfile, pathname + search)}>{incompleteProfile.action}</LinkButton>
       }
     />
   );
