@@ -3,10 +3,9 @@ import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
-import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Answered, Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Answered } from '../answered';
 import { NarrowPage } from '../narrow-page';
 
 /** The two links about an address. Nothing happens until the button is pressed: mail programs open links too. */
@@ -40,9 +39,7 @@ export function Component() {
     <NarrowPage>
       <PageHeading title={title} lead={done ? undefined : lead} />
       {done ? (
-        <Answered title="Success" action={<WayOn />}>
-          {done}
-        </Answered>
+        <Answered action={<WayOn />}>{done}</Answered>
       ) : (
         <Form schema={emailTokenForm} initialValues={{ token: search.get('token') ?? '' }} onSubmit={confirm}>
           <SubmitButton>{button}</SubmitButton>

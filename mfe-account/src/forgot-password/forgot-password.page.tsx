@@ -3,9 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { EmailField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Answered, EmailField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { Answered } from '../answered';
 import { NarrowPage } from '../narrow-page';
 
 export function Component() {

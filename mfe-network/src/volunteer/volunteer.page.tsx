@@ -1,10 +1,10 @@
 import { submit, track } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
-import { Alert, Box, Button, Card, Grid, Heading, PageHeading, Stack } from '@azadkar/shared-ui';
-import { Form, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
+import { Box, Button, Card, Grid, Heading, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Answered, Form, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { kinds } from './kinds';
 
@@ -51,7 +51,14 @@ function Application({ kind, hint }: { kind: VolunteerForm['for']; hint: string 
     track('SubmitApplication', { content: kind });
     setAnswer(message);
   };
-  if (answer !== null) return <Sent message={answer} onAnother={() => setAnswer(null)} />;
+  if (answer !== null) {
+    const again = (
+      <Button variant="outline" size="sm" onClick={() => setAnswer(null)}>
+        Write another one
+      </Button>
+    );
+    return <Answered action={again}>{answer}</Answered>;
+  }
   return (
     <Card padding="lg">
       <Form
@@ -64,23 +71,5 @@ function Application({ kind, hint }: { kind: VolunteerForm['for']; hint: string 
         <SubmitButton>Submit</SubmitButton>
       </Form>
     </Card>
-  );
-}
-
-/** Stands where the form was, with the keyboard on it. */
-function Sent({ message, onAnother }: { message: string; onAnother: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const again = (
-    <Button variant="outline" size="sm" onClick={onAnother}>
-      Write another one
-    </Button>
-  );
-  return (
-    <div ref={place} tabIndex={-1}>
-      <Alert tone="success" title="Success" action={again}>
-        {message}
-      </Alert>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { PageHeading, Stack } from '@azadkar/shared-ui';
+import { Button, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Answered } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AccountRequest } from './account-request';
-import { RequestSent } from './request-sent';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(account.profile, { request });
@@ -13,6 +13,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { city, state } = useLoaderData<typeof loader>();
   const [answer, setAnswer] = useState<string | null>(null);
+  const again = (
+    <Button variant="outline" size="sm" onClick={() => setAnswer(null)}>
+      Submit Another Request
+    </Button>
+  );
   return (
     <Stack maxWidth="2xl" gap="0">
       <PageHeading
@@ -22,7 +27,7 @@ export function Component() {
       {answer === null ? (
         <AccountRequest city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
       ) : (
-        <RequestSent message={answer} onAnother={() => setAnswer(null)} />
+        <Answered action={again}>{answer}</Answered>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 /** Forms bound to Formik and to the contract's schemas. */
 export { AffixedInput } from './affixed-input';
+export { Answered } from './answered';
 export { CheckboxField } from './checkbox-field';
 export { CheckboxGroupField, RadioGroupField } from './choice-group-fields';
 export type { Choice } from './choices';
