@@ -25,6 +25,7 @@ export * from './identity/stored-file';
 export * from './layout/card';
 export * from './layout/container';
 export * from './layout/disclosure';
+export * from './layout/facts';
 export * from './layout/more-text';
 export * from './layout/page-heading';
 export * from './layout/section';

@@ -1,9 +1,8 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Box, Card, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Card, Fact, Facts, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { Fact } from '../fact';
 import { StatusBadge } from '../status-badge';
 
 /** The enrolment by the hashed id of the address; or why there is none, in the server's words. */
@@ -31,7 +30,7 @@ function Enrolled({ enrolment }: { enrolment: Enrolment }) {
     <Box maxWidth="2xl">
       <PageHeading title={isIn ? 'Thank you, you are in' : 'Thank you for applying'} lead={nextOf(enrolment)} />
       <Card padding="md">
-        <Stack as="dl" gap="0">
+        <Facts>
           <Fact name="Course">{course}</Fact>
           <Fact name="Program">{program}</Fact>
           <Fact name="Name">
@@ -41,7 +40,7 @@ function Enrolled({ enrolment }: { enrolment: Enrolment }) {
           <Fact name="Status">
             <StatusBadge status={status} />
           </Fact>
-        </Stack>
+        </Facts>
       </Card>
       <LinkButton to={paths.courses} mt="6">
         Go to my learning

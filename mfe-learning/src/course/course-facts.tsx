@@ -2,9 +2,8 @@ import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import type { EnrolmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Card, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Card, Fact, Facts, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
-import { Fact } from '../fact';
 import { opensLater } from '../opens-later';
 import { StatusBadge } from '../status-badge';
 import { writeMoment } from '../write-moment';
@@ -22,7 +21,7 @@ export function CourseFacts({ course, certifiedBy }: Props) {
   const { enrolment_status: status } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
-      <Stack as="dl" gap="0">
+      <Facts>
         {status && (
           <Fact name="Your enrolment">
             <StatusBadge status={status} />
@@ -38,7 +37,7 @@ export function CourseFacts({ course, certifiedBy }: Props) {
         <Fact name="Price">
           <Badge colorPalette="accent">Free</Badge>
         </Fact>
-      </Stack>
+      </Facts>
       <Stack gap="3" mt="5">
         <Registration course={course} />
         {course.certification && <QuizLink course={course} certified={certifiedBy !== null} />}

@@ -1,5 +1,4 @@
-import { Badge, Card, Stack } from '@azadkar/shared-ui';
-import { Fact } from '../fact';
+import { Badge, Card, Fact, Facts } from '@azadkar/shared-ui';
 import type { Result } from './verdict';
 
 const COLOURS = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' } as const;
@@ -8,7 +7,7 @@ export function Score({ result }: { result: Result }) {
   const { attempts, allowed_attempts, scored_points, total_points, status } = result;
   return (
     <Card padding="md">
-      <Stack as="dl" gap="0">
+      <Facts>
         <Fact name="Attempts">
           {attempts}/{allowed_attempts}
         </Fact>
@@ -18,7 +17,7 @@ export function Score({ result }: { result: Result }) {
         <Fact name="Status">
           <Badge colorPalette={COLOURS[status]}>{status}</Badge>
         </Fact>
-      </Stack>
+      </Facts>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Box, Card, chakra, Grid, Heading, PageHeading, PageLink, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Card, Fact, Facts, Grid, Heading, PageHeading, PageLink, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from '../company-logo';
 import { Redeem } from './redeem';
@@ -33,25 +32,14 @@ export function Component() {
         </Stack>
         <Card as="aside" aria-label="The offer" variant="raised" padding="md" gap="4" order={{ base: 1, xl: 2 }}>
           <CompanyLogo logo={promotion.company_logo} />
-          <chakra.dl display="grid" gap="2" textStyle="sm">
+          <Facts look="plain" gap="2">
             <Fact name="Company">{promotion.company_name}</Fact>
             {promotion.organizer && <Fact name="Organizer">{promotion.organizer}</Fact>}
             {promotion.free && <Fact name="Price">Free</Fact>}
-          </chakra.dl>
+          </Facts>
           <Redeem id={promotion.id} company={promotion.company_name} />
         </Card>
       </Grid>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <chakra.div display="flex" justifyContent="space-between" gap="4">
-      <chakra.dt color="fg.muted">{name}</chakra.dt>
-      <chakra.dd fontWeight="medium" textAlign="end">
-        {children}
-      </chakra.dd>
-    </chakra.div>
   );
 }

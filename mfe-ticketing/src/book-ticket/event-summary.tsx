@@ -1,8 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { account } from '@azadkar/shared-api/account';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, chakra, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
-import type { ReactNode } from 'react';
+import { Box, Card, Fact, Facts, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
 import { Price } from '../price';
 
 export type Offer = Data<typeof account.findPackage>[number];
@@ -23,7 +22,7 @@ export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
             {event.title}
           </Heading>
         </div>
-        <Stack as="dl" gap="2.5" textStyle="sm">
+        <Facts look="plain">
           <Fact name="Starts">
             <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
           </Fact>
@@ -31,7 +30,7 @@ export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
             {event.venue}, {event.city}
           </Fact>
           <Fact name="Package">{offer.name}</Fact>
-        </Stack>
+        </Facts>
         {offer.description && (
           <Text textStyle="sm" color="fg.muted">
             {offer.description}
@@ -45,16 +44,5 @@ export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
         </Flex>
       </Stack>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Flex justify="space-between" gap="4">
-      <chakra.dt color="fg.muted">{name}</chakra.dt>
-      <chakra.dd textAlign="end" fontWeight="medium" minWidth="0">
-        {children}
-      </chakra.dd>
-    </Flex>
   );
 }

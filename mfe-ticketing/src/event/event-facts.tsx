@@ -2,7 +2,8 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
   Card,
-  chakra,
+  Fact,
+  Facts,
   Flex,
   formatDateTime,
   formatPrice,
@@ -22,7 +23,7 @@ import { RegisterControl } from './register-control';
 export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
-      <Stack as="dl" gap="0">
+      <Facts borderBottomWidth="1px">
         <Fact name="Start Date">
           <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
         </Fact>
@@ -33,7 +34,7 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
         <Fact name="City">{event.city}</Fact>
         <Fact name="Organizer">{event.organizer}</Fact>
         <Fact name="Price">{event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}</Fact>
-      </Stack>
+      </Facts>
       <Stack mt="5" gap="5">
         {event.free && <RegisterControl event={event} hasTicket={hasTicket} />}
         {!event.free && hasTicket && <DownloadTicket eventId={event.id} width="full" />}
@@ -53,19 +54,6 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
         <ShareButton title={event.title} variant="plain" size="xs" textStyle="sm" />
       </Flex>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Flex justify="space-between" gap="4" py="2.5" borderBottomWidth="1px">
-      <chakra.dt color="fg.muted" textStyle="sm" flexShrink="0">
-        {name}
-      </chakra.dt>
-      <chakra.dd textAlign="end" fontWeight="medium" textStyle="sm" minWidth="0">
-        {children}
-      </chakra.dd>
-    </Flex>
   );
 }
 

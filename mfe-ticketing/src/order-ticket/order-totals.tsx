@@ -1,7 +1,6 @@
 import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
-import { Card, chakra, Flex, formatPrice, Heading, Stack } from '@azadkar/shared-ui';
-import type { ComponentProps } from 'react';
+import { Card, Fact, Facts, formatPrice, Heading } from '@azadkar/shared-ui';
 
 /** What the order costs. */
 export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
@@ -20,29 +19,12 @@ export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discou
       <Heading id="order-totals" size="lg" mb="4">
         Your order
       </Heading>
-      <Stack as="dl" gap="2">
-        <Line term="Subtotal" value={formatPrice(subtotal)} />
-        <Line term="Discount" value={formatPrice(discount)} />
-        <Line term="Shipping" value="Free" />
-        <Line
-          term="Total"
-          value={formatPrice(total)}
-          borderTopWidth="1px"
-          pt="3"
-          mt="1"
-          fontWeight="bold"
-          textStyle="lg"
-        />
-      </Stack>
+      <Facts look="bill">
+        <Fact name="Subtotal">{formatPrice(subtotal)}</Fact>
+        <Fact name="Discount">{formatPrice(discount)}</Fact>
+        <Fact name="Shipping">Free</Fact>
+        <Fact name="Total">{formatPrice(total)}</Fact>
+      </Facts>
     </Card>
-  );
-}
-
-function Line({ term, value, ...look }: { term: string; value: string } & ComponentProps<typeof Flex>) {
-  return (
-    <Flex justify="space-between" gap="4" {...look}>
-      <dt>{term}</dt>
-      <chakra.dd whiteSpace="nowrap">{value}</chakra.dd>
-    </Flex>
   );
 }
