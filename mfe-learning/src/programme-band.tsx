@@ -1,6 +1,5 @@
-import { Box, Heading, Section, Text } from '@azadkar/shared-ui';
+import { Box, Heading, Section, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { useIsInDashboard } from './in-dashboard';
 
 interface Props {
   title: string;

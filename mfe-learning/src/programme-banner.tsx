@@ -1,6 +1,5 @@
-import { Box, Container, Flex, Heading, Text } from '@azadkar/shared-ui';
+import { Box, Container, Flex, Heading, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { useIsInDashboard } from './in-dashboard';
 import { Seal } from './seal';
 
 interface Props {

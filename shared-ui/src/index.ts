@@ -27,6 +27,7 @@ export * from './layout/container';
 export * from './layout/disclosure';
 export * from './layout/facts';
 export * from './layout/more-text';
+export * from './layout/page-body';
 export * from './layout/page-heading';
 export * from './layout/section';
 export * from './layout/separator';

@@ -2,9 +2,8 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, EmptyState, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
+import { EmptyState, LinkButton, PageBody, PageHeading, Text } from '@azadkar/shared-ui';
 import { InfiniteList } from '@azadkar/shared-ui/data';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { DirectoryFilters } from './directory-filters';
 import { PeerCard } from './peer-card';
@@ -50,11 +49,6 @@ export function Component() {
       </InfiniteList>
     </PageBody>
   );
-}
-
-function PageBody({ children }: { children: ReactNode }) {
-  const inDashboard = useLocation().pathname === paths.peers;
-  return inDashboard ? <Box>{children}</Box> : <Container py={{ base: '8', md: '14' }}>{children}</Container>;
 }
 
 const countMembers = (total: number) => (total === 1 ? '1 member' : `${total.toLocaleString('en-PK')} members`);

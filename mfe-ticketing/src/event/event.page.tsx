@@ -1,9 +1,8 @@
 import { call, Refused, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Grid, Heading, PageHeading, Picture, Stack, Tabs, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Grid, Heading, PageBody, PageHeading, Picture, Stack, Tabs, usePageTitle } from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { PageBody } from '../page-body';
 import { EventFacts } from './event-facts';
 import { Gallery } from './gallery';
 import { galleryImages } from './gallery-images';

@@ -13,10 +13,10 @@ import {
   Stack,
   stretched,
   Text,
+  useIsInDashboard,
 } from '@azadkar/shared-ui';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsInDashboard } from '../page-body';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 

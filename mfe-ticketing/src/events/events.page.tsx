@@ -1,8 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, EmptyState, Heading, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
+import { Box, EmptyState, Heading, PageBody, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { PageBody } from '../page-body';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
 
