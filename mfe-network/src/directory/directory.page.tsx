@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
-import { EmptyState, LinkButton, PageBody, PageHeading, Text } from '@azadkar/shared-ui';
+import { EmptyState, formatNumber, LinkButton, PageBody, PageHeading, Text } from '@azadkar/shared-ui';
 import { InfiniteList } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { DirectoryFilters } from './directory-filters';
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-const countMembers = (total: number) => (total === 1 ? '1 member' : `${total.toLocaleString('en-PK')} members`);
+const countMembers = (total: number) => (total === 1 ? '1 member' : `${formatNumber(total)} members`);
 
 function NobodyFound({ filtered, to }: { filtered: boolean; to: string }) {
   return filtered ? (

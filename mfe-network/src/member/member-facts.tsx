@@ -1,4 +1,4 @@
-import { experienceLevels, type ProfileLinks } from '@azadkar/shared-api/account/rules';
+import { experienceLevels, parseProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { Box, Card, chakra, Heading, Link, Stack } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
@@ -35,7 +35,7 @@ function ExploreLinks({ member }: { member: PublicMember }) {
   const links = [
     ...(member.website ? [{ label: 'Website', href: member.website }] : []),
     ...(member.linkedin ? [{ label: 'LinkedIn', href: member.linkedin }] : []),
-    ...platformLinks(readLinks(member.profile_links)),
+    ...platformLinks(parseProfileLinks(member.profile_links) ?? {}),
   ];
   if (links.length === 0) return null;
   return (
@@ -63,13 +63,4 @@ function ExploreLinks({ member }: { member: PublicMember }) {
       </Stack>
     </Box>
   );
-}
-
-/** They travel as JSON text. */
-function readLinks(json: string): ProfileLinks {
-  try {
-    return (JSON.parse(json) ?? {}) as ProfileLinks;
-  } catch {
-    return {};
-  }
 }

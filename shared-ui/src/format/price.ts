@@ -2,9 +2,9 @@ import { brand } from '../brand';
 
 const number = new Intl.NumberFormat('en-PK');
 
-/** Whole rupees as `1,500`. */
-export function formatNumber(rupees: number): string {
-  return number.format(rupees);
+/** A whole number as `1,500`. */
+export function formatNumber(value: number): string {
+  return number.format(value);
 }
 
 /** Whole rupees as `PKR 1,500`. */
