@@ -1,3 +1,4 @@
+import { platformLinks } from '@azadkar/shared-api/account/rules';
 import type { Peer } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
@@ -14,8 +15,6 @@ import {
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
-
-import { platformLinks } from '../platform-links';
 
 export function PeerCard({ peer }: { peer: Peer }) {
   return (

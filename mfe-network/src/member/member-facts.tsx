@@ -1,8 +1,7 @@
-import { experienceLevels, parseProfileLinks } from '@azadkar/shared-api/account/rules';
+import { experienceLevels, parseProfileLinks, platformLinks } from '@azadkar/shared-api/account/rules';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { Box, Card, chakra, Heading, Link, Stack } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
-import { platformLinks } from '../platform-links';
 
 /** Beside the overview: what a client asks first, and where else the member can be found. */
 export function MemberFacts({ member }: { member: PublicMember }) {

@@ -106,3 +106,12 @@ function isLink(platform: string, link: unknown): boolean {
   const named = typeof name === 'string' && name !== '' && name.length <= NAME_MAX && !name.includes('\u0000');
   return named && typeof address === 'string' && isWebAddress(address);
 }
+
+/** Links in the order of the profile form, each under the name that a page shows. */
+export function platformLinks(links: ProfileLinks): { label: string; href: string }[] {
+  return platforms.flatMap(({ value, label }) => {
+    const link = links[value];
+    if (!link) return [];
+    return typeof link === 'string' ? [{ label, href: link }] : [{ label: link.name, href: link.link }];
+  });
+}
