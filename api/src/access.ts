@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from './account/tables';
+import { compileOnce } from './database/compile-once';
 import type { Db } from './database/schema';
 import { refuse } from './refusals';
 import { sha256 } from './tokens';
@@ -27,31 +28,30 @@ export const ABSOLUTE_DAYS = 90;
 export async function identify(db: Db, request: FastifyRequest): Promise<Member | null> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
-  const row = await findSession(db, sha256(token));
+  const [row] = await findSessions(db, sha256(token));
   if (!row) return null;
   const { last_seen_at, ...member } = row;
   if (Date.now() - last_seen_at.getTime() > 10 * 60_000) await touchSession(db, member.sessionId);
   return member;
 }
 
-function findSession(db: Db, tokenHash: string) {
-  return db
+const findSessions = compileOnce((db, tokenHash: string) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('s.token_sha256', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - ${IDLE_DAYS} * interval '1 day'`)
-    .where('u.status', '=', 'active')
+    .where('s.last_seen_at', '>', sql<Date>`now() - ${sql.lit(IDLE_DAYS)} * interval '1 day'`)
+    .where('u.status', '=', sql.lit('active'))
     .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
     .select(['s.id as sessionId', 's.last_seen_at'])
     .select([
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
       sql<boolean>`p.completed_at is not null`.as('profileCompleted'),
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 async function touchSession(db: Db, id: number): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();

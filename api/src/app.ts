@@ -36,6 +36,15 @@ const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes, openAp
 /** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** What every answer says, unless it says otherwise itself. */
+const headers = Object.entries({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+});
+
 type Parts = Omit<Api, 'app' | 'chores'>;
 
 /** The api over its parts, ready to listen or to be asked by `inject`. */
@@ -66,14 +75,7 @@ function createServer({ settings }: Parts): FastifyInstance {
   });
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
   app.addHook('onSend', async (_request, reply) => {
-    const defaults = {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    };
-    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknown);

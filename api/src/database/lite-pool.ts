@@ -1,10 +1,10 @@
 /**
- * One PGlite behind the part of pg.Pool that Kysely uses. Checkout is first come, first served: a transaction
- * owns the only connection until it ends. (PGlite's own node-postgres facade loses step after an error.)
+ * One PGlite, opened with LITE_OPTIONS, behind the part of pg.Pool that Kysely uses. Checkout is first come, first
+ * served: a transaction owns the only connection until it ends. (PGlite's own node-postgres facade loses step after an
+ * error.)
  */
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { parsers } from './parsers';
 
 export interface LitePool extends PostgresPool {
   /** Whether anything was written since the last time this was asked. */
@@ -18,9 +18,7 @@ export function litePool(lite: PGlite): LitePool {
   let written = false;
 
   async function run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    const result = values.length
-      ? await lite.query(text, [...values], { parsers })
-      : (await lite.exec(text, { parsers })).at(-1);
+    const result = values.length ? await lite.query(text, [...values]) : (await lite.exec(text)).at(-1);
     const command = commandOf(text);
     written ||= command !== 'SELECT';
     return { command, rowCount: countRows(command, result), rows: (result?.rows ?? []) as never[] };
