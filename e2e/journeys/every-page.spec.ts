@@ -1,7 +1,7 @@
 /** Every page opens quietly, with a heading and a title, and axe finds nothing: in light on a desk, in dark on a phone. */
-import AxeBuilder from '@axe-core/playwright';
 import type { LeanManifest } from '@azadkar/release/manifest';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible';
 import { expect, signIn, test } from '../fixtures';
 
 /** Pages whose address holds something of the demo's data. */
@@ -24,7 +24,6 @@ const WITH_DATA = {
     '/dashboard/promotion/demo/1',
   ],
 };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const access of ['public', 'member'] as const) {
   test(`every page for ${access === 'public' ? 'everyone' : 'members'} opens and is accessible @phone`, async ({
@@ -52,9 +51,7 @@ async function examine(page: Page, address: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page).toHaveTitle(/ \| Azadkar$/);
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect.soft(found, address).toEqual([]);
+  await expectAccessible(page, address);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

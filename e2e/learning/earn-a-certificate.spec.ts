@@ -1,7 +1,7 @@
 /** From enrolment to a certificate that a stranger can check: one attempt fails, the next one passes, the last one is used up. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { softSkillsQuiz } from '../../api/src/seed/data/learning-questions';
+import { expectAccessible } from '../expect-accessible';
 import { expect, newMember, signIn, test } from '../fixtures';
 
 const GET_CERTIFIED = '/dashboard/get-certified/11';
@@ -141,13 +141,4 @@ function listen(page: Page): string[] {
     if (/\/api\/(courses|quiz-attempts)\//.test(response.url())) told.push(await response.text().catch(() => ''));
   });
   return told;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
 }

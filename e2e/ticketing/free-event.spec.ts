@@ -1,7 +1,7 @@
 /** From a visitor's first look to the door. */
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../expect-accessible';
 import { signIn, test } from '../fixtures';
-import { expectAccessible } from './expect-accessible';
 import { completeProfile, doorKeeper } from './members';
 
 /** As it is printed: four groups of letters and digits that cannot be confused. */
@@ -54,7 +54,7 @@ async function letIn(page: Page, code: string): Promise<void> {
   await field.fill(code);
   await field.press('Enter');
   await expect(page.getByText('Welcome!')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothColors(page);
   await expect(field).toHaveValue('');
   await field.fill(code.toLowerCase());
   await field.press('Enter');

@@ -1,7 +1,7 @@
 /** A ticket of a paid event, by each way to pay. */
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../expect-accessible';
 import { demoMember, signIn, test } from '../fixtures';
-import { expectAccessible } from './expect-accessible';
 import { lettersTo } from './members';
 
 let people = 0;
@@ -37,9 +37,9 @@ const amountOf = (page: Page, term: string) =>
     .locator('xpath=../dd');
 
 test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone', async ({ page, context }) => {
-  await book(page, 'Standard', expectAccessible);
+  await book(page, 'Standard', expectAccessibleInBothColors);
   await page.getByText('Click here to preview your ticket').click();
-  await expectAccessible(page);
+  await expectAccessibleInBothColors(page);
   await expect(amountOf(page, 'Subtotal')).toHaveText('PKR 5,000');
   await expect(amountOf(page, 'Discount')).toHaveText('PKR 1,000');
   await expect(amountOf(page, 'Shipping')).toHaveText('Free');
@@ -50,7 +50,7 @@ test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is pending' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothColors(page);
   const order = String(new URL(page.url()).searchParams.get('id'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -76,7 +76,7 @@ test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone
   await page.getByRole('link', { name: 'View all orders' }).click();
   const row = page.getByRole('row').filter({ hasText: order });
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' }).format();
-  await expectAccessible(page);
+  await expectAccessibleInBothColors(page);
   await expect(row).toContainText(today);
   await expect(row).toContainText('Paid');
   const ticket = context.waitForEvent('response', (response) => response.url().includes('/api/tickets/'));
@@ -110,7 +110,7 @@ test('a package without a price goes straight to the thanks', async ({ page }) =
     page.getByText('Thankyou, an email regarding your order has been sent to your email account'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothColors(page);
 });
 
 test('an order that is sent twice while the answer is lost is one order', async ({ page, troubles }) => {
