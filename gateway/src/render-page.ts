@@ -33,6 +33,7 @@ export function headOf({ choice, owner, theme, nonce, siteName, address }: Page,
     ...describe(route && title ? { ...route, title } : route, siteName, address),
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
+    ...(theme ? [] : [`<script nonce="${nonce}">${DEVICE_THEME}</script>`]),
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
     ...scripts.map((file) => script('shell', file, nonce)),
     ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce)),
@@ -55,6 +56,10 @@ export function bodyOf({ nonce, siteName }: Page, rendered: RenderedPage | null)
     : ['<div id="root"></div>', noscript];
   return [...content, '</body>', '</html>', ''].join('\n');
 }
+
+/** A page that is painted before any script of the site runs wears the device's theme, unless the visitor chose one. */
+const DEVICE_THEME =
+  "document.documentElement.className = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
 
 /** For search engines and for links that are shared. A member's page is nobody's find. */
 function describe(route: PageRoute | null, siteName: string, address: URL): string[] {
