@@ -29,7 +29,7 @@ export function followVisits(): void {
     const request = new Request(input, init);
     if (visit) request.headers.set('x-forwarded-for', visit.asked.ip);
     const answer = await ask(request);
-    if (visit && answer.status === 401) visit.sessionHasEnded = true;
+    if (visit?.session.signedIn && answer.status === 401) visit.sessionHasEnded = true;
     return answer;
   };
 }
