@@ -3,7 +3,6 @@ import { stand } from '../testing/stand';
 import { SafeHtml } from './index';
 import { sanitise as inBrowser } from './sanitise';
 import { sanitise as onServer } from './sanitise-on-server';
-import { textOf } from './text-of';
 
 describe.each([
   ['in a browser', inBrowser],
@@ -61,9 +60,4 @@ describe.each([
 test('shows the article', () => {
   stand(<SafeHtml html="<h2>News</h2><script>bad()</script>" />);
   expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
-});
-
-test('reads the words of HTML', () => {
-  expect(textOf('<h2>Fest &amp; fun</h2><p>One<br>two</p><script>bad()</script>')).toBe('Fest & fun One two');
-  expect(textOf('2 &lt; 3')).toBe('2 < 3');
 });
