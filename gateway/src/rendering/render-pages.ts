@@ -1,5 +1,12 @@
 /** Rendering as the pages' route sees it: give a visit, get what can be sent, or null where the browser has to draw. */
-import { type AnyRelease, nameOf, type RenderOutcome, type RenderVisit, type Revision } from '@azadkar/release';
+import {
+  type AnyRelease,
+  nameOf,
+  type RemoteRelease,
+  type RenderOutcome,
+  type RenderVisit,
+  type Revision,
+} from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../failure-counts';
 import type { Owner } from '../files-of-page';
@@ -51,7 +58,7 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
     return (await files.read(release, release.server, 'identity')).toString('utf8');
   }
 
-  async function hand(renderer: Renderer, { release }: Owner): Promise<void> {
+  async function hand(renderer: Renderer, release: RemoteRelease): Promise<void> {
     if (renderer.known.has(release.container)) return;
     const source = await serverBuildOf(release);
     if (!renderer.known.has(release.container)) renderer.add(release.container, source); // another visit may have been faster
@@ -59,7 +66,7 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
 
   async function draw({ revision, owner, cookie = '', ...visit }: PageVisit): Promise<RenderOutcome> {
     const renderer = await pool.pick(revision.shell);
-    if (owner) await hand(renderer, owner);
+    if (owner) await hand(renderer, owner.release);
     return renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
   }
 
@@ -73,6 +80,14 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
       log.warn({ version, message: outcome.message }, 'a page could not be rendered');
     }
     return outcome;
+  }
+
+  /** Code is read and run, and the frame drawn once, before the first visitor waits for it. */
+  async function warmUp({ shell, remotes }: Revision): Promise<void> {
+    for (const renderer of await pool.all(shell)) {
+      for (const { release } of remotes) if (release.server) await hand(renderer, release);
+      await renderer.render({ url: 'http://localhost/', cookie: '', ip: '', page: null });
+    }
   }
 
   const isWorthwhile = (visit: PageVisit) =>
@@ -90,7 +105,7 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
     follow(revision) {
       kept.clear();
       trust.clear();
-      if (processes > 0) pool.pick(revision.shell).catch((error: Error) => log.warn(error.message));
+      if (processes > 0 && revision.shell.server) warmUp(revision).catch((error: Error) => log.warn(error.message));
     },
     stop: () => pool.stop(),
   };

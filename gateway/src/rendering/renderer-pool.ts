@@ -16,6 +16,8 @@ interface Surroundings {
 }
 
 export interface RendererPool {
+  /** Every renderer of a shell. Rejects when its program cannot be had. */
+  all(shell: ShellRelease): Promise<readonly Renderer[]>;
   /** The least busy renderer of a shell. Rejects when its program cannot be had. */
   pick(shell: ShellRelease): Promise<Renderer>;
   stop(): void;
@@ -36,12 +38,17 @@ export function rendererPool({ processes, apiOrigin, programOf, log }: Surroundi
     staffed = nameOf(shell);
   }
 
+  async function all(shell: ShellRelease): Promise<readonly Renderer[]> {
+    const turn = staffing.then(() => staff(shell)); // one after the other, or each would start its own
+    staffing = turn.catch(() => undefined);
+    await turn;
+    return renderers;
+  }
+
   return {
+    all,
     async pick(shell) {
-      const turn = staffing.then(() => staff(shell)); // one after the other, or each would start its own
-      staffing = turn.catch(() => undefined);
-      await turn;
-      const [first, ...others] = renderers as readonly [Renderer, ...Renderer[]];
+      const [first, ...others] = (await all(shell)) as readonly [Renderer, ...Renderer[]];
       return others.reduce((best, one) => (one.waiting < best.waiting ? one : best), first);
     },
     stop() {
