@@ -1,5 +1,6 @@
 /** What the account writes to people. */
 import { paths } from '@azadkar/shared-api/paths';
+import { association } from '../association';
 import type { Letter } from '../mail/letter';
 import type { Settings } from '../settings';
 
@@ -9,7 +10,7 @@ const tokenUrl = ({ publicUrl }: Site, path: string, token: string) => `${public
 
 export const letters = {
   welcome: (site: Site, { name, token }: { name: string; token: string }): Letter => ({
-    subject: 'Welcome to Azadkar',
+    subject: `Welcome to ${association.name}`,
     name,
     paragraphs: [
       'Your free Seed membership has started, and it never expires.',

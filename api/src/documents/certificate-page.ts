@@ -1,5 +1,5 @@
 /** The one look of our certificates: landscape A4, a name in the middle, and a code that anyone can check. */
-import { association } from './association';
+import { association } from '../association';
 import { frame, ink, rosette, rule, seal } from './ornament';
 import { openSheet, type Sheet } from './sheet';
 

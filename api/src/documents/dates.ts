@@ -1,4 +1,4 @@
-import { association } from './association';
+import { association } from '../association';
 
 const { timeZone } = association;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });

@@ -1,4 +1,4 @@
-import { association } from './association';
+import { association } from '../association';
 import { certificatePage } from './certificate-page';
 import { longDay } from './dates';
 

@@ -1,5 +1,5 @@
 /** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
-import { association } from './association';
+import { association } from '../association';
 import { occasion } from './dates';
 import type { Drawing } from './drawing';
 import { ink, rosette, star } from './ornament';

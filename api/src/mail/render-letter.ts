@@ -1,3 +1,4 @@
+import { association } from '../association';
 import { escapeHtml } from './escape-html';
 import type { Letter } from './letter';
 
@@ -10,8 +11,6 @@ const style = {
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b50;color:#ffffff;text-decoration:none',
   small: 'margin:24px 0 0;font-size:13px;color:#5b6b65',
 };
-
-const ASSOCIATION = 'Azadkar';
 
 export interface RenderedLetter {
   subject: string;
@@ -28,7 +27,7 @@ function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Letter):
   const parts = [greeting(name), ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
-  parts.push(ASSOCIATION);
+  parts.push(association.name);
   if (unsubscribeUrl) parts.push(`To stop these emails: ${unsubscribeUrl}`);
   return `${parts.join('\n\n')}\n`;
 }
@@ -42,7 +41,7 @@ function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }:
     parts.push(`<p style="${style.small}"><a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a></p>`);
   }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${ASSOCIATION}</p>
+<body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${association.name}</p>
 ${parts.join('\n')}</div></body></html>`;
 }
 

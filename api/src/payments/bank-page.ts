@@ -1,5 +1,6 @@
 /** The look of the simulated bank's pages: plain HTML that works without scripts. */
 import { createHash } from 'node:crypto';
+import { association } from '../association';
 import { escapeHtml } from '../mail/escape-html';
 import { writtenRupees, writtenTime } from '../written';
 import type { PaymentRequest } from './payment-gateway';
@@ -33,7 +34,7 @@ export const BANK_PAGE_HEADERS = {
 export function cardPage(request: string, { orderNo, amount }: PaymentRequest): string {
   return page(
     'Pay by card',
-    `${facts({ Merchant: 'Azadkar', Order: orderNo, Amount: writtenRupees(amount) })}
+    `${facts({ Merchant: association.name, Order: orderNo, Amount: writtenRupees(amount) })}
 <form method="post" action="/api/bank/card">
 <input type="hidden" name="request" value="${escapeHtml(request)}">
 <button name="answer" value="pay">Pay ${writtenRupees(amount)}</button>
@@ -61,7 +62,7 @@ interface Bill extends PaymentRequest {
 
 /** Shows a bill that waits to be paid. */
 export function billPage(typed: string, { orderNo, amount, due }: Bill): string {
-  const known = { Merchant: 'Azadkar', Order: orderNo, Amount: writtenRupees(amount) };
+  const known = { Merchant: association.name, Order: orderNo, Amount: writtenRupees(amount) };
   return page(
     'Pay this invoice',
     `${facts(due ? { ...known, 'Pay by': writtenTime(due) } : known)}

@@ -1,7 +1,7 @@
 /** What search engines and feed readers ask for. The pages' own addresses are the gateway's to list. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
-import { association } from '../documents/association';
+import { association } from '../association';
 import { listBlogs } from './content.queries';
 import { listAddresses } from './feed.queries';
 import { rssOf, sitemapOf } from './feed.rules';

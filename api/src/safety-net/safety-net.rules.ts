@@ -1,5 +1,6 @@
 import type { IssueStatus as StatusName } from '@azadkar/shared-api/safety-net/rules';
 import type { Role } from '../account/tables';
+import { association } from '../association';
 import type { IssueStatus } from './tables';
 
 const names: Record<IssueStatus, StatusName> = { open: 'Open', resolved: 'Resolved', closed: 'Closed' };
@@ -7,4 +8,4 @@ const names: Record<IssueStatus, StatusName> = { open: 'Open', resolved: 'Resolv
 export const statusName = (status: IssueStatus): StatusName => names[status];
 
 /** How an author is introduced. */
-export const roleLabel = (role: Role): string => (role === 'member' ? 'Member' : 'Azadkar team');
+export const roleLabel = (role: Role): string => (role === 'member' ? 'Member' : `${association.name} team`);

@@ -1,5 +1,5 @@
 /** A publication or a press release as a PDF: a cover band, headings, paragraphs and page numbers. */
-import { association } from '../documents/association';
+import { association } from '../association';
 import { openSheet, type Sheet } from '../documents/sheet';
 import { colours } from './draw-canvas';
 
