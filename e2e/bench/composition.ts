@@ -1,39 +1,57 @@
 /**
- * `npm run bench:composition [-- rounds [page …]]`: the composed site against the same source built as one, both behind the same
- * gateway's HTML and headers, cold, under slow 4G, one after the other in turns.
+ * `npm run bench:composition [-- rounds [page …]]`: the composed site, drawn by the browser and rendered on the server,
+ * against the same source built as one, all behind the same gateway's HTML and headers and an api that takes 30 ms; cold,
+ * under slow 4G, one after the other in turns.
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../find-browser.mjs';
-import { measureVisit } from './measure';
+import { delayApi, startGateway } from './gateways';
+import { measureVisit, type Visit } from './measure';
 import { buildMono } from './mono/build-mono';
 import { serveMono } from './mono/serve-mono';
-import { startSite } from './start-site';
-import { marksOf, type Pair, tableOf } from './summary';
+import { type Site, startSite } from './start-site';
+import { BUILDS, type Build, marksOfComposing, marksOfRendering, type Rounds, tableOf } from './summary';
 
+type Origins = Record<Build, string>;
+
+const API_MS = 30;
 const root = path.join(import.meta.dirname, '../..');
 const [, , given, ...chosen] = process.argv;
 const rounds = Number(given ?? 7);
-const PAGES = chosen.length > 0 ? chosen : ['/', '/about-us', '/login', '/events', '/blog/demo/1'];
 
 const site = await startSite(root);
 try {
-  const mono = await serveMono(await buildMono(root), site.url);
-  const results = await compare({ federated: site.url, mono });
-  report(results);
+  const origins = await serveBuilds(site);
+  const event = await firstEvent(site.url);
+  report(
+    await compare(origins, chosen.length > 0 ? chosen : ['/', '/our-voice', event, '/about-us', '/login', '/events']),
+  );
 } finally {
   await site.end();
 }
 
+async function serveBuilds({ apiOrigin, releaseStore, nextPort }: Site): Promise<Origins> {
+  const beside = { root, releaseStore, apiOrigin: await delayApi(apiOrigin, API_MS) };
+  const composed = await startGateway({ ...beside, port: nextPort, renderers: 0 });
+  const rendered = await startGateway({ ...beside, port: nextPort + 1, renderers: 1 });
+  return { composed, rendered, single: await serveMono(await buildMono(root), composed) };
+}
+
+async function firstEvent(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/events`)).text();
+  return /href="(\/event\/[^"]+)"/.exec(html)?.[1] ?? '/events';
+}
+
 /** Every page in every round; who goes first changes with each. The first round only warms up. */
-async function compare(origins: { federated: string; mono: string }): Promise<Map<string, Pair>> {
-  const results = new Map<string, Pair>(PAGES.map((page) => [page, { federated: [], mono: [] }]));
+async function compare(origins: Origins, pages: readonly string[]): Promise<Map<string, Rounds>> {
+  const results = new Map<string, Rounds>(pages.map((page) => [page, { single: [], composed: [], rendered: [] }]));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [page, pair] of results) {
-      const measured = await visitBoth(browser, origins, page, round % 2 === 0);
-      if (round > 0) pair.federated.push(measured.federated);
-      if (round > 0) pair.mono.push(measured.mono);
+    for (const [page, measured] of results) {
+      for (const [build, visit] of await visitAll(browser, origins, page, round)) {
+        if (round > 0) measured[build].push(visit);
+      }
     }
     console.log(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
   }
@@ -41,23 +59,23 @@ async function compare(origins: { federated: string; mono: string }): Promise<Ma
   return results;
 }
 
-async function visitBoth(browser: Browser, origins: { federated: string; mono: string }, page: string, swap: boolean) {
-  const visit = {
-    federated: () => measureVisit(browser, origins.federated + page),
-    mono: () => measureVisit(browser, origins.mono + page),
-  };
-  if (swap) {
-    const mono = await visit.mono();
-    return { mono, federated: await visit.federated() };
+async function visitAll(browser: Browser, origins: Origins, page: string, round: number): Promise<Map<Build, Visit>> {
+  const visits = new Map<Build, Visit>();
+  for (let turn = 0; turn < BUILDS.length; turn += 1) {
+    const build = BUILDS[(turn + round) % BUILDS.length] as Build;
+    visits.set(build, await measureVisit(browser, origins[build] + page));
   }
-  return { federated: await visit.federated(), mono: await visit.mono() };
+  return visits;
 }
 
-function report(results: Map<string, Pair>): void {
+function report(results: Map<string, Rounds>): void {
   const rows = tableOf(results);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   console.log(rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')).join('\n'));
-  const marks = [...results].flatMap(([page, pair]) => marksOf(page, pair));
+  const marks = [...results].flatMap(([page, found]) => [
+    ...marksOfComposing(page, found),
+    ...marksOfRendering(page, found),
+  ]);
   for (const { what, got, met } of marks) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
   if (marks.some(({ met, exact }) => exact && !met)) process.exitCode = 1;
 }

@@ -11,8 +11,13 @@ export interface Visit {
   /** Milliseconds from the start of the navigation. */
   fcp: number;
   lcp: number;
-  /** When the page's own heading stood there. */
+  /** When the page's own heading stood there, and when React had it in hand. */
   content: number;
+  live: number;
+  /** Cumulative layout shift, without a unit. */
+  cls: number;
+  /** Of the document, as it travelled. */
+  htmlBytes: number;
   /** As they travelled, headers left out. */
   scriptBytes: number;
   scripts: string[];
@@ -39,13 +44,16 @@ export async function measureVisit(browser: Browser, address: string): Promise<V
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => (globalThis as unknown as { paints: Times }).paints.lcp > 0);
+  await page.waitForFunction(() => {
+    const { lcp, live } = (globalThis as unknown as { paints: Times }).paints;
+    return lcp > 0 && live > 0;
+  });
   const times = await page.evaluate(() => (globalThis as unknown as { paints: Times }).paints);
   await context.close();
   return { ...times, ...summarise([...seen.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };
 }
 
-type Times = Pick<Visit, 'fcp' | 'lcp' | 'content'>;
+type Times = Pick<Visit, 'fcp' | 'lcp' | 'content' | 'live' | 'cls'>;
 
 async function slowDown(network: CDPSession): Promise<void> {
   await network.send('Network.emulateNetworkConditions', {
@@ -68,6 +76,10 @@ async function watchNetwork(network: CDPSession): Promise<Map<string, Seen>> {
     const request = seen.get(requestId);
     if (request) request.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
   });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request?.type === 'Document') request.bytes = encodedDataLength; // streamed, so nothing told its length before
+  });
   return seen;
 }
 
@@ -75,6 +87,7 @@ function summarise(seen: Seen[]): Omit<Visit, keyof Times> {
   const scripts = seen.filter(({ type }) => type === 'Script');
   const addresses = seen.map(({ url }) => url);
   return {
+    htmlBytes: seen.find(({ type }) => type === 'Document')?.bytes ?? 0,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: scripts.map(({ url }) => new URL(url).pathname),
     requests: seen.length,

@@ -8,6 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PORT = 18_090;
 const PATIENCE_MS = 300_000;
 
+export interface Site {
+  readonly url: string;
+  readonly apiOrigin: string;
+  readonly releaseStore: string;
+  /** The first port that the site leaves free. */
+  readonly nextPort: number;
+  end(): Promise<void>;
+}
+
 /**
  * The built site on ports of its own, with the demo's data in a directory that goes with it. `prepare` may fill the
  * database before the site starts, with the settings that the site will have.
@@ -15,7 +24,7 @@ const PATIENCE_MS = 300_000;
 export async function startSite(
   root: string,
   prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
-): Promise<{ url: string; end(): Promise<void> }> {
+): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
   const env = { PORT: `${PORT}`, API_PORT: `${PORT + 1}`, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn' };
   const settings = { ...process.env, ...env };
@@ -25,6 +34,9 @@ export async function startSite(
   await untilHealthy(url, () => start.exitCode !== null);
   return {
     url,
+    apiOrigin: `http://127.0.0.1:${PORT + 1}`,
+    releaseStore: path.join(dataDir, 'releases'),
+    nextPort: PORT + 2,
     async end() {
       start.kill('SIGTERM');
       await once(start, 'exit');
@@ -33,7 +45,8 @@ export async function startSite(
   };
 }
 
-async function untilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
+/** Waits until a gateway says that the website can be used. */
+export async function untilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < giveUpAt && !hasEnded()) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);

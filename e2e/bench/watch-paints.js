@@ -1,5 +1,5 @@
-// Runs in the measured page, before its own scripts: notes when something was first seen.
-globalThis.paints = { fcp: 0, lcp: 0, content: 0 };
+// Runs in the measured page, before its own scripts: notes when something was first seen, and what moved.
+globalThis.paints = { fcp: 0, lcp: 0, content: 0, live: 0, cls: 0 };
 
 function watch(type, note) {
   const observer = new PerformanceObserver((list) => {
@@ -14,7 +14,19 @@ watch('paint', ({ name, startTime }) => {
 watch('largest-contentful-paint', ({ startTime }) => {
   globalThis.paints.lcp = startTime;
 });
-new MutationObserver(() => {
+watch('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) globalThis.paints.cls += value;
+});
+
+const heading = () => document.querySelector('[data-remote] h1');
+/** React leaves its handlers on an element when it has drawn it or taken it over. */
+const isLive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+function look() {
   const { paints } = globalThis;
-  if (paints.content === 0 && document.querySelector('[data-remote] h1')) paints.content = performance.now();
-}).observe(document, { childList: true, subtree: true });
+  const found = heading();
+  if (found && paints.content === 0) paints.content = performance.now();
+  if (found && isLive(found)) paints.live = performance.now();
+  else requestAnimationFrame(look);
+}
+look();

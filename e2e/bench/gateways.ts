@@ -1,0 +1,53 @@
+/** Gateways beside a running site: the same store, an api that takes its time, and pages rendered or not. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilHealthy } from './start-site';
+
+/** Passes everything on to an api after so many milliseconds; gives its address. */
+export async function delayApi(origin: string, ms: number): Promise<string> {
+  const server = createServer(async (incoming, answer) => {
+    await sleep(ms);
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? '/', origin), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Gateway {
+  root: string;
+  port: number;
+  releaseStore: string;
+  apiOrigin: string;
+  /** 0 leaves pages to browsers. */
+  renderers: number;
+}
+
+/** One more gateway; ends with this process. Gives its address. */
+export async function startGateway({ root, port, releaseStore, apiOrigin, renderers }: Gateway): Promise<string> {
+  const gateway: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: path.join(root, 'gateway'),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      RELEASE_STORE: releaseStore,
+      API_ORIGIN: apiOrigin,
+      RENDERERS: `${renderers}`,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  process.once('exit', () => gateway.kill('SIGTERM'));
+  const url = `http://localhost:${port}`;
+  await untilHealthy(url, () => gateway.exitCode !== null);
+  return url;
+}
