@@ -1,7 +1,6 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { Alert, Button, notify } from '@azadkar/shared-ui';
-import { useAction } from './use-action';
+import { Alert, Button, notify, useAction } from '@azadkar/shared-ui';
 
 /** Asks for the verification of the address; it blocks nothing. */
 export function VerificationBanner({ email }: { email: string }) {

@@ -11,6 +11,7 @@ export * from './actions/button';
 export * from './actions/link';
 export * from './actions/open-document';
 export * from './actions/share-button';
+export * from './actions/use-action';
 export * from './feedback/alert';
 export * from './feedback/badge';
 export * from './feedback/empty-state';

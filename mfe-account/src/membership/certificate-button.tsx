@@ -1,9 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { AnchorButton, Button } from '@azadkar/shared-ui';
+import { AnchorButton, Button, useAction } from '@azadkar/shared-ui';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../use-action';
 
 /** Makes the certificate of membership and opens it in a new tab. */
 export function CertificateButton() {

@@ -1,8 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { Button } from '@azadkar/shared-ui';
+import { Button, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
-import { useAction } from '../use-action';
 
 export function ExportButton() {
   const { busy, run } = useAction(async () => saveAs('my-azadkar-data.json', await call(account.exportData)));

@@ -1,10 +1,9 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
-import { useAction } from '../use-action';
 import { describeDevice } from './describe-device';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {

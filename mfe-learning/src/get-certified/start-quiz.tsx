@@ -1,4 +1,4 @@
-import { Refused, submit, Unreachable } from '@azadkar/shared-api';
+import { messageOf, submit } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Button, notify, Text } from '@azadkar/shared-ui';
@@ -48,8 +48,6 @@ async function refuse(courseId: number): Promise<string | null> {
     const { data, message } = await submit(learning.checkQuizEligibility, { params: { id: courseId } });
     return data.eligible ? null : message;
   } catch (cause) {
-    if (cause instanceof Refused || cause instanceof Unreachable) return cause.message;
-    console.error(cause);
-    return 'Something went wrong. Please try again later.';
+    return messageOf(cause);
   }
 }

@@ -1,5 +1,7 @@
 /** The three ways a call can fail. A page decides by class, never by reading text. */
 
+const FAULT = 'Something went wrong. Please try again later.';
+
 /** The server understood and said no, in words meant for the person. */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -30,6 +32,13 @@ export class UnexpectedReply extends Error {
     readonly status: number,
     cause?: unknown,
   ) {
-    super('Something went wrong. Please try again later.', { cause });
+    super(FAULT, { cause });
   }
+}
+
+/** What a person reads when something failed. What is neither a refusal nor a lost connection is a fault, and logged. */
+export function messageOf(cause: unknown): string {
+  if (cause instanceof Refused || cause instanceof Unreachable) return cause.message;
+  console.error(cause);
+  return FAULT;
 }

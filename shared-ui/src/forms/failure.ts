@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '@azadkar/shared-api';
+import { messageOf, Refused, Unreachable } from '@azadkar/shared-api';
 
 /** Why a form was not taken, apart from its fields. */
 export type Failure =
@@ -16,8 +16,7 @@ export function explainFailure(cause: unknown, wasMember: boolean): Failure | nu
     if (cause.status === 401 && wasMember) return { kind: 'signed-out' };
     return Object.keys(cause.errors).length > 0 ? null : { kind: 'refused', message: cause.message };
   }
-  console.error(cause);
-  return { kind: 'refused', message: 'Something went wrong. Please try again later.' };
+  return { kind: 'refused', message: messageOf(cause) };
 }
 
 /** The door to the schema did not open: webpack could not fetch it. */

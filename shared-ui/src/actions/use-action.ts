@@ -1,6 +1,6 @@
-import { Refused, Unreachable } from '@azadkar/shared-api';
-import { notify } from '@azadkar/shared-ui';
+import { messageOf } from '@azadkar/shared-api';
 import { useState } from 'react';
+import { notify } from '../notices/notices';
 
 /** What a button outside of a form does: once at a time, with its failure said. */
 export function useAction(action: () => Promise<unknown>) {
@@ -17,10 +17,4 @@ export function useAction(action: () => Promise<unknown>) {
     }
   };
   return { busy, run };
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Refused || error instanceof Unreachable) return error.message;
-  console.error(error);
-  return 'Something went wrong. Please try again later.';
 }
