@@ -49,6 +49,16 @@ export function beginSession(token: string, details: MemberDetails): void {
   refreshSession();
 }
 
+/** The same on a server: what its answer to `request`, of the site's public address, says as Set-Cookie. */
+export function sessionCookies(request: Request, token: string, details: MemberDetails): [name: string, value: string][] {
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const kept = `; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax${secure}`;
+  return [
+    ['set-cookie', `${AUTH_COOKIE}=${encodeURIComponent(token)}${kept}`],
+    ['set-cookie', `${DETAILS_COOKIE}=${encodeURIComponent(JSON.stringify(details))}${kept}`],
+  ];
+}
+
 /** A new token for the same member, as user/update answers. */
 export function renewToken(token: string): void {
   setCookie(AUTH_COOKIE, token);
