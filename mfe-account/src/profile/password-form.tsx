@@ -4,6 +4,7 @@ import { passwordForm, type PasswordForm as Values } from '@azadkar/shared-api/a
 import { notify } from '@azadkar/shared-ui';
 import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
+import { NewPasswordFields } from '../new-password-fields';
 
 const empty: Values = { old_password: '', password: '', password_confirmation: '' };
 
@@ -20,14 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* for password managers: whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="old_password" label="Current password" autoComplete="current-password" required />
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        description="At least 8 characters."
-        required
-      />
-      <PasswordField name="password_confirmation" label="New password once more" autoComplete="new-password" required />
+      <NewPasswordFields />
       <SubmitButton>Update Password</SubmitButton>
     </Form>
   );

@@ -3,9 +3,10 @@ import { account } from '@azadkar/shared-api/account';
 import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
-import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
+import { NewPasswordFields } from '../new-password-fields';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -34,19 +35,7 @@ function ResetForm({ token }: { token: string }) {
         initialValues={{ password: '', password_confirmation: '', reset_token: token }}
         onSubmit={reset}
       >
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          description="At least 8 characters."
-          required
-        />
-        <PasswordField
-          name="password_confirmation"
-          label="New password once more"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields />
         <SubmitButton>Set the new password</SubmitButton>
       </Form>
     </Card>
