@@ -1,5 +1,5 @@
 /** Where a visitor wanted to go, carried through register, login and the profile form. */
-import { REFERRER, safeReferrer, session, withReferrer } from '@azadkar/shared-api';
+import { type MemberDetails, REFERRER, safeReferrer, session, sessionCookies, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { redirect } from 'react-router-dom';
 
@@ -12,6 +12,12 @@ export function destinationOf(search: string, fallback: string = paths.membershi
 export function keepReferrer(to: string, search: string): string {
   const referrer = destinationOf(search, '');
   return referrer ? withReferrer(to, referrer) : to;
+}
+
+/** The same as an answer to a form that was posted, with the session that it began. */
+export function arrive(request: Request, token: string, details: MemberDetails): Response {
+  const { search } = new URL(request.url);
+  return redirect(destinationOf(search), { status: 303, headers: sessionCookies(request, token, details) });
 }
 
 /** Register and login are for visitors: a member is sent on at once. */

@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
-import { Answered, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Answered, answerPost, Form, HiddenField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
@@ -24,12 +24,20 @@ const questions = {
   },
 };
 
+const questionAt = (pathname: string) =>
+  questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
+
+export const action = answerPost(emailTokenForm, async (body, { url }) => {
+  const { endpoint } = questionAt(new URL(url).pathname);
+  return (await submit(endpoint, { body })).message;
+});
+
 export function Component() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [done, setDone] = useState<string | null>(null);
-  const { endpoint, title, lead, button } =
-    questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
+  const posted = usePostAnswer();
+  const [done, setDone] = useState(posted?.taken ?? null);
+  const { endpoint, title, lead, button } = questionAt(pathname);
   const confirm = async (body: { token: string }) => {
     const { message } = await submit(endpoint, { body });
     if (endpoint === account.revertEmail) endSession();
@@ -41,7 +49,13 @@ export function Component() {
       {done ? (
         <Answered action={<WayOn />}>{done}</Answered>
       ) : (
-        <Form schema={emailTokenForm} initialValues={{ token: search.get('token') ?? '' }} onSubmit={confirm}>
+        <Form
+          schema={emailTokenForm}
+          initialValues={{ token: search.get('token') ?? '' }}
+          onSubmit={confirm}
+          answer={posted}
+        >
+          <HiddenField name="token" />
           <SubmitButton>{button}</SubmitButton>
         </Form>
       )}

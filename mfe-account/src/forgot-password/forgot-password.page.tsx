@@ -3,12 +3,18 @@ import { account } from '@azadkar/shared-api/account';
 import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { Answered, EmailField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Answered, answerPost, EmailField, Form, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { NarrowPage } from '../narrow-page';
 
+export const action = answerPost(
+  forgotPasswordForm,
+  async (body) => (await submit(account.forgotPassword, { body })).message,
+);
+
 export function Component() {
-  const [answer, setAnswer] = useState<string | null>(null);
+  const posted = usePostAnswer();
+  const [answer, setAnswer] = useState(posted?.taken ?? null);
   const ask = async (body: Values) => {
     const { message } = await submit(account.forgotPassword, { body });
     notify.success(message);
@@ -23,7 +29,7 @@ export function Component() {
         </Answered>
       ) : (
         <Card padding="lg">
-          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
+          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask} answer={posted}>
             <EmailField name="email" label="Email" autoComplete="username" required />
             <SubmitButton>Send the link</SubmitButton>
           </Form>

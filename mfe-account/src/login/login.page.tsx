@@ -1,14 +1,20 @@
-import { beginSession, submit } from '@azadkar/shared-api';
+import { beginSession, call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { EmailField, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { answerPost, EmailField, Form, PasswordField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { destinationOf, keepReferrer, sendMembersOn } from '../come-back';
+import { arrive, destinationOf, keepReferrer, sendMembersOn } from '../come-back';
 import { NarrowPage } from '../narrow-page';
 
 export const loader = sendMembersOn;
+
+export const action = answerPost(loginForm, async (body, request) => {
+  sendMembersOn({ request });
+  const { token, ...details } = await call(account.login, { body });
+  return arrive(request, token, details);
+});
 
 export function Component() {
   const { search } = useLocation();
@@ -39,7 +45,7 @@ function LoginForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={loginForm} initialValues={{ email: '', password: '' }} onSubmit={login}>
+      <Form schema={loginForm} initialValues={{ email: '', password: '' }} onSubmit={login} answer={usePostAnswer()}>
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <PageLink to={paths.forgotPassword} alignSelf="start" textStyle="sm">

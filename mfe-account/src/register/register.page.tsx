@@ -1,14 +1,29 @@
-import { beginSession, submit, track } from '@azadkar/shared-api';
+import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, Grid, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import {
+  answerPost,
+  EmailField,
+  Form,
+  PasswordField,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  usePostAnswer,
+} from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { destinationOf, keepReferrer, sendMembersOn } from '../come-back';
+import { arrive, destinationOf, keepReferrer, sendMembersOn } from '../come-back';
 import { MemberBenefits } from './member-benefits';
 
 export const loader = sendMembersOn;
+
+export const action = answerPost(registerForm, async (body, request) => {
+  sendMembersOn({ request });
+  const { api_token, ...details } = await call(account.register, { body });
+  return arrive(request, api_token, details);
+});
 
 const nobody: Values = { name: '', email: '', phone: '', password: '' };
 
@@ -46,7 +61,7 @@ function RegisterForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={registerForm} initialValues={nobody} onSubmit={register}>
+      <Form schema={registerForm} initialValues={nobody} onSubmit={register} answer={usePostAnswer()}>
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PhoneField name="phone" label="Contact number" required />

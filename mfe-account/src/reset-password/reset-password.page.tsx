@@ -3,10 +3,23 @@ import { account } from '@azadkar/shared-api/account';
 import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
-import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
+import {
+  Answered,
+  answerPost,
+  Form,
+  HiddenField,
+  type PostAnswer,
+  SubmitButton,
+  usePostAnswer,
+} from '@azadkar/shared-ui/forms';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 import { NewPasswordFields } from '../new-password-fields';
+
+export const action = answerPost(
+  resetPasswordForm,
+  async (body) => (await submit(account.resetPassword, { body })).message,
+);
 
 export function Component() {
   const [search] = useSearchParams();
@@ -15,12 +28,18 @@ export function Component() {
   return (
     <NarrowPage>
       <PageHeading title="Reset Password" lead="Choose a new password. You will be signed out everywhere." />
-      <ResetForm token={token} />
+      <Reset token={token} />
     </NarrowPage>
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+function Reset({ token }: { token: string }) {
+  const answer = usePostAnswer();
+  if (!answer?.taken) return <ResetForm token={token} answer={answer} />;
+  return <Answered action={<LinkButton to={paths.login}>Login</LinkButton>}>{answer.taken}</Answered>;
+}
+
+function ResetForm({ token, answer }: { token: string; answer: PostAnswer | null }) {
   const navigate = useNavigate();
   const reset = async (body: Values) => {
     const { message } = await submit(account.resetPassword, { body });
@@ -34,7 +53,9 @@ function ResetForm({ token }: { token: string }) {
         schema={resetPasswordForm}
         initialValues={{ password: '', password_confirmation: '', reset_token: token }}
         onSubmit={reset}
+        answer={answer}
       >
+        <HiddenField name="reset_token" />
         <NewPasswordFields />
         <SubmitButton>Set the new password</SubmitButton>
       </Form>

@@ -1,5 +1,6 @@
-import { call } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
+import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
 import {
   Box,
   Button,
@@ -7,24 +8,36 @@ import {
   Container,
   EmptyState,
   Flex,
-  Grid,
   Heading,
   PageHeading,
   Picture,
+  SimpleGrid,
   Text,
 } from '@azadkar/shared-ui';
+import { answerPost } from '@azadkar/shared-ui/forms';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type FormEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { Publication } from './publication';
 import { RequestDialog } from './request-dialog';
+import { RequestSection } from './request-section';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.publications, { request });
 }
 
+export const action = answerPost(
+  accessPublicationForm,
+  async (body) => (await submit(publicContent.accessPublication, { body })).message,
+);
+
+/** Names the report whose form stands in the page itself: where the dialog has no script to open it. */
+const WANTED = 'publication';
+
 export function Component() {
   const publications = useLoaderData<typeof loader>();
+  const wanted = useSearchParams()[0].get(WANTED);
+  const wantedOne = publications.find(({ id }) => String(id) === wanted);
   const [chosen, setChosen] = useState<Publication | null>(null);
   return (
     <Container py={{ base: '10', md: '16' }}>
@@ -32,19 +45,15 @@ export function Component() {
         title="Publications"
         lead="Reports on freelancing in Pakistan. Tell us who you are, and we send the one you choose by e-mail."
       />
+      {wantedOne && <RequestSection publication={wantedOne} />}
       {publications.length === 0 ? (
         <EmptyState title="Nothing here yet" text="The first report is being written." />
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-          gap="6"
-        >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="6">
           {publications.map((publication) => (
             <PublicationCard key={publication.id} publication={publication} onChoose={() => setChosen(publication)} />
           ))}
-        </Grid>
+        </SimpleGrid>
       )}
       <RequestDialog publication={chosen} onClose={() => setChosen(null)} />
     </Container>
@@ -52,7 +61,11 @@ export function Component() {
 }
 
 function PublicationCard({ publication, onChoose }: { publication: Publication; onChoose: () => void }) {
-  const { title, excerpt, name, featured_image: picture } = publication;
+  const { id, title, excerpt, name, featured_image: picture } = publication;
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
   return (
     <Card as="li" flexDirection={{ base: 'column', sm: 'row' }}>
       <Flex
@@ -75,16 +88,19 @@ function PublicationCard({ publication, onChoose }: { publication: Publication; 
         <Text color="fg.muted" flex="1" lineClamp="4">
           {excerpt}
         </Text>
-        <Button
-          variant="outline"
-          alignSelf="start"
-          aria-haspopup="dialog"
-          aria-label={`Download ${title}`}
-          onClick={onChoose}
-        >
-          <Download aria-hidden="true" />
-          Download
-        </Button>
+        <form onSubmit={choose}>
+          <Button
+            type="submit"
+            name={WANTED}
+            value={id}
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Download ${title}`}
+          >
+            <Download aria-hidden="true" />
+            Download
+          </Button>
+        </form>
       </Flex>
     </Card>
   );

@@ -1,9 +1,16 @@
-import { Refused, submit, Unreachable } from '@azadkar/shared-api';
+import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { unsubscribeForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Button, Container, LinkButton, notify, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Container, LinkButton, notify, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Answered, answerPost, Form, HiddenField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+export const action = answerPost(
+  unsubscribeForm,
+  async (body) => (await submit(account.unsubscribe, { body })).message,
+);
 
 /** Opening the link changes nothing, as mail scanners open links too: only the button does. */
 export function Component() {
@@ -31,38 +38,25 @@ function LinkIncomplete() {
 }
 
 function Confirm({ id }: { id: string }) {
-  const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked');
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function unsubscribe() {
-    setState('sending');
-    setFailure(null);
-    try {
-      const { message } = await submit(account.unsubscribe, { body: { id } });
-      notify.success(message);
-      setState('done');
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      notify.error(error.message);
-      setFailure(error.message);
-      setState('asked');
-    }
-  }
-
-  if (state === 'done') {
+  const answer = usePostAnswer();
+  const [done, setDone] = useState(Boolean(answer?.taken));
+  if (done) {
     return (
-      <Alert tone="success" title="You are unsubscribed">
+      <Answered title="You are unsubscribed">
         E-mails about your own account, such as tickets and password links, still reach you.
-      </Alert>
+      </Answered>
     );
   }
+  const unsubscribe = async (body: { id: string }) => {
+    const { message } = await submit(account.unsubscribe, { body });
+    notify.success(message);
+    setDone(true);
+  };
   return (
-    <Stack gap="6" alignItems="start">
+    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} answer={answer}>
       <Text>You will no longer hear from us about events, offers and news. Your membership stays as it is.</Text>
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <Button loading={state === 'sending'} onClick={() => void unsubscribe()}>
-        Unsubscribe Now
-      </Button>
-    </Stack>
+      <HiddenField name="id" />
+      <SubmitButton>Unsubscribe Now</SubmitButton>
+    </Form>
   );
 }

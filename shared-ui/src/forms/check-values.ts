@@ -32,6 +32,9 @@ export async function checkValues(
 const withoutNulls = (entered: Values): Values =>
   Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== null));
 
+/** What is never kept, nor sent back. */
+export const isSecret = (name: string) => /password/i.test(name);
+
 /** Names of fields to their messages, as Formik nests them. */
 export const nestErrors = (flat: Readonly<Record<string, string>>): FieldErrors =>
   Object.entries(flat).reduce<FieldErrors>((errors, [name, message]) => setIn(errors, name, message), {});

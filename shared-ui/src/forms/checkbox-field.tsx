@@ -18,6 +18,7 @@ export function CheckboxField({ name, label, description, required, disabled, ch
         <TickControl
           type="checkbox"
           {...control}
+          value="true"
           checked={value === true}
           onChange={(event) => setValue(event.target.checked)}
         />

@@ -1,5 +1,5 @@
 /** Long forms as they were left, in this browser only: nothing secret, no files, not for longer than a week. */
-import type { Values } from './check-values';
+import { isSecret, type Values } from './check-values';
 
 const PREFIX = 'azadkar-draft:';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export function forgetDrafts(): void {
   });
 }
 
-const isKept = ([name, value]: [string, unknown]) => !(value instanceof Blob) && !/password/i.test(name);
+const isKept = ([name, value]: [string, unknown]) => !(value instanceof Blob) && !isSecret(name);
 
 /** Private windows and full disks refuse storage; a form works without it. */
 function attempt(write: () => void): void {

@@ -13,7 +13,9 @@ interface Props {
 /** After a vain attempt to send: what needs another look, with a way to each field. Goes when all is well. */
 export function ErrorSummary({ attempts, errors, fields }: Props) {
   const wrong = Object.keys(errors).length > 0;
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(attempts > 0);
+  const [, listFields] = useState(false);
+  useEffect(() => listFields(true), []); // they make themselves known once they are drawn
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt opens it, not a field left on the way
   useEffect(() => setShown(attempts > 0 && wrong), [attempts]);
   if (!shown || !wrong) return null;

@@ -6,22 +6,17 @@ import { useSession } from '../session/use-session';
 import type { Failure } from './failure';
 import { FocusNotice } from './focus-notice';
 
-interface Props {
-  failure: Failure | null;
-  onRetry: () => void;
-}
-
 /** Why the form was not taken, and the way on. What was typed stays in every case. */
-export function FormFailure({ failure, onRetry }: Props) {
+export function FormFailure({ failure }: { failure: Failure | null }) {
   const signedIn = useSession((session) => session.signedIn);
   if (!failure) return null;
-  if (failure.kind === 'signed-out') return signedIn ? <SignedInAgain onRetry={onRetry} /> : <SignedOut />;
+  if (failure.kind === 'signed-out') return signedIn ? <SignedInAgain /> : <SignedOut />;
   return (
     <FocusNotice
       when={failure}
       tone="error"
       title="Error"
-      action={failure.kind === 'unreachable' && <RetryButton onRetry={onRetry}>Try again</RetryButton>}
+      action={failure.kind === 'unreachable' && <RetryButton>Try again</RetryButton>}
     >
       {failure.message}
     </FocusNotice>
@@ -42,14 +37,14 @@ function SignedOut() {
   );
 }
 
-function SignedInAgain({ onRetry }: { onRetry: () => void }) {
-  const send = <RetryButton onRetry={onRetry}>Send the form</RetryButton>;
+function SignedInAgain() {
+  const send = <RetryButton>Send the form</RetryButton>;
   return <FocusNotice when="signed-in" tone="success" title="You are signed in again" action={send} />;
 }
 
-function RetryButton({ onRetry, children }: { onRetry: () => void; children: string }) {
+function RetryButton({ children }: { children: string }) {
   return (
-    <Button size="sm" variant="outline" onClick={onRetry}>
+    <Button type="submit" size="sm" variant="outline">
       {children}
     </Button>
   );

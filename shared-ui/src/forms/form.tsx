@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { PostAnswer } from './answer-post';
 import { openSchema, type SchemaSource, type Values } from './check-values';
 import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
@@ -24,37 +26,61 @@ interface Props<S extends AnyObjectSchema> {
   onSubmit: (values: InferType<S>, tools: FormTools) => unknown;
   /** Keeps what was typed under this name until the form is taken. For long forms without secrets. */
   draft?: string;
+  /** What came of it when it was posted, from `usePostAnswer`; for a page with an `action`. */
+  answer?: PostAnswer | null;
   /** What the form is, for people who cannot see where it stands. */
   label?: string;
   children: ReactNode;
 }
 
-/** A form: checked field by field as it is filled in, sent once, never losing what was typed. */
-export function Form<S extends AnyObjectSchema>({ schema, initialValues, onSubmit, draft, label, children }: Props<S>) {
+/**
+ * A form: checked field by field as it is filled in, sent once, never losing what was typed. Before scripts run it is
+ * posted to the page's own address.
+ */
+export function Form<S extends AnyObjectSchema>({
+  schema,
+  initialValues,
+  onSubmit,
+  draft,
+  answer,
+  label,
+  children,
+}: Props<S>) {
   const { held, hold } = useHold();
-  const { formik, failure, attempts, send, leaving, kept } = useForm({
+  const { pathname, search } = useLocation();
+  const { form, formik, failure, attempts, send, leaving, kept } = useForm({
     schema,
     initialValues: initialValues as Values,
     onSubmit: onSubmit as (values: Values, tools: FormTools) => unknown,
     draft,
+    answer,
   });
   const busy = held || leaving || formik.isSubmitting;
   const { id, fields, register } = useFields();
   const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
   useEffect(watchPointer, []);
   const fetchRules = () => void openSchema(schema).catch(() => undefined); // early; if it fails, sending says so
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    event?.stopPropagation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
     if (!busy) void send();
   };
   return (
     <FormikContext value={formik}>
       <FormContext value={scope}>
-        <form noValidate onSubmit={submit} onFocus={fetchRules} aria-label={label} aria-busy={busy || undefined}>
+        <form
+          ref={form}
+          method="post"
+          action={pathname + search}
+          noValidate
+          onSubmit={submit}
+          onFocus={fetchRules}
+          aria-label={label}
+          aria-busy={busy || undefined}
+        >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {kept.restored && <DraftNotice onStartAgain={kept.startAgain} />}
-            <FormFailure failure={failure} onRetry={submit} />
+            <FormFailure failure={failure} />
             <ErrorSummary attempts={attempts} errors={formik.errors} fields={fields} />
             {children}
           </chakra.div>

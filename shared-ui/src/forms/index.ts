@@ -1,5 +1,6 @@
 /** Forms bound to Formik and to the contract's schemas. */
 export { AffixedInput } from './affixed-input';
+export { answerPost, type PostAnswer, usePostAnswer } from './answer-post';
 export { Answered } from './answered';
 export { CheckboxField } from './checkbox-field';
 export { CheckboxGroupField, RadioGroupField } from './choice-group-fields';
@@ -10,6 +11,7 @@ export { forgetDrafts } from './draft-store';
 export { FieldRow } from './field-row';
 export { Form } from './form';
 export { FormSection } from './form-section';
+export { HiddenField } from './hidden-field';
 export { ImageField } from './image-field';
 export { PasswordField } from './password-field';
 export { Select } from './select';

@@ -34,5 +34,6 @@ const Toggle = chakra('button', {
     rounded: 'sm',
     cursor: 'pointer',
     _hover: { color: 'fg' },
+    '@media (scripting: none)': { display: 'none' },
   },
 });

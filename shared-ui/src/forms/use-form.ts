@@ -3,9 +3,11 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
+import type { PostAnswer } from './answer-post';
 import { checkValues, type FieldErrors, nestErrors, openSchema, type SchemaSource, type Values } from './check-values';
 import { explainFailure, type Failure } from './failure';
 import { useDraft } from './use-draft';
+import { useTyped } from './use-typed';
 
 export interface FormTools {
   /** Empties the form again, back to its first values. */
@@ -17,6 +19,7 @@ interface Options {
   initialValues: Values;
   onSubmit: (values: Values, tools: FormTools) => unknown;
   draft?: string;
+  answer?: PostAnswer | null;
 }
 
 /** A field as it was when the server refused it; the message stays until the person changes the field. */
@@ -26,15 +29,18 @@ interface Refusal {
 }
 
 /** The life of a form: filled in, checked, sent once, and taken or refused. */
-export function useForm({ schema, initialValues, onSubmit, draft }: Options) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempts, setAttempts] = useState(0);
-  const refusals = useRef<Record<string, Refusal>>({});
+export function useForm({ schema, initialValues, onSubmit, draft, answer }: Options) {
+  const [failure, setFailure] = useState<Failure | null>(answer?.failure ?? null);
+  const [attempts, setAttempts] = useState(answer ? 1 : 0);
+  const [first] = useState(() => ({ ...initialValues, ...answer?.values }));
+  const refusals = useRef(refusalsOf(answer?.errors ?? {}, first));
   const sending = useRef(false);
   const leaving = useNavigation().state !== 'idle';
 
   const formik = useFormik<Values>({
-    initialValues,
+    initialValues: first,
+    initialErrors: answer?.errors,
+    initialTouched: answer ? namesIn(answer.errors) : undefined,
     validateOnBlur: false, // the fields ask for it, see use-field.ts
     validateOnChange: false,
     validate: async (values) => {
@@ -47,15 +53,14 @@ export function useForm({ schema, initialValues, onSubmit, draft }: Options) {
       return values !== null;
     },
   });
+  const form = useTyped(formik);
   const kept = useDraft(draft, formik);
 
   const refuse = (cause: unknown, wasMember: boolean) => {
     formik.setSubmitting(false);
     setFailure(explainFailure(cause, wasMember));
     if (!(cause instanceof Refused)) return;
-    for (const [name, message] of Object.entries(cause.errors)) {
-      refusals.current[name] = { value: formik.values[name], message };
-    }
+    refusals.current = refusalsOf(cause.errors, formik.values);
     formik.setErrors(nestErrors(cause.errors));
   };
 
@@ -76,8 +81,15 @@ export function useForm({ schema, initialValues, onSubmit, draft }: Options) {
     }
   };
 
-  return { formik, failure, attempts, send, leaving, kept };
+  return { form, formik, failure, attempts, send, leaving, kept };
 }
+
+const refusalsOf = (errors: FieldErrors | Refused['errors'], values: Values): Record<string, Refusal> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, { value: values[name], message: String(message) }]),
+  );
+
+const namesIn = (errors: FieldErrors) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
 
 const unchanged = (refusals: Record<string, Refusal>, values: Values): FieldErrors =>
   Object.fromEntries(

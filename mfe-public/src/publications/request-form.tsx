@@ -1,0 +1,59 @@
+import { submit } from '@azadkar/shared-api';
+import { publicContent } from '@azadkar/shared-api/public';
+import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
+import { notify, Text, useSession } from '@azadkar/shared-ui';
+import {
+  EmailField,
+  Form,
+  HiddenField,
+  PhoneField,
+  type PostAnswer,
+  SubmitButton,
+  TextField,
+} from '@azadkar/shared-ui/forms';
+import type { Publication } from './publication';
+
+interface Props {
+  publication: Publication;
+  answer?: PostAnswer | null;
+  onSent: (message: string) => void;
+}
+
+/** Who wants the report. Members find their own details filled in. */
+export function RequestForm({ publication, answer, onSent }: Props) {
+  const details = useSession((session) => session.details);
+  return (
+    <>
+      <Text color="fg.muted" mb="5">
+        We send the report to your e-mail address, and use what you write here for nothing else than to know who reads
+        it.
+      </Text>
+      <Form
+        label={`Request ${publication.title}`}
+        schema={accessPublicationForm}
+        initialValues={{
+          name: details?.name ?? '',
+          email: details?.email ?? '',
+          phone: details?.phone ?? '',
+          organization: '',
+          designation: '',
+          publication_id: publication.id,
+        }}
+        onSubmit={async (body) => {
+          const { message } = await submit(publicContent.accessPublication, { body });
+          notify.success(message);
+          onSent(message);
+        }}
+        answer={answer}
+      >
+        <HiddenField name="publication_id" />
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField name="email" label="Email" autoComplete="email" required />
+        <PhoneField name="phone" label="Phone" autoComplete="tel" required />
+        <TextField name="organization" label="Organization" autoComplete="organization" required />
+        <TextField name="designation" label="Designation" autoComplete="organization-title" required />
+        <SubmitButton>Send me the report</SubmitButton>
+      </Form>
+    </>
+  );
+}
