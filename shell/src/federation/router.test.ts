@@ -4,7 +4,7 @@ import * as offered from './router';
 
 const root = path.join(__dirname, '../../..');
 
-/** Files that end in the browser; tests bring the whole router along. */
+/** Files that end in the browser; tests and the server build bring the whole router along. */
 function sources(): string[] {
   const rooms = readdirSync(root).filter((room) => /^(shell|shared-ui|mfe-.*)$/.test(room));
   return rooms
@@ -13,7 +13,7 @@ function sources(): string[] {
         path.join(root, room, 'src', file),
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/](testing|server)[\\/]/.test(file));
 }
 
 /** Names that a file takes from the router, types left out. */

@@ -14,6 +14,7 @@ export {
   redirectDocument,
   replace,
   ScrollRestoration,
+  useActionData,
   useLoaderData,
   useLocation,
   useNavigate,
