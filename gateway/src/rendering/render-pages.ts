@@ -12,9 +12,12 @@ import type { FailureCounts } from '../failure-counts';
 import type { Owner } from '../files-of-page';
 import type { ReleaseFiles } from '../release-file';
 import { renderedPages } from './rendered-pages';
-import type { Renderer } from './renderer';
+import type { Renderer, Rendering } from './renderer';
 import { rendererPool } from './renderer-pool';
 import { trustInVersions } from './trust-in-versions';
+
+/** Whoever comes when so many wait for one process would wait too long. */
+const MOST_WAITING = 32;
 
 interface Surroundings {
   readonly apiOrigin: string;
@@ -58,33 +61,47 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
     return (await files.read(release, release.server, 'identity')).toString('utf8');
   }
 
-  async function hand(renderer: Renderer, release: RemoteRelease): Promise<void> {
-    if (renderer.known.has(release.container)) return;
-    const source = await serverBuildOf(release);
-    if (!renderer.known.has(release.container)) renderer.add(release.container, source); // another visit may have been faster
+  /** Makes a remote known to a renderer. */
+  async function hand(renderer: Renderer, release: RemoteRelease): Promise<Rendering> {
+    const added = renderer.added(release.container) ?? addTo(renderer, release).catch(toFailure);
+    return judge(release, await added);
   }
 
-  async function draw({ revision, owner, cookie = '', ...visit }: PageVisit): Promise<RenderOutcome> {
-    const renderer = await pool.pick(revision.shell);
-    if (owner) await hand(renderer, owner.release);
-    return renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
+  const addTo = async (renderer: Renderer, release: RemoteRelease) =>
+    renderer.add(release.container, await serverBuildOf(release));
+
+  async function draw({ revision: { shell }, owner, cookie = '', ...visit }: PageVisit): Promise<Rendering> {
+    const renderer = await pool.pick(shell).catch(toFailure);
+    if ('kind' in renderer) return judge(shell, renderer);
+    if (renderer.load.waiting >= MOST_WAITING) return { kind: 'left', message: 'every renderer is busy' };
+    const added = owner ? await hand(renderer, owner.release) : ADDED;
+    if (added.kind !== 'added') return added;
+    const rendering = await renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
+    return judge(owner?.release ?? shell, rendering, owner?.route.page);
   }
 
-  async function attempt(visit: PageVisit): Promise<RenderOutcome> {
-    const version = nameOf(responsible(visit));
-    const outcome = await draw(visit).catch((error: Error) => ({ kind: 'failed', message: error.message }) as const);
-    if (outcome.kind !== 'failed') trust.succeeded(version);
-    else {
-      trust.failed(version);
+  async function attempt(visit: PageVisit): Promise<Rendering> {
+    const first = await draw(visit);
+    return first.kind === 'lost' ? draw(visit) : first; // another page took the renderer with it
+  }
+
+  /** Remembers whose fault it was that nothing came of an order, and says so. */
+  function judge(release: AnyRelease, outcome: Rendering, page = ''): Rendering {
+    const version = nameOf(release);
+    if (outcome.kind === 'failed' || outcome.kind === 'ended') {
+      if (outcome.kind === 'ended') trust.broke(version);
+      else trust.failed(partOf(version, page));
       failures.add(`${version} not rendered`);
-      log.warn({ version, message: outcome.message }, 'a page could not be rendered');
+      log.warn({ version, page, message: outcome.message }, 'a page could not be rendered');
     }
+    if (outcome.kind === 'rendered' || outcome.kind === 'moved') trust.succeeded(partOf(version, page));
     return outcome;
   }
 
   /** Code is read and run, and the frame drawn once, before the first visitor waits for it. */
   async function warmUp({ shell, remotes }: Revision): Promise<void> {
     for (const renderer of await pool.all(shell)) {
+      await renderer.ready;
       for (const { release } of remotes) if (release.server) await hand(renderer, release);
       await renderer.render({ url: 'http://localhost/', cookie: '', ip: '', page: null });
     }
@@ -94,7 +111,7 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
     processes > 0 &&
     visit.revision.shell.server !== undefined &&
     responsible(visit).server !== undefined &&
-    trust.has(nameOf(responsible(visit)));
+    namesOf(visit).every(trust.has);
 
   return {
     peek: (visit) => (isForAll(visit) ? sendable(kept.peek(keyOf(visit))) : null),
@@ -114,9 +131,20 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
 /** Whose code a page's rendering depends on. */
 const responsible = ({ owner, revision }: PageVisit): AnyRelease => owner?.release ?? revision.shell;
 
+/** What has to be trusted, as it is judged. */
+function namesOf({ owner, revision }: PageVisit): string[] {
+  const version = owner && nameOf(owner.release);
+  return [nameOf(revision.shell), ...(version ? [version, partOf(version, owner.route.page)] : [])];
+}
+
+const partOf = (version: string, page: string) => (page ? `${version} ${page}` : version);
+
+const ADDED: Rendering = { kind: 'added' };
+const toFailure = ({ message }: Error): Extract<Rendering, { kind: 'failed' }> => ({ kind: 'failed', message });
+
 const isForAll = ({ cookie, posted }: PageVisit) => cookie === undefined && posted === undefined;
 
-const sendable = (outcome: RenderOutcome | null): Sendable | null =>
+const sendable = (outcome: Rendering | null): Sendable | null =>
   outcome?.kind === 'rendered' || outcome?.kind === 'moved' ? outcome : null;
 
 const keyOf = ({ revision, owner, url }: PageVisit) =>

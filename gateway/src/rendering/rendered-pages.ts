@@ -1,6 +1,6 @@
 /** Pages as visitors who are nobody in particular were sent them, for a few seconds. */
-import type { RenderOutcome } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
+import type { Rendering } from './renderer';
 
 /** So long a page is sent again as it is; then, for a while, it is still sent while a new one is made. */
 const FRESH_MS = 5_000;
@@ -8,23 +8,23 @@ const STALE_MS = 60_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Kept {
-  readonly outcome: RenderOutcome;
+  readonly outcome: Rendering;
   readonly at: number;
 }
 
 export interface RenderedPages {
   /** What was kept under a key, if it is not too old, at once. */
-  peek(key: string): RenderOutcome | null;
+  peek(key: string): Rendering | null;
   /** What is kept, or is made now: once, however many ask. */
-  get(key: string, make: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
+  get(key: string, make: () => Promise<Rendering>): Promise<Rendering>;
   clear(): void;
 }
 
 export function renderedPages(now = () => performance.now()): RenderedPages {
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ outcome }) => sizeOf(outcome) });
-  const making = new Map<string, Promise<RenderOutcome>>();
+  const making = new Map<string, Promise<Rendering>>();
 
-  function make(key: string, work: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+  function make(key: string, work: () => Promise<Rendering>): Promise<Rendering> {
     const begun = making.get(key);
     if (begun) return begun;
     const made = work()
@@ -57,11 +57,11 @@ export function renderedPages(now = () => performance.now()): RenderedPages {
   };
 }
 
-const mayBeKept = ({ kind }: RenderOutcome) => kind === 'rendered' || kind === 'moved';
+const mayBeKept = ({ kind }: Rendering) => kind === 'rendered' || kind === 'moved';
 
-/** Bytes, near enough. */
-function sizeOf(outcome: RenderOutcome): number {
+/** Bytes, near enough: a text with one letter of Urdu takes two for each. */
+function sizeOf(outcome: Rendering): number {
   if (outcome.kind !== 'rendered') return 500;
   const { html, data, styles } = outcome.page;
-  return 500 + html.length + data.length + styles.reduce((sum, { css }) => sum + css.length, 0);
+  return 500 + 2 * (html.length + data.length + styles.reduce((sum, { css }) => sum + css.length, 0));
 }

@@ -5,7 +5,7 @@ import { type Renderer, startRenderer } from './renderer';
 /** More versions of remotes, more pages, or more bytes than these, and a renderer has served long enough. */
 const MOST_REMOTES = 24;
 const MOST_PAGES = 20_000;
-const MOST_HEAP_BYTES = 128 * 1024 * 1024;
+const MOST_BYTES = 256 * 1024 * 1024;
 
 interface Surroundings {
   readonly processes: number;
@@ -16,9 +16,9 @@ interface Surroundings {
 }
 
 export interface RendererPool {
-  /** Every renderer of a shell. Rejects when its program cannot be had. */
+  /** Every renderer of a shell. Rejects when its program cannot be had, or does not start. */
   all(shell: ShellRelease): Promise<readonly Renderer[]>;
-  /** The least busy renderer of a shell. Rejects when its program cannot be had. */
+  /** The least busy renderer of a shell. Rejects when its program cannot be had, or does not start. */
   pick(shell: ShellRelease): Promise<Renderer>;
   stop(): void;
 }
@@ -27,11 +27,13 @@ export function rendererPool({ processes, apiOrigin, programOf, log }: Surroundi
   let renderers: readonly Renderer[] = [];
   let staffed = '';
   let staffing: Promise<unknown> = Promise.resolve();
+  let stopped = false;
 
   async function staff(shell: ShellRelease): Promise<void> {
     const fit = staffed === nameOf(shell) ? renderers.filter(isFit) : [];
     if (fit.length === processes) return;
     const program = await programOf(shell);
+    if (stopped) throw new Error('The gateway is stopping.');
     for (const renderer of renderers) if (!fit.includes(renderer)) renderer.retire();
     const added = Array.from({ length: processes - fit.length }, () => startRenderer(program, apiOrigin, log));
     renderers = [...fit, ...added];
@@ -49,13 +51,16 @@ export function rendererPool({ processes, apiOrigin, programOf, log }: Surroundi
     all,
     async pick(shell) {
       const [first, ...others] = (await all(shell)) as readonly [Renderer, ...Renderer[]];
-      return others.reduce((best, one) => (one.waiting < best.waiting ? one : best), first);
+      const picked = others.reduce((best, one) => (one.load.waiting < best.load.waiting ? one : best), first);
+      if ((await picked.ready).kind !== 'added') throw new Error(`${nameOf(shell)} does not start on a server.`);
+      return picked;
     },
     stop() {
-      for (const renderer of renderers) renderer.retire();
+      stopped = true;
+      for (const renderer of renderers) renderer.stop();
     },
   };
 }
 
-const isFit = ({ alive, known, asked, heap }: Renderer) =>
-  alive && known.size < MOST_REMOTES && asked < MOST_PAGES && heap < MOST_HEAP_BYTES;
+const isFit = ({ alive, load }: Renderer) =>
+  alive && load.remotes < MOST_REMOTES && load.asked < MOST_PAGES && load.memory < MOST_BYTES;

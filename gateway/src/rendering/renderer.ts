@@ -3,11 +3,12 @@
  * no environment, no files, no processes of its own, a limit on its memory, and a deadline for each page.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { RenderOrder, RenderOutcome, RenderReport, RenderVisit } from '@azadkar/release';
+import { RENDERING_DEADLINE_MS, type RenderOrder, type RenderOutcome, type RenderVisit } from '@azadkar/release';
+import { followPulse } from './pulse';
+import { readReport } from './read-report';
 
-const DEADLINE_MS = 2_000;
-/** A renderer that does not answer for so long is stuck in somebody's loop. */
-const ALIVE_MS = 500;
+/** A new process that cannot take orders by then never will. */
+const START_MS = 5_000;
 const MOST_HEAP_MB = 192;
 
 /** Node's own confinement, under the name that this version of Node knows. */
@@ -15,23 +16,35 @@ const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? '--pe
 /** Newer versions confine the network too, and rendering asks the api. */
 const NETWORK = process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : [];
 
+/** What became of an order: `ended` took its renderer with it, `lost` was in a renderer that another one took along. */
+export type Rendering = RenderOutcome | { readonly kind: 'ended' | 'lost'; readonly message: string };
+
 export interface Renderer {
-  /** Containers of the remotes that it was handed. */
-  readonly known: ReadonlySet<string>;
-  readonly waiting: number;
-  /** How many pages it has been asked for, and bytes that it held when it last reported. */
-  readonly asked: number;
-  readonly heap: number;
-  /** False once it has ended, by itself or not. */
+  /** `added` once it takes orders; anything else when it never will. */
+  readonly ready: Promise<Rendering>;
+  readonly load: Load;
+  /** False once it has ended, by itself or not, or is about to. */
   readonly alive: boolean;
-  add(container: string, source: string): void;
+  /** What became of a remote that it was handed before. */
+  added(container: string): Promise<Rendering> | undefined;
+  /** Hands it a remote, once. Never rejects. */
+  add(container: string, source: string): Promise<Rendering>;
   /** Never rejects. A page that is not there within the deadline has failed. */
-  render(visit: RenderVisit): Promise<RenderOutcome>;
+  render(visit: RenderVisit): Promise<Rendering>;
   /** Ends it when nothing waits any more. */
   retire(): void;
+  /** Ends it now. */
+  stop(): void;
 }
 
-const failed = (message: string): RenderOutcome => ({ kind: 'failed', message });
+interface Load {
+  /** How many orders wait to be done, how many remotes and orders it was given in its life. */
+  readonly waiting: number;
+  readonly remotes: number;
+  readonly asked: number;
+  /** Bytes that it held when it last reported. */
+  readonly memory: number;
+}
 
 export function startRenderer(program: string, apiOrigin: string, log: (line: string) => void): Renderer {
   const flags = [CONFINED, ...NETWORK, '--no-warnings', `--max-old-space-size=${MOST_HEAP_MB}`];
@@ -42,82 +55,92 @@ export function startRenderer(program: string, apiOrigin: string, log: (line: st
   });
   child.stdin?.on('error', () => undefined).end(program);
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', log);
-  return follow(child);
+  return follow(child, log);
 }
 
-function follow(child: ChildProcess): Renderer {
-  const known = new Set<string>();
-  const pending = new Map<number, (outcome: RenderOutcome) => void>();
-  let asked = 0;
-  let heap = 0;
-  let alive = true;
-  let retired = false;
-  let pulse: NodeJS.Timeout | undefined;
+/** The order that a process is born with: to be ready. */
+const START = 0;
+
+function follow(child: ChildProcess, log: (line: string) => void): Renderer {
+  const added = new Map<string, Promise<Rendering>>();
+  const pending = new Map<number, (outcome: Rendering) => void>();
+  const state = { alive: true, retired: false, asked: START, working: START, memory: 0 };
 
   const send = (order: RenderOrder) => void child.send(order, () => undefined); // its end says what went wrong
-  const finish = (id: number, outcome: RenderOutcome) => {
+  const pulse = followPulse({
+    isBusy: () => pending.size > 0 && !pending.has(START),
+    ping: () => send({ kind: 'ping' }),
+    onSilence: () => end('the renderer was stuck'),
+  });
+
+  function end(why: string): void {
+    if (!state.alive) return;
+    state.alive = false;
+    pulse.stop();
+    child.kill('SIGKILL');
+    const culprit = pending.size === 1 ? [...pending.keys()][0] : state.working;
+    for (const id of [...pending.keys()]) finish(id, { kind: id === culprit ? 'ended' : 'lost', message: why });
+    if (!state.retired) log(why);
+  }
+
+  function finish(id: number, outcome: Rendering): void {
     pending.get(id)?.(outcome);
     pending.delete(id);
-    if (retired && pending.size === 0) child.kill('SIGKILL');
-  };
-  const end = (why: string) => {
-    alive = false;
-    clearTimeout(pulse);
-    child.kill('SIGKILL');
-    for (const id of [...pending.keys()]) finish(id, failed(why));
-  };
-  const feelPulse = () => {
-    if (pulse || !alive) return;
-    pulse = setTimeout(() => end('the renderer was stuck'), ALIVE_MS);
-    send({ kind: 'ping' });
-  };
+    if (state.retired && pending.size === 0) end('the renderer has served long enough');
+  }
 
-  child.on('message', (report: RenderReport) => {
-    clearTimeout(pulse);
-    pulse = undefined;
-    if (report.kind !== 'done') return;
-    heap = report.heap;
+  function wait(id: number, deadline: number): Promise<Rendering> {
+    if (!state.alive) return Promise.resolve({ kind: 'lost', message: 'the renderer has ended' });
+    return new Promise((resolve) => {
+      const late = { kind: 'failed', message: `nothing within ${deadline} ms` } as const;
+      const timer = setTimeout(() => finish(id, late), deadline);
+      pending.set(id, (outcome) => {
+        clearTimeout(timer);
+        resolve(outcome);
+      });
+    });
+  }
+
+  function ask(order: (id: number) => RenderOrder): Promise<Rendering> {
+    state.asked += 1;
+    const answer = wait(state.asked, RENDERING_DEADLINE_MS);
+    if (state.alive) send(order(state.asked));
+    return answer;
+  }
+
+  child.on('message', (said) => {
+    pulse.heard();
+    const report = readReport(said);
+    if (report?.kind === 'ready') finish(START, { kind: 'added' });
+    if (report?.kind === 'working') state.working = report.id;
+    if (report?.kind !== 'done') return;
+    state.memory = report.memory;
     finish(report.id, report.outcome);
   });
   child.once('error', (error) => end(error.message));
   child.once('exit', (code, signal) => end(`the renderer ended (${signal ?? code})`));
 
+  const ready = wait(START, START_MS);
+  void ready.then(({ kind }) => kind !== 'added' && end('the renderer did not start'));
   return {
-    known,
-    get waiting() {
-      return pending.size;
-    },
-    get asked() {
-      return asked;
-    },
-    get heap() {
-      return heap;
+    ready,
+    get load() {
+      return { waiting: pending.size, remotes: added.size, asked: state.asked, memory: state.memory };
     },
     get alive() {
-      return alive && !retired;
+      return state.alive && !state.retired;
     },
     add(container, source) {
-      known.add(container);
-      send({ kind: 'remote', container, source });
+      const adding = added.get(container) ?? ask((id) => ({ kind: 'remote', id, container, source }));
+      added.set(container, adding);
+      return adding;
     },
-    render: (visit) =>
-      new Promise((resolve) => {
-        if (!alive) return resolve(failed('the renderer has ended'));
-        asked += 1;
-        const id = asked;
-        const deadline = setTimeout(() => {
-          finish(id, failed(`nothing within ${DEADLINE_MS} ms`));
-          feelPulse();
-        }, DEADLINE_MS);
-        pending.set(id, (outcome) => {
-          clearTimeout(deadline);
-          resolve(outcome);
-        });
-        send({ kind: 'render', id, ...visit });
-      }),
+    added: (container) => added.get(container),
+    render: (visit) => ask((id) => ({ kind: 'render', id, ...visit })),
     retire() {
-      retired = true;
-      if (pending.size === 0) child.kill('SIGKILL');
+      state.retired = true;
+      if (pending.size === 0) end('the renderer has served long enough');
     },
+    stop: () => end('the renderer was stopped'),
   };
 }

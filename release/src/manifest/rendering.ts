@@ -4,10 +4,13 @@
  */
 import type { PageRoute } from './route-table';
 
+/** A page that takes longer is left to the browser. */
+export const RENDERING_DEADLINE_MS = 2_000;
+
 /** The gateway to the renderer. */
 export type RenderOrder =
   /** The server build of one version of a remote, to be kept under its container's name. */
-  | { readonly kind: 'remote'; readonly container: string; readonly source: string }
+  | { readonly kind: 'remote'; readonly id: number; readonly container: string; readonly source: string }
   /** Answered at once by a renderer that is not stuck. */
   | { readonly kind: 'ping' }
   | ({ readonly kind: 'render'; readonly id: number } & RenderVisit);
@@ -36,12 +39,14 @@ export type RenderReport =
   /** It can be told of remotes. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong' }
-  /** From here on it is the page's own code that takes the time: until the next report it may answer nothing else. */
-  | { readonly kind: 'drawing'; readonly id: number }
-  /** `heap` in bytes: how much the renderer holds by now. */
-  | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly heap: number };
+  /** From here on it is the code behind this order that runs: when nothing more is heard, it is to blame. */
+  | { readonly kind: 'working'; readonly id: number }
+  /** `memory` in bytes: how much the renderer holds by now, of any kind. */
+  | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly memory: number };
 
 export type RenderOutcome =
+  /** A remote was handed over, and its code has run. */
+  | { readonly kind: 'added' }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
   | { readonly kind: 'moved'; readonly move: RenderedMove }
   /** Only the browser can show this page now (a session has ended, the api is away): nobody's fault. */

@@ -12,17 +12,29 @@ const report = (what: RenderReport) => void process.send?.(what);
 
 async function take(order: RenderOrder): Promise<void> {
   if (order.kind === 'ping') return report({ kind: 'pong' });
-  if (order.kind === 'remote') return addRemote(order.container, order.source);
-  const { kind: _, id, ...visit } = order;
-  const outcome = await render(visit, () => report({ kind: 'drawing', id })).catch(toFailure);
-  report({ kind: 'done', id, outcome, heap: process.memoryUsage().heapUsed });
+  const { id } = order;
+  const onWork = () => report({ kind: 'working', id });
+  const outcome = await carryOut(order, onWork).catch(toFailure);
+  report({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
+}
+
+async function carryOut(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: () => void): Promise<RenderOutcome> {
+  if (order.kind === 'render') return render(order, onWork);
+  onWork();
+  addRemote(order.container, order.source);
+  return { kind: 'added' };
 }
 
 function toFailure(error: unknown): RenderOutcome {
   return { kind: 'failed', message: String(error instanceof Error ? error.stack : error) };
 }
 
+/** What nobody waits for ends nobody's page. */
+for (const stray of ['unhandledRejection', 'uncaughtException']) {
+  process.on(stray, (error: unknown) => console.error('Nobody waited for', error));
+}
 connectTo(process.argv[2] ?? '');
 followVisits();
-process.on('message', (order) => void take(order as RenderOrder).catch(() => undefined)); // the visits to it will say so
+process.on('message', (order) => void take(order as RenderOrder));
+process.on('disconnect', () => process.exit()); // nobody is left to render for
 report({ kind: 'ready' });

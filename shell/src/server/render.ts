@@ -1,4 +1,9 @@
-import type { LeanRemote, RenderOutcome, RenderVisit } from '@azadkar/release/manifest';
+import {
+  type LeanRemote,
+  RENDERING_DEADLINE_MS,
+  type RenderOutcome,
+  type RenderVisit,
+} from '@azadkar/release/manifest';
 import { createStaticHandler } from 'react-router-dom';
 import type { Pages } from '../remotes/pages';
 import type { RenderedData } from '../rendered-page';
@@ -10,16 +15,20 @@ import { during } from './visit';
 
 const left = (message: string): RenderOutcome => ({ kind: 'left', message });
 
-/** Loads and draws one page. `onDrawing` is called when its data is there. Rejects with what the page's own code throws. */
-export function render(visit: RenderVisit, onDrawing: () => void): Promise<RenderOutcome> {
+/**
+ * Loads and draws one page. `onWork` is called before the page's own code runs. Rejects with what that throws, and when the
+ * deadline is over: nothing goes on for a page that nobody waits for.
+ */
+export function render(visit: RenderVisit, onWork: () => void): Promise<RenderOutcome> {
   return during(visit, async (progress): Promise<RenderOutcome> => {
     const handler = createStaticHandler(routesFor(visit));
-    const context = await handler.query(requestOf(visit));
+    onWork();
+    const context = await handler.query(requestOf(visit, AbortSignal.timeout(RENDERING_DEADLINE_MS)));
     if (progress.sessionHasEnded) return left('the session has ended');
     if (context instanceof Response) return moved(context);
     const settled = await settle(context);
     if ('lost' in settled) return left(settled.lost);
-    onDrawing();
+    onWork();
     const { loaderData, actionData, errors, statusCode } = settled;
     const drawn = await draw(handler.dataRoutes, settled);
     const data: RenderedData = { version: visit.page?.version ?? null, loaderData, actionData, errors };
@@ -53,11 +62,11 @@ function pagesOf({ container, version, route }: NonNullable<RenderVisit['page']>
   };
 }
 
-function requestOf({ url, cookie, posted }: RenderVisit): Request {
+function requestOf({ url, cookie, posted }: RenderVisit, signal: AbortSignal): Request {
   const headers = new Headers(cookie ? { cookie } : {});
-  if (posted === undefined) return new Request(url, { headers });
+  if (posted === undefined) return new Request(url, { headers, signal });
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  return new Request(url, { method: 'POST', headers, body: posted });
+  return new Request(url, { method: 'POST', headers, body: posted, signal });
 }
 
 function moved({ status, headers }: Response): RenderOutcome {

@@ -1,8 +1,11 @@
-import { Refused, Unreachable } from '@azadkar/shared-api';
+import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
 import { type createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 
 type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 type Data = Context['loaderData'];
+
+/** The api says no, is away, or speaks in riddles: no fault of the page. */
+const CAUSES = [Refused, Unreachable, UnexpectedReply];
 
 /**
  * What loaders gave, as a browser can go on from it: nothing is still on its way, nothing is missing, and "not found" is
@@ -11,7 +14,7 @@ type Data = Context['loaderData'];
 export async function settle(context: Context): Promise<Context | { lost: string }> {
   const [error] = Object.values(context.errors ?? {});
   if (error && !isNotFound(error)) {
-    if (error instanceof Refused || error instanceof Unreachable) return { lost: error.message };
+    if (CAUSES.some((cause) => error instanceof cause)) return { lost: String(error) };
     throw error;
   }
   try {
