@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 
 const objectives = [
   {
@@ -21,13 +21,7 @@ const objectives = [
 
 export function Objectives() {
   return (
-    <Grid
-      as="ol"
-      listStyleType="none"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      columnGap="12"
-      rowGap="10"
-    >
+    <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, md: 2 }} columnGap="12" rowGap="10">
       {objectives.map(({ title, text }, index) => (
         <Flex as="li" key={title} gap="5" borderTopWidth="1px" pt="6">
           <Text aria-hidden="true" textStyle="4xl" fontFamily="heading" fontWeight="extrabold" color="accent.fg">
@@ -41,6 +35,6 @@ export function Objectives() {
           </Box>
         </Flex>
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

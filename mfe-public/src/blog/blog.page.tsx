@@ -1,7 +1,7 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { AnchorButton, Avatar, Container, EmptyState, Flex, Grid, PageHeading, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Avatar, Container, EmptyState, Flex, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
@@ -41,12 +41,7 @@ type Post = Data<typeof publicContent.blogs>[number];
 
 function Posts({ posts }: { posts: readonly Post[] }) {
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
-      gap="6"
-    >
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
       {posts.map((post, index) => (
         <ArticleCard
           key={post.id}
@@ -60,7 +55,7 @@ function Posts({ posts }: { posts: readonly Post[] }) {
           footer={<Author {...post.author} />}
         />
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }
 

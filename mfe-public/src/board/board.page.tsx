@@ -6,11 +6,11 @@ import {
   Container,
   EmptyState,
   Flex,
-  Grid,
   Heading,
   Link,
   MoreText,
   PageHeading,
+  SimpleGrid,
   Text,
 } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
@@ -30,16 +30,11 @@ export function Component() {
       {directors.length === 0 ? (
         <EmptyState title="Nobody here yet" text="The board is being elected." />
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
-          gap="6"
-        >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
           {directors.map((director) => (
             <Director key={director.id} {...director} />
           ))}
-        </Grid>
+        </SimpleGrid>
       )}
     </Container>
   );

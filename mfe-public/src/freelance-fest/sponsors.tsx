@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Picture, Section, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Heading, Picture, Section, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { type Sponsor, sponsorTiers } from './edition';
 
 /** Those who made it possible, by tier. */
@@ -8,10 +8,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
     .filter(({ members }) => members.length > 0);
   return (
     <Section id="sponsors" title="Sponsors" tone="subtle">
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
-        gap="8"
-      >
+      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="8">
         {tiers.map(({ tier, members }) => (
           <Box key={tier}>
             <Heading as="h3" size="md" color="fg.muted" mb="3">
@@ -24,7 +21,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
             </Flex>
           </Box>
         ))}
-      </Grid>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Grid, Heading, PageLink, Section, Text } from '@azadkar/shared-ui';
+import { Box, Card, Heading, PageLink, Section, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { ArrowRight, GraduationCap, LifeBuoy, type LucideIcon, Megaphone, UsersRound } from 'lucide-react';
 
 interface About {
@@ -42,16 +42,11 @@ export function AboutCards() {
       title="Freelancing is work. We make it a profession."
       lead="Four things no freelancer should have to build alone."
     >
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
-        gap="5"
-      >
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 4 }} gap="5">
         {about.map((card) => (
           <AboutCard key={card.title} {...card} />
         ))}
-      </Grid>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Grid, Heading, PageLink, Section, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { Box, Card, Heading, PageLink, Section, SimpleGrid, Stack, stretched, Text } from '@azadkar/shared-ui';
 import { ArrowRight, CalendarDays, type LucideIcon, PenLine } from 'lucide-react';
 
 interface Door {
@@ -27,16 +27,11 @@ const doors: readonly Door[] = [
 export function Community() {
   return (
     <Section title="Where the community meets" tone="subtle">
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gap="6"
-      >
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
         {doors.map((door) => (
           <DoorCard key={door.title} {...door} />
         ))}
-      </Grid>
+      </SimpleGrid>
     </Section>
   );
 }

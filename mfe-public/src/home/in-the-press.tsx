@@ -1,13 +1,13 @@
 import type { Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Grid, LinkButton, Section, Skeleton } from '@azadkar/shared-ui';
+import { LinkButton, Section, SimpleGrid, Skeleton } from '@azadkar/shared-ui';
 import { ArticleCard } from '../article-card';
 import { Deferred } from '../deferred';
 
 type Releases = Data<typeof publicContent.featuredPressReleases>;
 
-const columns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
+const columns = { base: 1, md: 3 };
 
 export function InThePress({ releases }: { releases: Promise<Releases> }) {
   return (
@@ -21,7 +21,7 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
     >
       <Deferred of={releases} skeleton={<CardsSkeleton />}>
         {(loaded) => (
-          <Grid as="ul" listStyleType="none" templateColumns={columns} gap="6">
+          <SimpleGrid as="ul" listStyleType="none" columns={columns} gap="6">
             {loaded.slice(0, 3).map((release) => (
               <ArticleCard
                 key={release.id}
@@ -32,7 +32,7 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
                 to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
               />
             ))}
-          </Grid>
+          </SimpleGrid>
         )}
       </Deferred>
     </Section>
@@ -41,10 +41,10 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
 
 function CardsSkeleton() {
   return (
-    <Grid templateColumns={columns} gap="6">
+    <SimpleGrid columns={columns} gap="6">
       <Skeleton height="80" />
       <Skeleton height="80" />
       <Skeleton height="80" />
-    </Grid>
+    </SimpleGrid>
   );
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Box, Button, Grid, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text } from '@azadkar/shared-ui';
 import { useId, useState } from 'react';
 import { Deferred } from '../deferred';
 
@@ -47,16 +47,7 @@ export function Partners({ corporate, others }: PartnersProps) {
 
 function Logos({ partners }: { partners: PartnerList }) {
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-        xl: 'repeat(6, minmax(0, 1fr))',
-      }}
-      gap="4"
-    >
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, md: 3, xl: 6 }} gap="4">
       {partners.map(({ id, name, logo }) => (
         <Box
           as="li"
@@ -80,6 +71,6 @@ function Logos({ partners }: { partners: PartnerList }) {
           )}
         </Box>
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Flex, Grid, Heading, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Card, Flex, Grid, Heading, LinkButton, Section, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import { type Loan, loans, tips } from './loans';
@@ -29,16 +29,11 @@ export function Component() {
         </Grid>
       </Section>
       <Section title="Which loan do you need?" tone="subtle">
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-          gap="6"
-        >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap="6">
           {loans.map((loan) => (
             <LoanCard key={loan.title} {...loan} />
           ))}
-        </Grid>
+        </SimpleGrid>
       </Section>
     </>
   );

@@ -5,11 +5,11 @@ import {
   Card,
   Container,
   EmptyState,
-  Grid,
   Heading,
   Link,
   PageHeading,
   Picture,
+  SimpleGrid,
   stretched,
   Text,
 } from '@azadkar/shared-ui';
@@ -29,16 +29,11 @@ export function Component() {
       {mentions.length === 0 ? (
         <EmptyState title="Nothing here yet" text="When somebody writes about us, you will find it here." />
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-          gap="5"
-        >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }} gap="5">
           {mentions.map((mention) => (
             <Mention key={mention.id} {...mention} />
           ))}
-        </Grid>
+        </SimpleGrid>
       )}
     </Container>
   );

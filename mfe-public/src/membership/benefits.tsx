@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import {
   BadgePercent,
   CalendarHeart,
@@ -68,10 +68,10 @@ const benefits: readonly Benefit[] = [
 
 export function Benefits() {
   return (
-    <Grid
+    <SimpleGrid
       as="ul"
       listStyleType="none"
-      templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+      columns={{ base: 1, sm: 2, lg: 3 }}
       columnGap="10"
       rowGap={{ base: '8', md: '12' }}
     >
@@ -88,6 +88,6 @@ export function Benefits() {
           </Box>
         </Flex>
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

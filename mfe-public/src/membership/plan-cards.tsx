@@ -8,9 +8,9 @@ import {
   Card,
   Flex,
   formatPrice,
-  Grid,
   Heading,
   LinkButton,
+  SimpleGrid,
   Stack,
   Text,
   useSession,
@@ -25,16 +25,11 @@ interface PlanCardsProps {
 
 export function PlanCards({ plans, current }: PlanCardsProps) {
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      gap="6"
-    >
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
       {plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} current={current} />
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }
 

@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Container, EmptyState, Grid, PageHeading } from '@azadkar/shared-ui';
+import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
 
@@ -17,12 +17,7 @@ export function Component() {
       {releases.length === 0 ? (
         <EmptyState title="Nothing here yet" text="We have not announced anything so far." />
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
-          gap="6"
-        >
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
           {releases.map((release) => (
             <ArticleCard
               key={release.id}
@@ -34,7 +29,7 @@ export function Component() {
               headingLevel={2}
             />
           ))}
-        </Grid>
+        </SimpleGrid>
       )}
     </Container>
   );
