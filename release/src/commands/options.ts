@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { parseName } from './target';
 
@@ -26,13 +28,19 @@ export interface PathOptions extends ChangeOptions {
   losePaths: boolean;
 }
 
+/** Where `npm start` keeps its data, whichever package's folder a command is run in; outside of one, where it is run. */
+function workspaceAt(folder: string, start = folder): string {
+  if (existsSync(path.join(folder, 'package-lock.json'))) return folder;
+  return path.dirname(folder) === folder ? start : workspaceAt(path.dirname(folder), start);
+}
+
 /** Options of every command. */
 export function withStore(command: Command): Command {
   return command
     .addOption(
       new Option('--store <address>', 'the release store')
         .env('RELEASE_STORE')
-        .default('.data/releases', '.data/releases'),
+        .default(path.join(workspaceAt(process.cwd()), '.data/releases'), '.data/releases of the workspace'),
     )
     .option('--channel <name>', 'the channel', parseName, 'live')
     .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))

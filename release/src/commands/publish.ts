@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
+import { buildIfStale } from '../local/build-stale';
+import { isForServer } from '../manifest/addresses';
 import { type Publisher, publishBuild } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { readSigningKey } from '../signing/signing-key';
@@ -12,26 +14,28 @@ type PublishOptions = StoreOptions & AuthorOptions & { key?: string };
 
 export function publishCommand(io: Io): Command {
   return withAuthor(withStore(new Command('publish')))
-    .description('put finished builds into the store, each as a version that never changes')
+    .description('build what is stale and put it into the store, each as a version that never changes')
     .addOption(
       new Option('--key <pem>', "the team's private key: its file, or the PEM itself").env('RELEASE_SIGNING_KEY'),
     )
-    .argument('<folders...>', 'packages with a dist folder, or dist folders: mfe-ticketing')
+    .argument('<folders...>', 'packages, or finished builds: mfe-ticketing')
     .action(async (folders: string[], options: PublishOptions) => {
       const store = openStore(options.store);
       const key = options.key ? readSigningKey(options.key) : undefined;
       const by = { author: authorOf(options), at: new Date().toISOString(), key };
       const published = [];
-      for (const folder of folders) published.push(await publishFolder(store, folder, by));
+      for (const folder of folders) published.push(await publishFolder(store, path.resolve(folder), by, io));
       io.print(options.json ? json(published) : published.map(describe).join('\n'));
     });
 }
 
-async function publishFolder(store: Store, folder: string, by: Publisher) {
-  const build = await readBuild(path.resolve(folder));
+async function publishFolder(store: Store, folder: string, by: Publisher, io: Io) {
+  await buildIfStale(folder, io.warn);
+  const build = await readBuild(folder);
   const { release, isNew } = await publishBuild(store, build, by);
   const { name, version, files } = release;
-  const sizes = Object.values(files).map(({ bytes, compressed }) => compressed?.br ?? bytes);
+  const sent = Object.entries(files).filter(([file]) => !isForServer(file));
+  const sizes = sent.map(([, { bytes, compressed }]) => compressed?.br ?? bytes);
   const signed = release.signature !== undefined;
   return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../manifest/refusal';
 import { isStale, markBuilt } from './stale';
 
 /** As many builds side by side as an ordinary machine bears. */
@@ -32,14 +33,20 @@ export async function buildStale(
   return stale;
 }
 
+/** The same for one package's folder; a folder that is no package, such as a finished build, stays as it is. */
+export async function buildIfStale(folder: string, say: (line: string) => void): Promise<void> {
+  if (!existsSync(path.join(folder, 'webpack.config.ts'))) return;
+  await buildStale(path.dirname(folder), [path.basename(folder)], say);
+}
+
 function buildApart(root: string, room: string): Promise<void> {
   const command = path.join(import.meta.dirname, 'build-one.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', command, path.join(root, room)], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, 'inherit'], // what a command prints may be JSON
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${room} could not be built`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${room} could not be built.`))));
   });
 }

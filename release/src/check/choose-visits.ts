@@ -1,0 +1,34 @@
+import { findOwner } from '../manifest/find-owner';
+import type { PageRoute } from '../manifest/route-table';
+import { type Finding, leftOut } from './finding';
+import { EXAMPLES, type Examples } from './read-examples';
+
+export interface Visit {
+  readonly address: string;
+  readonly row: PageRoute;
+}
+
+/** Which addresses of a route table a check opens, and which rows it leaves out, and why. */
+export function chooseVisits(
+  routes: readonly PageRoute[],
+  { visit, skip }: Examples,
+  hasMember: boolean,
+): { visits: Visit[]; left: Finding[] } {
+  const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const wanted = [...new Set([...plain, ...visit])].flatMap((address) => {
+    const owner = findOwner([{ routes }], address.replace(/[?#].*$/, ''));
+    return owner && !skip.includes(owner.route.path) ? [{ address, row: owner.route }] : [];
+  });
+  const strange = visit.filter((address) => !findOwner([{ routes }], address.replace(/[?#].*$/, '')));
+  const visits = wanted.filter(({ row }) => hasMember || row.access === 'public');
+  const left = routes
+    .filter((row) => !visits.some((chosen) => chosen.row === row))
+    .map((row) => leftOut(row.path, whyLeft(row, skip, hasMember)));
+  return { visits, left: [...left, ...strange.map((address) => leftOut(address, 'no row of the route table has it'))] };
+}
+
+function whyLeft({ path, access }: PageRoute, skip: readonly string[], hasMember: boolean): string {
+  if (skip.includes(path)) return `${EXAMPLES} says so`;
+  if (access === 'member' && !hasMember) return 'is for members: say --member <email:password>';
+  return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES}`;
+}

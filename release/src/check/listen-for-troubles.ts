@@ -1,0 +1,20 @@
+import type { ConsoleMessage, Page } from 'playwright-core';
+
+/** Collects what a page complains about from now on: errors on the console, uncaught ones, and what it reports itself. */
+export function listenForTroubles(page: Page): () => string[] {
+  const heard = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) heard.add(`console: ${firstLine(message.text())}`);
+  });
+  page.on('pageerror', (error) => heard.add(`uncaught: ${firstLine(error.message)}`));
+  page.on('request', (request) => {
+    if (/\/reports\/(remote|policy)$/.test(request.url())) heard.add(`reported: ${request.postData() ?? ''}`);
+  });
+  return () => [...heard];
+}
+
+/** The browser counts every 4xx as an error; a server that says no has answered. */
+const isRefusal = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
