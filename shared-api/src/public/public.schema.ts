@@ -2,16 +2,17 @@ import { type InferType, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
 import { chosenId, emailAddress, id, jsonText, listOf, moment, nullableText, requiredText, text } from '../fields';
 
-const pressReleaseCard = {
+const articleCard = {
   id,
   slug: string().required(),
   title: text,
   excerpt: text,
   featured_image: nullableText,
   created_at: moment,
-  /** Who released it. */
-  name: text,
 };
+
+/** The name is of who released it. */
+const pressReleaseCard = { ...articleCard, name: text };
 export const pressReleases = listOf(object(pressReleaseCard));
 export const pressRelease = object({
   ...pressReleaseCard,
@@ -42,17 +43,11 @@ export const directors = listOf(
   object({ id, name: text, position: text, bio: text, image: nullableText, linkedin: nullableText }),
 );
 
-const blogCard = {
-  id,
-  slug: string().required(),
-  title: text,
-  excerpt: text,
-  featured_image: nullableText,
-  created_at: moment,
-};
-export const blogs = listOf(object({ ...blogCard, author: object({ name: text, avatar: nullableText }).required() }));
+export const blogs = listOf(
+  object({ ...articleCard, author: object({ name: text, avatar: nullableText }).required() }),
+);
 export const blog = object({
-  ...blogCard,
+  ...articleCard,
   /** Sanitised HTML */
   content: text,
   author: object({
