@@ -1,4 +1,4 @@
-import { Box, Container, Flex, Heading, Text, useIsInDashboard } from '@azadkar/shared-ui';
+import { BannerHeading, Box, Container, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Seal } from './seal';
 
@@ -33,21 +33,7 @@ function Content({ name, title, lead, children }: Props) {
   return (
     <Flex align="center" justify="space-between" gap="12">
       <Box maxWidth="3xl">
-        <Heading as="h1" size="5xl" color="inherit" outline="none">
-          <Box
-            as="span"
-            display="block"
-            fontFamily="body"
-            textStyle="sm"
-            fontWeight="semibold"
-            letterSpacing="wide"
-            color="accent.300"
-            mb="3"
-          >
-            {name}{' '}
-          </Box>
-          {title}
-        </Heading>
+        <BannerHeading eyebrow={name}>{title}</BannerHeading>
         <Text textStyle="xl" color="brand.100" mt="4">
           {lead}
         </Text>

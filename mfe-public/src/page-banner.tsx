@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Text } from '@azadkar/shared-ui';
+import { BannerHeading, Box, Container, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Jaali } from './jaali';
 import { Rosette, rosettePaint } from './rosette';
@@ -31,21 +31,7 @@ export function PageBanner({ title, lead, eyebrow, children }: PageBannerProps) 
         </svg>
       </Box>
       <Container position="relative" py={{ base: '12', md: '20' }}>
-        <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">
-          <Box
-            as="span"
-            display="block"
-            fontFamily="body"
-            textStyle="sm"
-            fontWeight="semibold"
-            letterSpacing="wide"
-            color="accent.300"
-            mb="3"
-          >
-            {eyebrow}{' '}
-          </Box>
-          {title}
-        </Heading>
+        <BannerHeading eyebrow={eyebrow}>{title}</BannerHeading>
         {lead && (
           <Text textStyle="xl" color="brand.100" mt="4" maxWidth="2xl">
             {lead}

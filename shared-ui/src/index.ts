@@ -23,6 +23,7 @@ export * from './identity/avatar';
 export * from './identity/logo';
 export * from './identity/picture';
 export * from './identity/stored-file';
+export * from './layout/banner-heading';
 export * from './layout/card';
 export * from './layout/container';
 export * from './layout/disclosure';

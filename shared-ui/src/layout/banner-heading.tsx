@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Heading } from './text';
+
+interface Props {
+  /** What the page is about, in the words of the menus; the h1 begins with it. */
+  eyebrow: string;
+  children: ReactNode;
+}
+
+/** The h1 of a page that opens with a dark banner. */
+export function BannerHeading({ eyebrow, children }: Props) {
+  return (
+    <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">
+      <chakra.span
+        display="block"
+        fontFamily="body"
+        textStyle="sm"
+        fontWeight="semibold"
+        letterSpacing="wide"
+        color="accent.300"
+        mb="3"
+      >
+        {eyebrow}{' '}
+      </chakra.span>
+      {children}
+    </Heading>
+  );
+}
