@@ -15,28 +15,28 @@ const SLACK_MB = 16;
 export async function measureDirectory(api: Api, name: string, coldLimitMs: number): Promise<void> {
   const random = chance();
   const filters = makeFilters(random, await idsOfSkills(api.db));
-  const before = buffersMb();
+  const before = await buffersMb();
   const cold = await measureCold(api, filters);
   const warm = await measureWarm(api, filters, random);
-  const kept = buffersMb() - before;
+  const floodMb = await flood(api);
+  const kept = (await buffersMb()) - before;
   console.info(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 
   mark(
-    cold.p99 <= coldLimitMs,
-    `${name}, cold first page of a filter, p99 at most ${coldLimitMs} ms: ${cold.p99.toFixed(1)} ms`,
+    cold <= coldLimitMs,
+    `${name}, cold first page of a filter, p99 at most ${coldLimitMs} ms: ${cold.toFixed(1)} ms`,
   );
   for (const { label, ratio } of warm)
     mark(ratio <= 2, `${name}, ${label}, p99 at most 2 × that of the first page: ${ratio.toFixed(2)} ×`);
   mark(
     kept <= CACHE_LIMIT_MB + SLACK_MB,
-    `${name}, memory of the lists at most ${CACHE_LIMIT_MB} MB and ${SLACK_MB} MB of buffers: ${kept.toFixed(0)} MB kept of ${cold.askedMb.toFixed(0)} MB asked for`,
+    `${name}, memory of the lists at most ${CACHE_LIMIT_MB} MB and ${SLACK_MB} MB of buffers: ${kept.toFixed(0)} MB kept of more than ${floodMb.toFixed(0)} MB asked for`,
   );
 }
 
 /** Every filter once, again after each change of the directory, which makes all of them cold. */
-async function measureCold(api: Api, filters: string[]): Promise<{ p99: number; askedMb: number }> {
+async function measureCold(api: Api, filters: string[]): Promise<number> {
   const taken: number[] = [];
-  let asked = 0;
   await time({ 'cold, without a filter': () => ask(api, 'page=1') }, 1);
   for (const sort of ['name', 'rate-low', 'rate-high'])
     await time({ [`cold, by ${sort}`]: () => ask(api, `sort=${sort}`) }, 1);
@@ -46,13 +46,12 @@ async function measureCold(api: Api, filters: string[]): Promise<{ p99: number; 
     await sql`update directory_changes set n = n + 1`.execute(api.db);
     for (const filter of filters) {
       const begun = performance.now();
-      const { total } = await ask(api, filter);
+      await ask(api, filter);
       taken.push(performance.now() - begun);
-      asked += (total * 4) / COLD_PASSES;
     }
   }
   report('cold, first page of a filter', taken);
-  return { p99: quantile(taken, 0.99), askedMb: asked / 2 ** 20 };
+  return quantile(taken, 0.99);
 }
 
 /** The first page and deeper ones take turns, so that a noisy machine troubles them alike. */
@@ -80,6 +79,15 @@ async function measureWarm(
     ROUNDS,
   );
   return [...compare(all), ...compare(filtered)];
+}
+
+/** Asks for lists of almost everybody, more than the memory takes at a million members; gives their size. */
+async function flood(api: Api): Promise<number> {
+  let bytes = 0;
+  for (const letter of 'demofrl')
+    for (const sort of ['newest', 'name', 'rate-low', 'rate-high'])
+      bytes += (await ask(api, `search=${letter}&sort=${sort}`)).total * 4;
+  return bytes / 2 ** 20;
 }
 
 /** As many filters, from the first, as the memory holds at once; asked, so that they are warm. */
@@ -131,7 +139,7 @@ function report(label: string, taken: number[]): void {
   console.info(`${label.padEnd(32)} p50 ${at(0.5)}  p99 ${at(0.99)}  of ${taken.length}`);
 }
 
-/** No, one or two skills, often common ones, and a range of rates; each filter once. */
+/** Up to two skills, often common ones, and a range of rates; each filter once, and nothing that does not filter. */
 function makeFilters(random: () => number, skills: number[]): string[] {
   const filters = Array.from({ length: 240 }, () => {
     const chosen = Array.from(
@@ -140,7 +148,7 @@ function makeFilters(random: () => number, skills: number[]): string[] {
     );
     return `skills=${chosen.join('%2B')}&hourly_rate=${RATES[Math.floor(random() * RATES.length)]}`;
   });
-  return [...new Set(filters)];
+  return [...new Set(filters)].filter((filter) => filter !== 'skills=&hourly_rate=any');
 }
 
 /** The most common skill first. */
@@ -156,9 +164,12 @@ async function wordsOfNames(db: Db): Promise<string[]> {
   return rows.map(({ word }) => encodeURIComponent(word));
 }
 
-/** The memory of typed arrays that are still held. */
-function buffersMb(): number {
-  globalThis.gc?.();
+/** The memory of typed arrays that are still held; the first collection only lets go of what holds others. */
+async function buffersMb(): Promise<number> {
+  for (let collected = 0; collected < 3; collected += 1) {
+    globalThis.gc?.();
+    await new Promise(setImmediate);
+  }
   return process.memoryUsage().arrayBuffers / 2 ** 20;
 }
 

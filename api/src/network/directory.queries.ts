@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { anywhere, type DirectoryFilter } from './network.rules';
@@ -36,10 +37,11 @@ function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilde
   return conditions;
 }
 
-/** From the network's order of bytes. */
+/** From the network's order of bytes to the machine's, in place: a million one by one would stop the server for 0.1 s. */
 function toNumbers(bytes: Uint8Array): Int32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getInt32(index * 4));
+  const copy = new Uint8Array(bytes);
+  if (endianness() === 'LE') Buffer.from(copy.buffer).swap32();
+  return new Int32Array(copy.buffer);
 }
 
 /** The cards of these members, in the order of the ids. Whoever left the directory meanwhile is left out. */
