@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Letter } from '../mail/letter';
 import type { Id, Json, Now } from './columns';
 
-export type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
+type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
 /** Tables of migrations/0002-platform.sql, and of 0009-demo-seed.sql. */
 export interface PlatformTables {

@@ -14,7 +14,7 @@ interface Wanted extends Partial<Insertable<LearningTables['courses']>> {
   quiz?: WantedQuestion[];
 }
 
-export interface TestQuestion {
+interface TestQuestion {
   id: number;
   choices: number[];
 }

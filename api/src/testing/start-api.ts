@@ -23,7 +23,7 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-export interface Answered<T> extends Envelope<T> {
+interface Answered<T> extends Envelope<T> {
   status: number;
   headers: Record<string, unknown>;
 }

@@ -8,7 +8,7 @@ import { Deferred } from '../deferred';
 import { HighlightPlayer } from './highlight-player';
 
 type HighlightList = Data<typeof publicContent.highlights>;
-export type Highlight = HighlightList[number];
+type Highlight = HighlightList[number];
 
 /** Members and guests in their own words: a main player, and a row of slides that play in it. */
 export function Highlights({ highlights }: { highlights: Promise<HighlightList> }) {

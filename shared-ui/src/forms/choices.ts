@@ -20,10 +20,6 @@ export function findChoices<C extends Choice>(choices: readonly C[], typed: stri
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
-/** The choice that the typed words name in full. */
-export const findExact = <C extends Choice>(choices: readonly C[], typed: string): C | undefined =>
-  choices.find((choice) => plain(choiceLabel(choice)) === plain(typed));
-
 const plain = (text: string) =>
   text
     .normalize('NFD')
