@@ -1,6 +1,6 @@
 import type { Revision } from '@azadkar/release';
 import { answerPage } from './answer-page';
-import { bodyOf, headOf } from './render-page';
+import { renderPage } from './render-page';
 import { aSite, EVENTS, publishRemote } from './testing/a-site';
 import { readVisit } from './visit';
 
@@ -18,7 +18,7 @@ function ask(address: string, cookie = '', overrides = {}) {
     newVisitor: 'somebody-new',
     secure: false,
   });
-  return { ...answer, body: page ? headOf(page) + bodyOf(page, null) : '' };
+  return { ...answer, body: page ? renderPage(page, null) : '' };
 }
 
 test('a public page answers with exactly its scripts', () => {

@@ -1,6 +1,6 @@
 import { integrityOf, type PageRoute } from '@azadkar/release';
 import { chooseVersions } from './choose-versions';
-import { bodyOf, headOf } from './render-page';
+import { renderPage } from './render-page';
 import { aRoute, aSite, goLive, publishRemote, scriptOf } from './testing/a-site';
 
 async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null) {
@@ -16,7 +16,7 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
     siteName: 'Azadkar',
     address: new URL('https://azadkar.test/home'),
   };
-  return headOf(page) + bodyOf(page, null);
+  return renderPage(page, null);
 }
 
 test('every script carries its hash, the mode of the later request and the nonce', async () => {

@@ -18,11 +18,19 @@ export interface Page {
 
 type File = ReturnType<typeof fileOf>;
 
-/** Everything before the page's own content, which can leave before that is there. `title` is the page's own, if known. */
-export function headOf({ choice, owner, theme, nonce, siteName, address }: Page, title?: string | null): string {
+/** A page in one piece: as it was rendered, or with a place where the browser will draw. */
+export const renderPage = (page: Page, rendered: RenderedPage | null): string =>
+  headOf(page, rendered) + bodyOf(page, rendered);
+
+/** Everything before the content, which may leave before that is there: its own title and absence are known with it. */
+export function headOf(
+  { choice, owner, theme, nonce, siteName, address }: Page,
+  rendered: RenderedPage | null,
+): string {
   const { shell } = choice.revision;
   const scripts = shell.scripts.map((name) => fileOf(shell, name));
-  const route = owner?.route ?? null;
+  const route = rendered?.status === 404 ? null : (owner?.route ?? null);
+  const title = rendered?.title;
   return [
     '<!doctype html>',
     `<html lang="en"${theme ? ` class="${theme}"` : ''}>`,

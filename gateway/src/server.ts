@@ -13,6 +13,7 @@ import Fastify, {
 import { apiRoutes } from './api.routes';
 import { consoleRoutes } from './console/console.routes';
 import { failureCounts } from './failure-counts';
+import { formRoutes } from './form.routes';
 import type { Gateway } from './gateway';
 import { guardRollOuts } from './guard-roll-outs';
 import { healthRoutes } from './health.routes';
@@ -38,6 +39,7 @@ const routes = [
   siteFileRoutes,
   overrideRoutes,
   consoleRoutes,
+  formRoutes,
   pageRoutes,
 ];
 
