@@ -6,6 +6,8 @@ import { reportFailure } from './report-failure';
 
 /** One patience for everything: first try, second try and the version before. */
 const DEADLINE_MS = 8_000;
+/** After so long without an answer the version before is asked as well; whichever comes first is shown. */
+const SLOW_MS = 5_000;
 const SECOND_TRY_AFTER_MS = 400;
 
 const inHand = new Map<string, PageInHand>();
@@ -18,7 +20,7 @@ export const pageInHand = (route: PageRoute): PageInHand | undefined => inHand.g
 export function loadPage(remote: LeanRemote, route: PageRoute): Promise<PageInHand> {
   const known = inHand.get(route.path) ?? onTheWay.get(route.path);
   if (known) return Promise.resolve(known);
-  const loading = withinDeadline(firstThatLoads(remote, route))
+  const loading = within(DEADLINE_MS, firstThatLoads(remote, route))
     .then((page) => keep(route, page))
     .catch((cause: unknown) => giveUp(remote, cause))
     .finally(() => onTheWay.delete(route.path));
@@ -37,18 +39,20 @@ function giveUp(remote: LeanRemote, cause: unknown): never {
   throw new RemoteUnavailable(remote.name, version, cause);
 }
 
-/** The pinned version, tried twice; then the version that was live before it. */
+/** The pinned version, tried twice; the version that was live before it when that fails, or takes too long. */
 async function firstThatLoads(remote: LeanRemote, route: PageRoute): Promise<PageInHand> {
-  const [pinned, ...before] = remote.versions as [LeanVersion, ...LeanVersion[]];
-  try {
-    return await loadVersion(remote, pinned, route).catch((error: unknown) => loadAgain(remote, pinned, route, error));
-  } catch (error) {
-    const [previous] = before;
-    if (!previous) throw error;
-    const page = await loadVersion(remote, previous, route);
-    reportFailure({ remote: remote.name, version: pinned.version, outcome: 'fell-back', message: String(error) });
-    return page;
-  }
+  const [pinned, previous] = remote.versions as [LeanVersion, LeanVersion?];
+  const loading = loadVersion(remote, pinned, route).catch((error) => loadAgain(remote, pinned, route, error));
+  if (!previous) return loading;
+  let trouble: unknown;
+  const standIn = within(SLOW_MS, loading).catch((error: unknown) => {
+    trouble = error;
+    return loadVersion(remote, previous, route);
+  });
+  const page = await Promise.any([loading, standIn]).catch(() => Promise.reject(trouble));
+  if (page.version === previous.version)
+    reportFailure({ remote: remote.name, version: pinned.version, outcome: 'fell-back', message: String(trouble) });
+  return page;
 }
 
 async function loadVersion(remote: LeanRemote, version: LeanVersion, route: PageRoute): Promise<PageInHand> {
@@ -70,10 +74,10 @@ async function loadAgain(
   return loadVersion(remote, version, route);
 }
 
-function withinDeadline<T>(work: Promise<T>): Promise<T> {
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE_MS / 1000} seconds`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)), milliseconds);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
