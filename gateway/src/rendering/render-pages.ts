@@ -73,16 +73,17 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
   async function draw({ revision: { shell }, owner, cookie = '', ...visit }: PageVisit): Promise<Rendering> {
     const renderer = await pool.pick(shell).catch(toFailure);
     if ('kind' in renderer) return judge(shell, renderer);
-    if (renderer.load.waiting >= MOST_WAITING) return { kind: 'left', message: 'every renderer is busy' };
     const added = owner ? await hand(renderer, owner.release) : ADDED;
     if (added.kind !== 'added') return added;
+    if (renderer.load.waiting >= MOST_WAITING) return { kind: 'left', message: 'every renderer is busy' };
     const rendering = await renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
     return judge(owner?.release ?? shell, rendering, owner?.route.page);
   }
 
   async function attempt(visit: PageVisit): Promise<Rendering> {
     const first = await draw(visit);
-    return first.kind === 'lost' ? draw(visit) : first; // another page took the renderer with it
+    const again = first.kind === 'lost' && visit.posted === undefined; // another page took the renderer with it
+    return again ? draw(visit) : first; // what was posted may have been taken: once is enough
   }
 
   /** Remembers whose fault it was that nothing came of an order, and says so. */

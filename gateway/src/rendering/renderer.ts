@@ -3,7 +3,13 @@
  * no environment, no files, no processes of its own, a limit on its memory, and a deadline for each page.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { RENDERING_DEADLINE_MS, type RenderOrder, type RenderOutcome, type RenderVisit } from '@azadkar/release';
+import {
+  deadlineOf,
+  RENDERING_DEADLINE_MS,
+  type RenderOrder,
+  type RenderOutcome,
+  type RenderVisit,
+} from '@azadkar/release';
 import { followPulse } from './pulse';
 import { readReport } from './read-report';
 
@@ -101,9 +107,9 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
     });
   }
 
-  function ask(order: (id: number) => RenderOrder): Promise<Rendering> {
+  function ask(order: (id: number) => RenderOrder, deadline = RENDERING_DEADLINE_MS): Promise<Rendering> {
     state.asked += 1;
-    const answer = wait(state.asked, RENDERING_DEADLINE_MS);
+    const answer = wait(state.asked, deadline);
     if (state.alive) send(order(state.asked));
     return answer;
   }
@@ -136,7 +142,7 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
       return adding;
     },
     added: (container) => added.get(container),
-    render: (visit) => ask((id) => ({ kind: 'render', id, ...visit })),
+    render: (visit) => ask((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit)),
     retire() {
       state.retired = true;
       if (pending.size === 0) end('the renderer has served long enough');

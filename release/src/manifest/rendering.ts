@@ -7,6 +7,12 @@ import type { PageRoute } from './route-table';
 /** A page that takes longer is left to the browser. */
 export const RENDERING_DEADLINE_MS = 2_000;
 
+/** Nobody else takes what was posted: it is waited for as long as the api may take. */
+const POSTED_DEADLINE_MS = 25_000;
+
+export const deadlineOf = ({ posted }: Pick<RenderVisit, 'posted'>) =>
+  posted === undefined ? RENDERING_DEADLINE_MS : POSTED_DEADLINE_MS;
+
 /** The gateway to the renderer. */
 export type RenderOrder =
   /** The server build of one version of a remote, to be kept under its container's name. */

@@ -1,9 +1,4 @@
-import {
-  type LeanRemote,
-  RENDERING_DEADLINE_MS,
-  type RenderOutcome,
-  type RenderVisit,
-} from '@azadkar/release/manifest';
+import { deadlineOf, type LeanRemote, type RenderOutcome, type RenderVisit } from '@azadkar/release/manifest';
 import { createStaticHandler } from 'react-router-dom';
 import type { Pages } from '../remotes/pages';
 import type { RenderedData } from '../rendered-page';
@@ -23,7 +18,7 @@ export function render(visit: RenderVisit, onWork: () => void): Promise<RenderOu
   return during(visit, async (progress): Promise<RenderOutcome> => {
     const handler = createStaticHandler(routesFor(visit));
     onWork();
-    const context = await handler.query(requestOf(visit, AbortSignal.timeout(RENDERING_DEADLINE_MS)));
+    const context = await handler.query(requestOf(visit, AbortSignal.timeout(deadlineOf(visit))));
     if (progress.sessionHasEnded) return left('the session has ended');
     if (context instanceof Response) return moved(context);
     const settled = await settle(context);

@@ -8,18 +8,19 @@ type Data = Context['loaderData'];
 const CAUSES = [Refused, Unreachable, UnexpectedReply];
 
 /**
- * What loaders gave, as a browser can go on from it: nothing is still on its way, nothing is missing, and "not found" is
- * plain data. `lost` says why the browser has to ask for itself. Throws what a loader's own code threw.
+ * What loaders gave, as a browser can go on from it: nothing is still on its way, nothing is missing, and "not found" (or
+ * "takes no forms") is plain data. `lost` says why the browser has to ask for itself. Throws what a loader's own code threw.
  */
 export async function settle(context: Context): Promise<Context | { lost: string }> {
   const [error] = Object.values(context.errors ?? {});
-  if (error && !isNotFound(error)) {
+  const status = statusOf(error);
+  if (error && !status) {
     if (CAUSES.some((cause) => error instanceof cause)) return { lost: String(error) };
     throw error;
   }
   try {
     const loaderData = await arrived(context.loaderData);
-    return { ...context, loaderData, ...(error ? notFound(context) : {}) };
+    return { ...context, loaderData, ...(status ? refused(context, status) : {}) };
   } catch (late) {
     return { lost: String(late) };
   }
@@ -37,11 +38,14 @@ async function withParts(data: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-const isNotFound = (error: unknown) =>
-  (isRouteErrorResponse(error) || error instanceof Refused) && error.status === 404;
+/** 404 or 405 where that is what the page has to say. */
+function statusOf(error: unknown): number | null {
+  if (isRouteErrorResponse(error) && error.status === 405) return 405;
+  return (isRouteErrorResponse(error) || error instanceof Refused) && error.status === 404 ? 404 : null;
+}
 
-/** In the form that the router takes for an answer of 404 on both sides. */
-function notFound({ errors }: Context): Partial<Context> {
-  const plain = { status: 404, statusText: '', internal: false, data: null };
-  return { statusCode: 404, errors: Object.fromEntries(Object.keys(errors ?? {}).map((route) => [route, plain])) };
+/** In the form that the router takes for an answer of this status on both sides. */
+function refused({ errors }: Context, status: number): Partial<Context> {
+  const plain = { status, statusText: '', internal: false, data: null };
+  return { statusCode: status, errors: Object.fromEntries(Object.keys(errors ?? {}).map((route) => [route, plain])) };
 }
