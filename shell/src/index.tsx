@@ -5,6 +5,7 @@ import { countPages } from './count-pages';
 import { addDisplayFont } from './display-font';
 import './federation/provide-shared';
 import { followSession } from './follow-session';
+import { loadAhead } from './load-ahead';
 import { measureSpeed } from './measure-speed';
 import { browserPages } from './remotes/browser-pages';
 import { takeOver } from './rendered-page';
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   addDisplayFont();
   prefetchOnIntent(manifest, document);
   measureSpeed();
+  loadAhead(document);
   const rendered = await takeOver(manifest, document);
   draw(root, rendered);
 }
