@@ -25,7 +25,17 @@ export const aRoute = (route: Partial<PageRoute> & Pick<PageRoute, 'page' | 'pat
   ...route,
 });
 
-export async function publishShell(store: Store, version = '1.0.0'): Promise<ShellRelease> {
+const SERVER_FILE = 'server/main.js';
+
+/** What a build says of its server build, if it has one. */
+function forServers(program: string | undefined): { record: { server?: string }; files: [string, Buffer][] } {
+  if (program === undefined) return { record: {}, files: [] };
+  return { record: { server: SERVER_FILE }, files: [[SERVER_FILE, Buffer.from(program)]] };
+}
+
+/** With a program, it renders on servers too. */
+export async function publishShell(store: Store, version = '1.0.0', program?: string): Promise<ShellRelease> {
+  const server = forServers(program);
   const files = ['framework.js', 'main.js', 'forms.js'].map((name) => [name, Buffer.from(scriptOf(name, version))]);
   const record = {
     kind: 'shell' as const,
@@ -33,17 +43,26 @@ export async function publishShell(store: Store, version = '1.0.0'): Promise<She
     version,
     scripts: ['framework.js', 'main.js'],
     provides: { react: { version: '19.3.1', files: [] }, forms: { version: '1.0.0', files: ['forms.js'] } },
+    ...server.record,
   };
   const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];
-  const build = { record, files: new Map([...files, icon] as [string, Buffer][]) };
+  const build = { record, files: new Map([...files, icon, ...server.files] as [string, Buffer][]) };
   return (await publishBuild(store, build, now)).release as ShellRelease;
 }
 
 /** A remote with an entry, and one file for each page; every page needs the shell's forms. */
-export async function publishRemote(store: Store, name: string, version: string, routes: PageRoute[]) {
+export async function publishRemote(
+  store: Store,
+  name: string,
+  version: string,
+  routes: PageRoute[],
+  program?: string,
+): Promise<RemoteRelease> {
+  const server = forServers(program);
   const pages = [...new Set(routes.map(({ page }) => page))];
   const names = ['entry.js', ...pages.map((page) => `${page}.js`)];
-  const files = new Map(names.map((file) => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]));
+  const scripts = names.map((file): [string, Buffer] => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]);
+  const files = new Map([...scripts, ...server.files]);
   const record = {
     kind: 'remote' as const,
     name,
@@ -53,6 +72,7 @@ export async function publishRemote(store: Store, name: string, version: string,
     routes,
     pages: Object.fromEntries(pages.map((page) => [page, { files: [`${page}.js`], shared: ['react', 'forms'] }])),
     needs: { react: '^19.0.0' },
+    ...server.record,
   };
   return (await publishBuild(store, { record, files }, now)).release as RemoteRelease;
 }

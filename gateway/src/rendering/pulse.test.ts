@@ -1,0 +1,49 @@
+import { followPulse } from './pulse';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function start(isBusy: boolean) {
+  const patient = { busy: isBusy, ping: jest.fn(), onSilence: jest.fn() };
+  const pulse = followPulse({ ...patient, isBusy: () => patient.busy });
+  return { patient, pulse };
+}
+
+test('who has nothing to do is left alone', () => {
+  const { patient } = start(false);
+  jest.advanceTimersByTime(60_000);
+  expect(patient.ping).not.toHaveBeenCalled();
+  expect(patient.onSilence).not.toHaveBeenCalled();
+});
+
+test('who has something to do, and says nothing for a second, is stuck', () => {
+  const { patient } = start(true);
+  jest.advanceTimersByTime(1_000);
+  expect(patient.ping).toHaveBeenCalledTimes(4);
+  expect(patient.onSilence).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(250);
+  expect(patient.onSilence).toHaveBeenCalledTimes(1);
+});
+
+test('who answers is not', () => {
+  const { patient, pulse } = start(true);
+  patient.ping.mockImplementation(pulse.heard);
+  jest.advanceTimersByTime(60_000);
+  expect(patient.onSilence).not.toHaveBeenCalled();
+});
+
+test('nobody is stuck because this process was', () => {
+  const { patient } = start(true);
+  const { now } = performance;
+  jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 5_000);
+  jest.advanceTimersByTime(250);
+  expect(patient.onSilence).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('a pulse that is no longer followed is silent', () => {
+  const { patient, pulse } = start(true);
+  pulse.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(patient.onSilence).not.toHaveBeenCalled();
+});

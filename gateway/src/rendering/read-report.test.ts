@@ -1,0 +1,45 @@
+import { readReport } from './read-report';
+
+const page = { status: 200, title: null, html: '<h1>', styles: [{ names: 'css a-b1', css: '.a{}' }], data: '{}' };
+const move = { status: 302, location: '/login?referrer=%2F', cookies: ['auth=t; Path=/'] };
+const done = (outcome: unknown) => ({ kind: 'done', id: 1, memory: 5, outcome });
+
+test.each([
+  { kind: 'ready' },
+  { kind: 'pong' },
+  { kind: 'working', id: 3 },
+  done({ kind: 'added' }),
+  done({ kind: 'rendered', page }),
+  done({ kind: 'moved', move }),
+  done({ kind: 'left', message: 'the api is away' }),
+  done({ kind: 'failed', message: 'Error' }),
+])('what was agreed is believed: %j', (report) => expect(readReport(report)).toEqual(report));
+
+test.each([
+  null,
+  undefined,
+  'done',
+  [],
+  {},
+  { kind: 'working' },
+  { kind: 'done', id: '1', memory: 5 },
+  { kind: 'done', id: 1, outcome: { kind: 'added' } },
+  { kind: 'else', id: 1 },
+])('what is no report is none: %j', (said) => expect(readReport(said)).toBeNull());
+
+test.each([
+  null,
+  'rendered',
+  { kind: 'rendered' },
+  { kind: 'rendered', page: { ...page, status: '200' } },
+  { kind: 'rendered', page: { ...page, status: 999 } },
+  { kind: 'rendered', page: { ...page, html: null } },
+  { kind: 'rendered', page: { ...page, data: {} } },
+  { kind: 'rendered', page: { ...page, styles: [{ names: 'css"><script>', css: '' }] } },
+  { kind: 'rendered', page: { ...page, styles: [{ names: 'css', css: 'a{}</style><script>' }] } },
+  { kind: 'moved', move: { ...move, status: 200 } },
+  { kind: 'moved', move: { ...move, location: '/a\r\nset-cookie: b' } },
+  { kind: 'moved', move: { ...move, cookies: ['a\nb'] } },
+])('an outcome that cannot be sent is a failure: %j', (outcome) => {
+  expect(readReport(done(outcome))).toMatchObject({ id: 1, outcome: { kind: 'failed' } });
+});
