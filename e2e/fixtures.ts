@@ -10,6 +10,10 @@ interface Troubles {
 
 /** A journey fails when a page said that something is wrong: on the console, by an uncaught error, or by its policy. */
 export const test = base.extend<{ troubles: Troubles }>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) openPatiently(context);
+    await use(context);
+  },
   troubles: [
     async ({ context }, use) => {
       const found = listen(context);
@@ -21,6 +25,28 @@ export const test = base.extend<{ troubles: Troubles }>({
     { auto: true },
   ],
 });
+
+/** A page arrives as HTML and comes to life a moment later. People are slower than that, a journey is not: it waits. */
+function openPatiently(context: BrowserContext): void {
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await open();
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const answer = await goto(...address);
+      await page.waitForFunction(isLive, undefined, { timeout: 10_000 }).catch(() => undefined); // a broken page may never be
+      return answer;
+    };
+    return page;
+  };
+}
+
+/** Runs in the page. React leaves its handlers on an element when it has drawn it or taken it over. */
+function isLive(): boolean {
+  const root = document.getElementById('root');
+  const first = root?.querySelector('*');
+  return root === null || (first != null && Object.keys(first).some((key) => key.startsWith('__reactProps$')));
+}
 
 function listen(context: BrowserContext): string[] {
   const found: string[] = [];
