@@ -19,7 +19,7 @@ export function healthRoutes({ app, settings, live, failures }: Gateway): void {
     return reply
       .code(revision !== null && api === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ revision, api, reports: failures.all() });
+      .send({ channel: settings.channel, revision, api, reports: failures.all() });
   });
 }
 

@@ -4,7 +4,7 @@ export interface ConsoleState {
   readonly live: Revision;
   /** Published versions of each name, newest first. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
-  readonly channels: readonly { name: string; revision: number; versions: string }[];
+  readonly channels: readonly { name: string; revision: number; versions: Readonly<Record<string, string>> }[];
   readonly history: readonly { revision: Revision; changes: readonly string[] }[];
 }
 
@@ -23,12 +23,7 @@ export async function readState(store: Store, live: Revision): Promise<ConsoleSt
 }
 
 const describeChannel = (revision: Revision | null) =>
-  revision ? [{ name: revision.channel, revision: revision.revision, versions: inWords(revision) }] : [];
-
-const inWords = (revision: Revision) =>
-  Object.entries(versionsOf(revision))
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
+  revision ? [{ name: revision.channel, revision: revision.revision, versions: versionsOf(revision) }] : [];
 
 async function readHistory(store: Store, channel: string) {
   const numbers = (await store.listRevisions(channel)).slice(0, EVENTS_SHOWN + 1);

@@ -1,12 +1,14 @@
 /** /console: what release managers see and do in a browser. There is none without a token in the settings. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { applyDraft, draftRevision, explain, Refusal, type Wish } from '@azadkar/release';
 import { parse } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
-import { liveSection, overviewPage, planPage, refusalPage, type Seen, signInPage } from './console-page';
+import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
 import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
 import { readState } from './console-state';
+import { liveSection, type Seen } from './live-section';
 import { readWish } from './read-wish';
 
 type Form = Record<string, string>;
@@ -34,9 +36,9 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
     async (request: Posted, reply: FastifyReply) => {
       const nonce = prepare(reply);
       const who = whoIs(request);
-      if (!who) return reply.code(401).send(signInPage(nonce));
+      if (!who) return reply.code(401).send(signInPage(nonce, { refusal: endedSentence(request) }));
       return work(request, reply, { who, nonce }).catch((error: unknown) => {
-        if (error instanceof Refusal) return reply.code(409).send(refusalPage(nonce, error.message));
+        if (error instanceof Refusal) return reply.code(409).send(refusalPage(nonce, who, error.message));
         throw error;
       });
     };
@@ -58,25 +60,28 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
       const nonce = prepare(reply);
       const name = body.name?.trim().slice(0, 60);
       if (!name || !isSame(body.token ?? '', token))
-        return reply.code(401).send(signInPage(nonce, 'That is not the token.'));
+        return reply.code(401).send(signInPage(nonce, { refusal: 'That is not the token.', name }));
       return reply.header('set-cookie', cookie(seal(name, token, Date.now()))).redirect('/console', 303);
     });
 
-    pages.get('/console/sign-out', async (_request, reply) =>
+    pages.post('/console/sign-out', async (_request, reply) =>
       reply.header('set-cookie', `${cookie('')}; Max-Age=0`).redirect('/console', 303),
     );
 
     /** Everything there is to see, as a page or as a part of one. */
-    const show = (render: (nonce: string, seen: Seen) => string) =>
-      asManager(async (_request, reply, { who, nonce }) => {
+    const show = (render: (nonce: string, seen: Seen, query: unknown) => string) =>
+      asManager(async ({ query }, reply, { who, nonce }) => {
         const current = live.current();
         if (!current) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
         const state = await readState(store, current);
         const seen = { state, reports: failures.all(), vitals: vitals.all(), tallies: guard.tallies(), who };
-        return reply.send(render(nonce, seen));
+        return reply.send(render(nonce, seen, query));
       });
 
-    pages.get<{ Body: Form }>('/console', show(overviewPage));
+    pages.get<{ Body: Form }>(
+      '/console',
+      show((nonce, seen, query) => overviewPage(nonce, seen, doneSentence(query))),
+    );
     pages.get<{ Body: Form }>(
       '/console/live',
       show((_nonce, seen) => liveSection(seen)),
@@ -87,7 +92,7 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
       asManager(async ({ body }, reply, { who, nonce }) => {
         const { live: now, next, changes } = await draft(wishOf(body), who, '');
         if (!changes) throw new Refusal('That is live already; nothing to change.');
-        return reply.send(planPage(nonce, explain(now, next), { ...body, on: String(now?.revision ?? 0) }));
+        return reply.send(planPage(nonce, who, explain(now, next), { ...body, on: String(now?.revision ?? 0) }));
       }),
     );
 
@@ -100,10 +105,27 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
             'Someone else changed what is live in the meantime. Nothing was applied; look at it again.',
           );
         await applyDraft(store, planned);
-        return reply.redirect('/console', 303);
+        const { revision } = planned.next;
+        await until(() => (live.current()?.revision ?? 0) >= revision);
+        return reply.redirect(`/console?applied=${revision}`, 303);
       }),
     );
   });
+}
+
+const endedSentence = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' || headers.cookie?.includes(`${SESSION_COOKIE}=`)
+    ? 'Your session has ended. Please sign in again.'
+    : '';
+
+function doneSentence(query: unknown): string {
+  const { applied = '' } = query as { applied?: string };
+  return /^\d{1,9}$/.test(applied) ? `Revision ${applied} is applied.` : '';
+}
+
+/** Until this gateway has seen it, so that the page which follows shows it. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 40 && !isSo(); tries += 1) await setTimeout(50);
 }
 
 /** A list offers "ticketing@1.2.0" as one choice. */

@@ -17,7 +17,7 @@ export async function applyWish(io: Io, wish: Wish, options: ChangeOptions): Pro
   if (!draft.changes) return reportNothing(io, options, draft);
   const startedAt = await agree(io, options, explain(draft.live, draft.next));
   await applyDraft(store, draft);
-  const effect = await awaitEffect(options.gateway, draft.next.revision, startedAt);
+  const effect = await awaitEffect(options.gateway, draft.next, startedAt);
   const { revision } = draft.next;
   io.print(
     options.json

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Revision } from '../manifest/manifest';
 
 const PATIENCE_MS = 5_000;
 const EVERY_MS = 50;
@@ -7,15 +8,22 @@ const EVERY_MS = 50;
 export type Effect = { gateway: string; milliseconds: number } | { gateway: string; unknown: string };
 
 /** Asks the gateway until it serves the revision. `startedAt` is on the clock of performance.now(). */
-export async function awaitEffect(gateway: string, revision: number, startedAt: number): Promise<Effect> {
+export async function awaitEffect(
+  gateway: string,
+  { channel, revision }: Pick<Revision, 'channel' | 'revision'>,
+  startedAt: number,
+): Promise<Effect> {
   const giveUpAt = performance.now() + PATIENCE_MS;
-  let answer = await revisionOf(gateway);
-  while (answer !== null && answer < revision && performance.now() < giveUpAt) {
+  const isWaiting = (served: Served | null) => served?.channel === channel && served.revision < revision;
+  let served = await askGateway(gateway);
+  while (isWaiting(served) && performance.now() < giveUpAt) {
     await sleep(EVERY_MS);
-    answer = await revisionOf(gateway);
+    served = await askGateway(gateway);
   }
-  if (answer === null) return { gateway, unknown: 'no gateway answers there; it will take the change when it starts' };
-  if (answer < revision) return { gateway, unknown: `it still serves revision ${answer}; does it read this store?` };
+  if (served === null) return { gateway, unknown: 'no gateway answers there; it will take the change when it starts' };
+  if (served.channel !== channel) return { gateway, unknown: `it serves channel ${served.channel}, not ${channel}` };
+  if (isWaiting(served))
+    return { gateway, unknown: `it still serves revision ${served.revision}; does it read this store?` };
   return { gateway, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
@@ -24,12 +32,18 @@ export function describeEffect(effect: Effect): string {
   return `Live at ${effect.gateway}, ${(effect.milliseconds / 1000).toFixed(2)} s after the command.`;
 }
 
-/** The revision that a gateway serves, 0 for none yet; null when no gateway answers. */
-async function revisionOf(gateway: string): Promise<number | null> {
+interface Served {
+  readonly channel: string;
+  /** 0 for none yet. */
+  readonly revision: number;
+}
+
+/** What a gateway serves; null when no gateway answers. */
+async function askGateway(gateway: string): Promise<Served | null> {
   try {
     const response = await fetch(new URL('/healthz', gateway), { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const health = (await response.json()) as { revision?: unknown };
-    return typeof health.revision === 'number' ? health.revision : 0;
+    const { channel, revision } = (await response.json()) as { channel?: unknown; revision?: unknown };
+    return typeof channel === 'string' ? { channel, revision: typeof revision === 'number' ? revision : 0 } : null;
   } catch {
     return null;
   }
