@@ -13,14 +13,15 @@ export interface Examples {
 
 export const EXAMPLES = 'check.json';
 
-const addresses = array(string().required().matches(/^\//)).default([]);
+const addresses = array(string().required().matches(/^\//));
 const schema = object({ visit: addresses, skip: addresses }).noUnknown().required();
 
 /** From `check.json` in the package's folder; none where there is no such file. Throws Refusal for one that is wrong. */
 export function readExamples(folder: string): Examples {
   const text = readText(path.join(folder, EXAMPLES));
   try {
-    return schema.validateSync(JSON.parse(text ?? '{}'), { strict: true });
+    const { visit = [], skip = [] } = schema.validateSync(JSON.parse(text ?? '{}'), { strict: true });
+    return { visit, skip };
   } catch (error) {
     throw new Refusal(
       `${EXAMPLES} cannot be used: ${(error as Error).message}. ` +

@@ -57,3 +57,39 @@ test.each([
 test('a build that is too large is not', async () => {
   expect((await check(aBuild('/ticketing'), '--budget', '1')).said).toMatch(/NO +size +page sends [\d.]+ kB of 1 kB/);
 });
+
+test('what nobody looked at is said, and is no failure', async () => {
+  expect((await check(aBuild('/ticketing'))).said).toMatch(/– +pages +no browser went there: say --site/);
+  const elsewhere = await run(['check', aBuild('/ticketing'), '--store', path.join(shop.folder, 'empty')]);
+  expect(elsewhere).toEqual({ code: 0, said: expect.stringMatching(/– +channels +nothing is live on any channel/) });
+});
+
+test('without a site there, pages are not checked: that is a failure', async () => {
+  expect(await check(aBuild('/ticketing'), '--site', 'http://127.0.0.1:9')).toEqual({
+    code: 1,
+    said: 'No site answers at http://127.0.0.1:9. Start one (npm start), or name another.',
+  });
+});
+
+test('examples that cannot be read are refused, with how to write them', async () => {
+  const folder = aBuild('/ticketing');
+  writeFileSync(path.join(folder, 'check.json'), '{"visit": ["event/1"]}');
+  const { code, said } = await check(folder, '--site', 'http://127.0.0.1:9');
+  expect([code, said]).toEqual([1, expect.stringContaining('Write it as {"visit": ["/event/demo/1"]')]);
+});
+
+test.each([
+  ['--site', 'nowhere'],
+  ['--member', 'someone'],
+])('%s %s is not understood', async (option, value) => {
+  expect((await check(aBuild('/ticketing'), option, value)).code).toBe(2);
+});
+
+test('in JSON each line has its verdict', async () => {
+  const { said } = await check(aBuild('/ticketing'), '--json');
+  expect(JSON.parse(said)).toEqual([
+    { what: 'channel live', verdict: 'ok', said: 'could be pinned' },
+    { what: 'size', verdict: 'ok', said: expect.stringContaining('of 60 kB') },
+    { what: 'pages', verdict: 'left out', said: expect.stringContaining('no browser') },
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { PageRoute } from '../manifest/route-table';
+import { chooseVisits } from './choose-visits';
+
+const row = (path: `/${string}`, access: PageRoute['access'] = 'public'): PageRoute => ({
+  page: path,
+  path,
+  access,
+  frame: 'public',
+  title: path,
+});
+const routes = [row('/events'), row('/event/:slug/:id'), row('/my-tickets', 'member'), row('/logout', 'member')];
+const examples = { visit: ['/event/demo/1?from=home', '/course/1'], skip: ['/logout'] };
+
+test('a visitor opens public pages, and examples of those with parameters', () => {
+  const { visits, left } = chooseVisits(routes, examples, false);
+  expect(visits.map(({ address, row }) => [address, row.path])).toEqual([
+    ['/events', '/events'],
+    ['/event/demo/1?from=home', '/event/:slug/:id'],
+  ]);
+  expect(left.map(({ what, said }) => `${what} ${said}`)).toEqual([
+    '/my-tickets is for members: say --member <email:password>',
+    '/logout check.json says so',
+    '/course/1 no row of the route table has it',
+  ]);
+});
+
+test("a member opens members' pages too, but not what is to be skipped", () => {
+  const { visits } = chooseVisits(routes, examples, true);
+  expect(visits.map(({ address }) => address)).toEqual(['/events', '/my-tickets', '/event/demo/1?from=home']);
+});
+
+test('a row without an example is left out, and it is said how to give one', () => {
+  const { left } = chooseVisits([row('/event/:slug/:id')], { visit: [], skip: [] }, true);
+  expect(left).toEqual([
+    {
+      what: '/event/:slug/:id',
+      verdict: 'left out',
+      said: 'needs an example: {"visit": ["/event/1/1"]} in check.json',
+    },
+  ]);
+});
