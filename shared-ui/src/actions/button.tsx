@@ -60,7 +60,7 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-const ButtonBase = chakra('button', recipe);
+const ButtonBase = chakra('button', recipe, { forwardProps: ['command', 'commandfor'] });
 type Look = { variant?: 'solid' | 'outline' | 'subtle' | 'ghost' | 'plain'; size?: 'xs' | 'sm' | 'md' | 'lg' };
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>, Look {
@@ -68,6 +68,9 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>
   loading?: boolean;
   /** Said instead of the label while under way. */
   loadingText?: ReactNode;
+  /** What newer browsers do on a press without a script, to the dialog of the id `commandfor`. */
+  command?: 'show-modal' | 'close';
+  commandfor?: string;
 }
 
 export function Button({ loading = false, loadingText, children, onClick, type = 'button', ...props }: ButtonProps) {

@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, ColorModeButton, Flex, HStack, IconButton, Logo, Separator, Stack, useSession } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MenuLink } from './menu-link';
 import { accountLinks, publicLinks } from './navigation';
@@ -11,28 +11,55 @@ const visitorLinks = [
   { label: 'Become a member', to: paths.register },
 ];
 
-/** The site's links on a narrow screen, in the browser's own modal dialog: it traps focus and closes on Escape. */
+/**
+ * The site's links on a narrow screen, in the browser's own modal dialog: it traps focus and closes on Escape. Browsers that
+ * know what a button commands need no script for it; doing it again does nothing.
+ */
 export function PhoneMenu() {
   const signedIn = useSession((session) => session.signedIn);
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes it
-  useEffect(() => dialog.current?.close(), [key]);
+  const arrived = useRef(key);
+  useEffect(() => {
+    if (arrived.current !== key) dialog.current?.close(); // it may have been opened before this ran
+    arrived.current = key;
+  }, [key]);
   const close = () => dialog.current?.close();
   return (
     <Box display={{ base: 'block', lg: 'none' }}>
-      <IconButton variant="ghost" size="sm" aria-label="Open menu" onClick={() => dialog.current?.showModal()}>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        aria-label="Open menu"
+        command="show-modal"
+        commandfor={id}
+        onClick={() => dialog.current?.showModal()}
+      >
         <Menu />
       </IconButton>
       <Box asChild {...sheet}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the tap beside it */}
-        <dialog ref={dialog} aria-label="Menu" onClick={(event) => event.target === dialog.current && close()}>
+        <dialog
+          id={id}
+          ref={dialog}
+          closedby="any"
+          aria-label="Menu"
+          onClick={(event) => event.target === dialog.current && close()}
+        >
           <Box p="4" minHeight="full">
             <Flex justify="space-between" align="center" mb="4">
               <Logo />
               <HStack gap="1">
                 <ColorModeButton />
-                <IconButton variant="ghost" size="sm" aria-label="Close menu" onClick={close}>
+                <IconButton
+                  variant="ghost"
+                  size="sm"
+                  aria-label="Close menu"
+                  command="close"
+                  commandfor={id}
+                  onClick={close}
+                >
                   <X />
                 </IconButton>
               </HStack>
