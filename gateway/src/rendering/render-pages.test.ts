@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nameOf, type Revision, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
 import { failureCounts } from '../failure-counts';
@@ -93,13 +94,12 @@ test('a page that never comes is left to browsers after its deadline', async () 
 
 test('a page that loops is named at once, and whoever was beside it is rendered elsewhere', async () => {
   const { ask, failures } = await start(LOOPS);
-  const answers = [
-    ask('learning', 'courses'),
-    ask('ticketing', 'events'),
-    ask('learning', 'courses', { url: 'http://azadkar.test/courses?again' }),
-    ask('learning', 'courses', { posted: '' }), // may have been taken already: never sent again
-  ];
-  expect(await Promise.all(answers)).toEqual(['courses ', null, 'courses ', null]);
+  expect(await ask('learning', 'courses')).toBe('courses ');
+  const loops = ask('ticketing', 'events');
+  await sleep(200);
+  const again = ask('learning', 'courses', { url: 'http://azadkar.test/courses?again' });
+  const posted = ask('learning', 'courses', { posted: '' }); // may have been taken already: never sent again
+  expect(await Promise.all([loops, again, posted])).toEqual([null, 'courses ', null]);
   expect(failures.all()).toEqual({ 'ticketing@2.0.0 not rendered': 1 });
   expect(await ask('ticketing', 'events')).toBeNull();
   expect(failures.all()).toEqual({ 'ticketing@2.0.0 not rendered': 1 });
