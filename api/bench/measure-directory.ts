@@ -37,6 +37,7 @@ export async function measureDirectory(api: Api, name: string, coldLimitMs: numb
 /** Every filter once, again after each change of the directory, which makes all of them cold. */
 async function measureCold(api: Api, filters: string[]): Promise<number> {
   const taken: number[] = [];
+  const best = filters.map(() => Number.POSITIVE_INFINITY);
   await time({ 'cold, without a filter': () => ask(api, 'page=1') }, 1);
   for (const sort of ['name', 'rate-low', 'rate-high'])
     await time({ [`cold, by ${sort}`]: () => ask(api, `sort=${sort}`) }, 1);
@@ -44,13 +45,16 @@ async function measureCold(api: Api, filters: string[]): Promise<number> {
   await time({ 'cold, by a word of a name': (round) => ask(api, `search=${words[round]}`) }, words.length);
   for (let pass = 0; pass < COLD_PASSES; pass += 1) {
     await sql`update directory_changes set n = n + 1`.execute(api.db);
-    for (const filter of filters) {
+    for (const [index, filter] of filters.entries()) {
       const begun = performance.now();
       await ask(api, filter);
-      taken.push(performance.now() - begun);
+      const took = performance.now() - begun;
+      taken.push(took);
+      best[index] = Math.min(best[index] ?? took, took);
     }
   }
   report('cold, first page of a filter', taken);
+  report(`the same, best of ${COLD_PASSES} passes`, best); // what is left when others use the machine too
   return quantile(taken, 0.99);
 }
 

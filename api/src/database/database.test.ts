@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database';
+import { compileOnce } from './compile-once';
 import { breaksCheck, isDuplicate } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { tidyUp } from './keep-tidy';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open';
+import type { Db } from './schema';
 import { inTransaction } from './transaction';
 
 let database: OpenDatabase;
@@ -37,6 +39,14 @@ test('a broken rule is recognised, and the next statement works', async () => {
   const tooMany = await bump.execute(database.db).catch((cause: unknown) => cause);
   expect([breaksCheck(tooMany), isDuplicate(tooMany)]).toEqual([true, false]);
   expect(await count()).toBe(50);
+});
+
+test('a query is compiled once, and asked with the value of each call', async () => {
+  const build = jest.fn((db: Db, id: number) => db.selectFrom('skills').where('id', '=', id).select('id'));
+  const findSkill = compileOnce(build);
+  const found = await Promise.all([3, 1, 2].map((id) => findSkill(database.db, id)));
+  expect(found).toEqual([[{ id: 3 }], [{ id: 1 }], [{ id: 2 }]]);
+  expect(build).toHaveBeenCalledTimes(1);
 });
 
 test('a transaction that throws leaves nothing behind', async () => {
