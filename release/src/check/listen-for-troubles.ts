@@ -8,7 +8,8 @@ export function listenForTroubles(page: Page): () => string[] {
   });
   page.on('pageerror', (error) => heard.add(`uncaught: ${firstLine(error.message)}`));
   page.on('request', (request) => {
-    if (/\/reports\/(remote|policy)$/.test(request.url())) heard.add(`reported: ${request.postData() ?? ''}`);
+    if (/\/reports\/(remote|policy)$/.test(request.url()))
+      heard.add(`reported to the site: ${inBrief(request.postData())}`);
   });
   return () => [...heard];
 }
@@ -16,5 +17,11 @@ export function listenForTroubles(page: Page): () => string[] {
 /** The browser counts every 4xx as an error; a server that says no has answered. */
 const isRefusal = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
+
+/** The message of a remote that could not be loaded; a report of the policy as it is. */
+function inBrief(report: string | null): string {
+  const { outcome, message } = /^\{/.test(report ?? '') ? JSON.parse(report ?? '') : {};
+  return typeof message === 'string' ? `${outcome}, ${firstLine(message)}` : (report ?? '').slice(0, 300);
+}
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';

@@ -52,22 +52,31 @@ export async function visitPages(tour: Tour): Promise<Finding[]> {
   }
 }
 
-function judge(address: string, troubles: readonly string[]): Finding {
+function judge(address: string, seen: readonly Seen[]): Finding {
+  const troubles = [...new Set(seen.map(({ trouble }) => trouble))].map((trouble) => {
+    const widths = seen.filter((other) => other.trouble === trouble).map(({ width }) => width);
+    return `at ${widths.join(' and ')} px: ${trouble}`;
+  });
   const said = troubles.join('; ') || `opens at ${SCREENS.map(({ viewport }) => viewport.width).join(' and ')} px`;
   return { what: address, verdict: troubles.length > 0 ? 'failed' : 'ok', said };
 }
 
+interface Seen {
+  readonly width: number;
+  readonly trouble: string;
+}
+
 /** What is wrong at each address on one screen; public pages are seen as a visitor sees them. */
-async function visitAll(browser: Browser, tour: Tour, screen: (typeof SCREENS)[number]): Promise<string[][]> {
+async function visitAll(browser: Browser, tour: Tour, screen: (typeof SCREENS)[number]): Promise<Seen[][]> {
   const options = { ...screen, baseURL: tour.site, reducedMotion: 'reduce' } as const;
   const visitor = await browser.newContext(options);
   const member = await browser.newContext(options);
   if (tour.member && tour.visits.some(({ row }) => row.access === 'member')) await signIn(member, tour.member);
   for (const context of [visitor, member]) await context.route('**', (route) => answer(route, tour));
-  const seen: string[][] = [];
+  const seen: Seen[][] = [];
   for (const visit of tour.visits) {
     const troubles = await examine(visit.row.access === 'member' ? member : visitor, visit, tour);
-    seen.push(troubles.map((trouble) => `at ${screen.viewport.width} px: ${trouble}`));
+    seen.push(troubles.map((trouble) => ({ width: screen.viewport.width, trouble })));
   }
   return seen;
 }
@@ -79,6 +88,7 @@ async function answer(route: Route, { site, release, files }: Tour): Promise<voi
   const folder = addressOf(release, '');
   const file = pathname.startsWith(folder) ? files.get(pathname.slice(folder.length)) : undefined;
   if (file) return route.fulfill({ body: file, contentType: 'text/javascript; charset=utf-8' });
+  if (pathname.startsWith('/reports/')) return route.fulfill({ status: 204 }); // the site's own figures are of visitors
   if (request.resourceType() !== 'document' || origin !== new URL(site).origin) return route.continue();
   const response = await route.fetch({ maxRedirects: 0 });
   if (!response.headers()['content-type']?.startsWith('text/html')) return route.fulfill({ response });
@@ -90,7 +100,7 @@ async function examine(context: BrowserContext, visit: Visit, tour: Tour): Promi
   const heard = listenForTroubles(page);
   try {
     const missing = await arrive(page, visit, tour.release);
-    return missing ? [missing, ...heard()] : [...heard(), ...(await askAxe(page)), ...(await width(page))];
+    return missing ? [missing, ...heard()] : [...heard(), ...(await askAxe(page)), ...(await measureWidth(page))];
   } finally {
     await page.close();
   }
@@ -125,7 +135,7 @@ async function askAxe(page: Page): Promise<string[]> {
   });
 }
 
-async function width(page: Page): Promise<string[]> {
+async function measureWidth(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return over > 0 ? [`${over} px wider than the screen`] : [];
 }
