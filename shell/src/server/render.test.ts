@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import type { PageRoute, RenderOutcome, RenderVisit } from '@azadkar/release/manifest';
+import { connectTo } from '@azadkar/shared-api';
+import { addRemote } from './remotes';
+import { render } from './render';
+import { followVisits } from './visit';
+
+/** What a remote's server build is, by hand: pages whose loaders do what the tests are about. */
+const SOURCE = `
+const { jsx, jsxs } = require('react/jsx-runtime');
+const { Suspense } = require('react');
+const { Await, redirect, useActionData, useLoaderData } = require('react-router-dom');
+const { call, Refused } = require('@azadkar/shared-api');
+const { Box, Button, usePageTitle, useSession } = require('@azadkar/shared-ui');
+const ask = (request) => call({ name: 'things', method: 'GET', path: '/things' }, { request });
+const Show = () => jsx('h1', { children: JSON.stringify(useLoaderData()) });
+const Late = ({ data }) => jsx(Await, { resolve: data, children: (text) => jsx('p', { children: text }) });
+const pages = {
+  '/thing/:id': {
+    loader: ({ request }) => ask(request),
+    Component: () => jsxs('h1', { children: [useLoaderData().name, ' for ', useSession((s) => s.details?.name ?? 'nobody')] }),
+  },
+  '/deferred': {
+    loader: () => ({ now: 1, later: new Promise((done) => setTimeout(done, 20, 'came later')) }),
+    Component: () => jsx(Suspense, { fallback: 'waiting', children: jsx(Late, { data: useLoaderData().later }) }),
+  },
+  '/late-refusal': { loader: () => ({ later: Promise.reject(new Refused('No.', 500, {})) }), Component: Show },
+  '/gone': { loader: () => { throw new Refused('No such thing.', 404, { hint: 'secret' }); }, Component: Show },
+  '/moves': { loader: () => redirect('/elsewhere', { headers: { 'set-cookie': 'a=1' } }), Component: Show },
+  '/loader-throws': { loader: () => { throw new Error('in the loader'); }, Component: Show },
+  '/throws': { Component: () => { throw new Error('in the page'); } },
+  '/styled': { Component: () => jsxs('div', { children: [jsx(Box, { padding: '4', children: 'A' }), jsx(Button, { children: 'B' })] }) },
+  '/titled': { Component: () => { usePageTitle('A name of its own'); return jsx('h1', { children: 'T' }); } },
+  '/waits': { loader: ({ request }) => new Promise((_, no) => request.signal.addEventListener('abort', () => no(request.signal.reason))), Component: Show },
+  '/form': { action: async ({ request }) => ({ got: (await request.formData()).get('name') }), Component: () => jsx('h1', { children: JSON.stringify(useActionData() ?? null) }) },
+};
+module.exports.routes = Object.entries(pages).map(([path, page]) => ({ path, lazy: async () => page }));
+`;
+
+const asked: { url: string; from: string | null; token: string | null }[] = [];
+let answer: (request: Request) => Promise<Response> | Response;
+
+beforeAll(() => {
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { headers, url } = request;
+    asked.push({ url, from: headers.get('x-forwarded-for'), token: headers.get('authorization') });
+    return answer(request);
+  };
+  connectTo('http://api.test');
+  followVisits();
+  addRemote('things', SOURCE);
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = () => envelope({ name: 'A thing' });
+});
+
+const envelope = (data: unknown, status = 200) =>
+  Response.json({ error: status >= 400, message: 'Said the api.', data }, { status });
+
+const rowOf = (path: PageRoute['path']): PageRoute => ({
+  page: 'p',
+  path,
+  access: 'public',
+  frame: 'public',
+  title: 'Things',
+});
+
+function visit(path: PageRoute['path'], { url = path, ...more }: Partial<RenderVisit> = {}): Promise<RenderOutcome> {
+  const page = { remote: 'ticketing', version: '1.0.0', container: 'things', route: rowOf(path) };
+  return render({ url: `http://azadkar.test${url}`, cookie: '', ip: '10.0.0.1', page, ...more }, () => undefined);
+}
+
+/** The page, or the sentence that says why there is none. */
+async function draw(...args: Parameters<typeof visit>) {
+  const outcome = await visit(...args);
+  if (outcome.kind !== 'rendered') throw new Error(JSON.stringify(outcome));
+  const { data, ...page } = outcome.page;
+  return { ...page, data: JSON.parse(data) };
+}
+
+const cookieOf = (name: string) => {
+  const details = { member_id: '1', name, email: '', phone: '', avatar: null, is_profile_completed: true };
+  return `auth=token-of-${name}; user_details=${encodeURIComponent(JSON.stringify(details))}`;
+};
+
+test('visits at the same time have their own sessions, tokens and network addresses', async () => {
+  answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return envelope({ name: 'A thing' });
+  };
+  const drawn = await Promise.all([
+    draw('/thing/:id', { url: '/thing/1', cookie: cookieOf('Amna'), ip: '10.0.0.1' }),
+    draw('/thing/:id', { url: '/thing/2', cookie: cookieOf('Bilal'), ip: '10.0.0.2' }),
+    draw('/thing/:id', { url: '/thing/3', ip: '10.0.0.3' }),
+  ]);
+  const names = drawn.map(({ html }) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<!-- -->', ''));
+  expect(names).toEqual(['A thing for Amna', 'A thing for Bilal', 'A thing for nobody']);
+  expect(asked.map(({ from, token }) => [from, token])).toEqual([
+    ['10.0.0.1', 'Bearer token-of-Amna'],
+    ['10.0.0.2', 'Bearer token-of-Bilal'],
+    ['10.0.0.3', null],
+  ]);
+  expect(drawn[0]?.html).toContain('Amna');
+  expect(drawn[1]?.html).not.toContain('Amna');
+});
+
+test('the data goes with the page, under the version that it was rendered with', async () => {
+  const { data, status } = await draw('/thing/:id', { url: '/thing/1' });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ version: '1.0.0', loaderData: { 'ticketing:/thing/:id': { name: 'A thing' } } });
+});
+
+test('what a loader left to come later is waited for', async () => {
+  const { html, data } = await draw('/deferred');
+  expect(html).toContain('<p>came later</p>');
+  expect(html).not.toContain('waiting');
+  expect(data.loaderData['ticketing:/deferred']).toEqual({ now: 1, later: 'came later' });
+});
+
+test('"not found" is a page with status 404, and says nothing else', async () => {
+  const { status, data, html } = await draw('/gone');
+  expect(status).toBe(404);
+  expect(html).toMatch(/not found/i);
+  expect(JSON.stringify(data.errors)).toBe(
+    JSON.stringify({ 'public:ticketing': { status: 404, statusText: '', internal: false, data: null } }),
+  );
+});
+
+test('an address of nobody is a page with status 404', async () => {
+  const { status, html } = await draw('/nobody', { page: null });
+  expect(status).toBe(404);
+  expect(html).toMatch(/not found/i);
+});
+
+test('a redirect goes on, with its cookies', async () => {
+  expect(await visit('/moves')).toEqual({
+    kind: 'moved',
+    move: { status: 302, location: '/elsewhere', cookies: ['a=1'] },
+  });
+});
+
+test('a visitor whom the api sends away is sent to sign in, and comes back', async () => {
+  answer = () => envelope(null, 401);
+  expect(await visit('/thing/:id', { url: '/thing/7?a=b' })).toMatchObject({
+    kind: 'moved',
+    move: { location: '/login?referrer=%2Fthing%2F7%3Fa%3Db' },
+  });
+});
+
+test.each([
+  ['whose session has ended', () => envelope(null, 401), cookieOf('Amna')],
+  ['while the api refuses', () => envelope(null, 500), ''],
+  ['while the api speaks in riddles', () => new Response('<h1>Proxy</h1>', { status: 404 }), ''],
+  ['while the api is away', () => Promise.reject(new TypeError('fetch failed')), ''],
+])(
+  'a visit %s is left to the browser, and nobody is to blame',
+  async (_when, how, cookie) => {
+    answer = how;
+    expect((await visit('/thing/:id', { url: '/thing/1', cookie })).kind).toBe('left');
+  },
+  20_000,
+);
+
+test('what was refused later is left to the browser', async () => {
+  expect((await visit('/late-refusal')).kind).toBe('left');
+});
+
+test.each(['/loader-throws', '/throws'] as const)('%s: what the page throws is thrown', async (path) => {
+  await expect(visit(path)).rejects.toThrow(/^in the (loader|page)$/);
+});
+
+test('a visit that takes too long goes on for nobody', async () => {
+  await expect(visit('/waits')).rejects.toThrow();
+});
+
+test('every style that the page uses is there, once', async () => {
+  const { html, styles } = await draw('/styled');
+  const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => list?.split(' ') ?? []));
+  const css = styles.map((style) => style.css).join('');
+  const used = [...classes].filter((name) => /^az-[a-z0-9]{5,}/.test(name));
+  expect(used.length).toBeGreaterThan(10);
+  for (const name of used) expect(css).toContain(`.${name}`);
+  const names = styles.flatMap((style) => style.names.split(' '));
+  const own = styles.at(-1)?.names.split(' ').slice(1) ?? [];
+  expect(new Set(own).size).toBe(own.length);
+  expect(names.filter((name) => name === 'az')).toHaveLength(1);
+  expect(html).not.toContain('<style');
+});
+
+test("a page's own title is told, and otherwise its route's", async () => {
+  expect((await draw('/titled')).title).toBe('A name of its own');
+  expect((await draw('/styled')).title).toBe('Things');
+});
+
+test('a form that was posted is answered with the page', async () => {
+  const { html, data } = await draw('/form', { posted: 'name=Amna' });
+  expect(html).toContain('{&quot;got&quot;:&quot;Amna&quot;}');
+  expect(data.actionData).toEqual({ 'ticketing:/form': { got: 'Amna' } });
+});
+
+test('the page is told to be at work before its loader, and before it is drawn', async () => {
+  const onWork = jest.fn();
+  const page = { remote: 'ticketing', version: '1.0.0', container: 'things', route: rowOf('/titled') };
+  await render({ url: 'http://azadkar.test/titled', cookie: '', ip: '', page }, onWork);
+  expect(onWork).toHaveBeenCalledTimes(2);
+});
+
+test('a remote that asks for what the shell does not share, or has no routes, says so', () => {
+  expect(() => addRemote('greedy', "require('node:fs')")).toThrow('greedy asks for node:fs');
+  expect(() => addRemote('empty', '')).toThrow('empty has no routes');
+});
+
+test('a remote that knows no such page says so', async () => {
+  await expect(visit('/never-built')).rejects.toThrow('things has no page for /never-built.');
+});
