@@ -43,7 +43,18 @@ test.each([
     'missing shared package',
     () => publish({ by, needs: { react: '^19.0.0', charts: '^2.0.0' } }),
     'ticketing@1.1.0 needs charts ^2.0.0, and shell@1.0.0 does not provide it. ' +
-      'Pin a shell that fits in the same command, or build ticketing against this one.',
+      'Pin a shell that shares it in the same command, or build ticketing without it.',
+  ],
+  [
+    'shared package of a newer major',
+    () => publish({ by, needs: { react: '^20.0.0' } }),
+    'ticketing@1.1.0 needs react ^20.0.0, and shell@1.0.0 provides 19.3.1. ' +
+      'Pin a newer shell in the same command, or build ticketing against react 19.3.1.',
+  ],
+  [
+    'shared package of a newer minor',
+    () => publish({ by, needs: { react: '^19.4.0' } }),
+    'Pin a newer shell in the same command, or build ticketing against react 19.3.1.',
   ],
   [
     'path claimed twice',
@@ -66,4 +77,22 @@ test.each([
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
   expect(said.split('\n')).toHaveLength(1);
   expect((await readLive(shop.store, 'live'))?.revision).toBe(1);
+});
+
+test('a shell of another major is refused with every remote that it would break, until they come along', async () => {
+  await publishShell(shop.store, '2.0.0', by, '20.0.0');
+  const { code, said } = await shop.run('pin', 'shell@2.0.0');
+  expect([code, said.split('\n')]).toEqual([
+    1,
+    ['ticketing', 'learning'].map(
+      (name) =>
+        `${name}@1.0.0 needs react ^19.0.0, and shell@2.0.0 provides 20.0.0. ` +
+        `Build ${name} against react 20.0.0 and pin that version in the same command, or keep the shell that is live.`,
+    ),
+  ]);
+  const needs = { react: '^20.0.0' };
+  await publishRemote(shop.store, 'ticketing@2.0.0', { by, needs });
+  await publishRemote(shop.store, 'learning@2.0.0', { by, needs });
+  expect((await shop.run('pin', 'shell@2.0.0', 'ticketing@2.0.0', 'learning@2.0.0')).code).toBe(0);
+  expect((await readLive(shop.store, 'live'))?.remotes.map(({ previous }) => previous)).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { gtr, satisfies } from 'semver';
 import { findOverlaps, shapeOf } from './find-overlaps';
 import { nameOf, type PinnedRemote, type RemoteRelease, type Revision, type ShellRelease } from './manifest';
 import type { PageRoute } from './route-table';
@@ -26,15 +26,22 @@ function claimsOf({ release, rollOut }: PinnedRemote): { name: string; routes: P
   return [{ name: release.name, routes: [...release.routes, ...added] }];
 }
 
-/** The shared packages that a remote relies on and this shell does not provide. */
+/** The shared packages that a remote relies on and this shell does not provide, each with the way out. */
 export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[] {
   return Object.entries(remote.needs).flatMap(([name, range]) => {
     const provided = shell.provides[name]?.version;
     if (provided && satisfies(provided, range)) return [];
     const found = provided ? `provides ${provided}` : 'does not provide it';
     return [
-      `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ` +
-        `Pin a shell that fits in the same command, or build ${remote.name} against this one.`,
+      `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ${wayOut(remote, name, provided)}`,
     ];
   });
+}
+
+/** Whoever is behind moves: the remote is built anew, or a newer shell comes along. */
+function wayOut({ name: remote, needs }: RemoteRelease, name: string, provided: string | undefined): string {
+  if (!provided) return `Pin a shell that shares it in the same command, or build ${remote} without it.`;
+  if (gtr(provided, needs[name] ?? '*'))
+    return `Build ${remote} against ${name} ${provided} and pin that version in the same command, or keep the shell that is live.`;
+  return `Pin a newer shell in the same command, or build ${remote} against ${name} ${provided}.`;
 }

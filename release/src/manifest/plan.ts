@@ -13,8 +13,8 @@ export function plan(live: Revision | null, change: Change, occasion: Occasion):
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(move(live, change), recalled);
   refuseRecalled(pins, recalled);
-  const [conflict] = findConflicts(pins);
-  if (conflict) throw new Refusal(conflict);
+  const conflicts = findConflicts(pins);
+  if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && minds(change)) refuseLostPaths(live, pins);
   const revision = (live?.revision ?? 0) + 1;
   const lastUrgent = occasion.urgent ? revision : live?.lastUrgent;
