@@ -37,7 +37,7 @@ function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilde
   return conditions;
 }
 
-/** From the network's order of bytes to the machine's, in place: a million one by one would stop the server for 0.1 s. */
+/** From the network's order of bytes to the machine's: a million one by one would stop the server for 0.1 s. */
 function toNumbers(bytes: Uint8Array): Int32Array {
   const copy = new Uint8Array(bytes);
   if (endianness() === 'LE') Buffer.from(copy.buffer).swap32();
