@@ -5,13 +5,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(ticketing.events, { request });
+/** What is past is decided once: a server and the browser after it show the same. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return splitByTime(await call(ticketing.events, { request }));
 }
 
 /** Events to come, soonest first; those that were, apart and latest first. */
 export function Component() {
-  const { coming, past } = splitByTime(useLoaderData<typeof loader>());
+  const { coming, past } = useLoaderData<typeof loader>();
   return (
     <PageBody>
       <PageHeading

@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-const number = new Intl.NumberFormat('en-PK');
+const number = new Intl.NumberFormat('en-US');
 
 /** A whole number as `1,500`. */
 export function formatNumber(value: number): string {
