@@ -34,11 +34,18 @@ test('a success in between starts the count anew', () => {
   expect(trust.has('a')).toBe(true);
 });
 
-test('what broke a renderer rests at once, and what was still on its way does not wake it', () => {
-  const { trust } = start();
+test('what broke a renderer rests at once, the first time shortly; what was still on its way does not wake it', () => {
+  const { clock, trust } = start();
   trust.broke('a');
   trust.succeeded('a');
   expect(trust.has('a')).toBe(false);
+  clock.now = 5_000;
+  expect(trust.has('a')).toBe(true);
+  trust.broke('a');
+  clock.now = 64_999;
+  expect(trust.has('a')).toBe(false);
+  clock.now = 65_000;
+  expect(trust.has('a')).toBe(true);
 });
 
 test('another revision starts from nothing', () => {

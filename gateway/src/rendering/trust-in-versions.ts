@@ -1,6 +1,8 @@
 /** What is worth rendering: what fails again and again, or ends renderers, is left to browsers for a while. */
 const FAILURES = 3;
 const REST_MS = 60_000;
+/** After the first time, which a machine that is out of breath may have caused. */
+const SHORT_REST_MS = 5_000;
 
 export interface TrustInVersions {
   /** Of a version, or of one page of it. */
@@ -16,16 +18,13 @@ export interface TrustInVersions {
 export function trustInVersions(now = () => performance.now()): TrustInVersions {
   const failures = new Map<string, { count: number; until: number }>();
   const has = (name: string) => (failures.get(name)?.until ?? 0) <= now();
-  const rest = (name: string, count: number) => failures.set(name, { count, until: now() + REST_MS });
+  const count = (name: string) => (failures.get(name)?.count ?? 0) + 1;
+  const rest = (name: string, ms: number) => failures.set(name, { count: count(name), until: now() + ms });
   return {
     has,
     succeeded: (name) => void (has(name) && failures.delete(name)), // what is still on its way ends no rest
-    failed(name) {
-      const count = (failures.get(name)?.count ?? 0) + 1;
-      if (count >= FAILURES) rest(name, count);
-      else failures.set(name, { count, until: 0 });
-    },
-    broke: (name) => void rest(name, FAILURES),
+    failed: (name) => void rest(name, count(name) < FAILURES ? 0 : REST_MS),
+    broke: (name) => void rest(name, count(name) === 1 ? SHORT_REST_MS : REST_MS),
     clear: () => failures.clear(),
   };
 }
