@@ -119,6 +119,7 @@ test('a recalled version is taken from everyone at once, and never comes back', 
   for (const again of [
     ['pin', 'ticketing@1.1.0'],
     ['roll-back', '2'],
+    ['roll-out', 'ticketing@1.1.0', '--percent', '10'],
   ]) {
     expect((await shop.run(...again)).said).toContain('ticketing@1.1.0 was recalled and may not be live again.');
   }

@@ -28,6 +28,8 @@ function writeOnce(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
     throw new Refusal(`${file} could not be written: ${(error as Error).message}`);
   }
 }

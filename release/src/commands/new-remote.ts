@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { writeRemote } from '../new-remote/write-remote';
-import type { Io } from './io';
+import { type Io, json } from './io';
 import { parseName } from './target';
+
+interface NewRemoteOptions {
+  path?: string;
+  root: string;
+  json: boolean;
+}
 
 export function newRemoteCommand(io: Io): Command {
   return new Command('new-remote')
@@ -12,8 +18,10 @@ export function newRemoteCommand(io: Io): Command {
       new Option('--path <address>', 'of its first page; /<name>, unless you name one').argParser(parseAddress),
     )
     .option('--root <folder>', 'the folder of the workspace', '.')
-    .action((name: string, { path: address = `/${name}`, root }: { path?: string; root: string }) => {
+    .option('--json', 'answer in JSON', false)
+    .action((name: string, { path: address = `/${name}`, root, json: inJson }: NewRemoteOptions) => {
       const room = writeRemote({ root: path.resolve(root), name, address });
+      if (inJson) return io.print(json({ name, folder: room, address }));
       io.print(
         `${room} is there. Next:\n  npm install\n  npm run dev -- ${room}\nand open ${address} in the site. ` +
           `Its README says how to add a page and how to release it.`,

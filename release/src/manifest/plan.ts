@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 export function plan(live: Revision | null, change: Change, occasion: Occasion): Revision {
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(move(live, change), recalled);
-  refuseRecalled(pins, recalled);
+  refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
   const conflicts = findConflicts(pins);
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && minds(change)) refuseLostPaths(live, pins);
@@ -82,8 +82,8 @@ function recalledAfter(live: Revision | null, change: Change): readonly string[]
   return change.kind === 'recall' ? [...new Set([...before, nameOf(change)])] : before;
 }
 
-function refuseRecalled(pins: Pins, recalled: readonly string[]): void {
-  const back = releasesOf(pins).find((release) => recalled.includes(nameOf(release)));
+function refuseRecalled(wanted: readonly { name: string; version: string }[], recalled: readonly string[]): void {
+  const back = wanted.find((version) => recalled.includes(nameOf(version)));
   if (!back) return;
   throw new Refusal(
     `${nameOf(back)} was recalled and may not be live again. Publish what is repaired as a new version.`,

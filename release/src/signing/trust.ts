@@ -47,7 +47,7 @@ export function distrustOf(release: AnyRelease, keys: TrustedKeys | null): strin
   const known = (Object.hasOwn(keys, release.name) && keys[release.name]) || [];
   const { signature } = release;
   if (known.length === 0)
-    return `${nameOf(release)} cannot be trusted: the release keys know nobody who signs ${release.name}.`;
+    return `${nameOf(release)} cannot be trusted: the release keys know nobody who signs ${release.name}. Add its team's public key.`;
   if (!signature) return `${nameOf(release)} is not signed. Publish it as a new version with its team's key.`;
   if (!known.includes(signature.key))
     return `${nameOf(release)} is signed with a key that is not one of ${release.name}'s.`;
