@@ -32,7 +32,7 @@ export function answerPost<S extends AnyObjectSchema>(
       const { values, errors } = await checkValues(schema, entered);
       if (errors) return data({ ...nothing, errors }, 422);
       const taken = await take(values, request);
-      return taken instanceof Response ? taken : data({ ...nothing, taken }, 200);
+      return taken instanceof Response ? taken : data({ ...nothing, taken, values: {} }, 200);
     } catch (cause) {
       if (cause instanceof Response) throw cause;
       const errors = cause instanceof Refused ? nestErrors(cause.errors) : {};
