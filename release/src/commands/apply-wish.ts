@@ -14,7 +14,9 @@ export async function applyWish(io: Io, wish: Wish, options: ChangeOptions): Pro
   const store = openStore(options.store);
   const occasion = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
   const draft = await draftRevision(store, wish, occasion, readTrustedKeys(options.keys));
+  refuseOther(draft, options.on);
   if (!draft.changes) return reportNothing(io, options, draft);
+  if (options.plan) return reportPlan(io, options, draft);
   const startedAt = await agree(io, options, explain(draft.live, draft.next));
   await applyDraft(store, draft);
   const effect = await awaitEffect(options.gateway, draft.next, startedAt);
@@ -23,6 +25,22 @@ export async function applyWish(io: Io, wish: Wish, options: ChangeOptions): Pro
     options.json
       ? json({ revision, changes: differencesBetween(draft.live, draft.next), effect })
       : `Revision ${revision} is applied. ${describeEffect(effect)}`,
+  );
+}
+
+/** Whoever confirmed a plan confirmed it for what was live then. */
+function refuseOther({ live }: Draft, expected: number | undefined): void {
+  const found = live?.revision ?? 0;
+  if (expected === undefined || found === expected) return;
+  throw new Refusal(
+    `Revision ${found} is live, not ${expected}: someone else changed it. Nothing was changed; plan again.`,
+  );
+}
+
+function reportPlan(io: Io, options: ChangeOptions, { live, next }: Draft): void {
+  const { revision } = next;
+  io.print(
+    options.json ? json({ revision, changes: differencesBetween(live, next), effect: null }) : explain(live, next),
   );
 }
 

@@ -28,6 +28,20 @@ test('a pin is shown, and made only by a yes', async () => {
   expect(asked).toEqual(['Apply?', 'Apply?']);
 });
 
+test('a plan is shown without a change, and applied only on what it was made on', async () => {
+  const args = ['pin', 'ticketing@1.1.0', '--store', shop.folder, '--gateway', 'http://127.0.0.1:9'];
+  expect(await run([...args, '--plan'])).toEqual({ code: 0, said: expect.stringContaining('ticketing 1.0.0 → 1.1.0') });
+  expect(JSON.parse((await run([...args, '--plan', '--json'])).said)).toMatchObject({ revision: 2, effect: null });
+  expect((await live())?.revision).toBe(1);
+  expect((await run([...args, '--plan', '--yes'])).code).toBe(2);
+  await shop.run('pin', 'learning@1.0.0', 'ticketing@1.2.0');
+  expect(await run([...args, '--yes', '--on', '1'])).toEqual({
+    code: 1,
+    said: 'Revision 2 is live, not 1: someone else changed it. Nothing was changed; plan again.',
+  });
+  expect((await run([...args, '--yes', '--on', '2'])).code).toBe(0);
+});
+
 test('of two who pin at the same moment one wins, and the other is told', async () => {
   const both = await Promise.all([shop.run('pin', 'ticketing@1.1.0'), shop.run('pin', 'ticketing@1.2.0')]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);

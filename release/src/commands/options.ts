@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { parseName } from './target';
+import { parseName, parseRevisionNumber } from './target';
 
 export interface StoreOptions {
   store: string;
@@ -18,6 +18,8 @@ export interface AuthorOptions {
 }
 
 export interface ChangeOptions extends StoreOptions, AuthorOptions {
+  plan: boolean;
+  on?: number;
   yes: boolean;
   urgent: boolean;
   reason: string;
@@ -50,7 +52,13 @@ export function withStore(command: Command): Command {
 /** Options of a command that makes a revision. */
 export function withChange(command: Command): Command {
   return withAuthor(withStore(command))
-    .option('-y, --yes', 'apply the plan without asking', false)
+    .option('--plan', 'show the plan and change nothing', false)
+    .addOption(new Option('-y, --yes', 'apply the plan without asking').default(false).conflicts('plan'))
+    .option(
+      '--on <revision>',
+      'refuse unless this revision is live: the one that the plan was made on',
+      parseRevisionNumber,
+    )
     .option('--urgent', 'open tabs reload at their next navigation', false)
     .option('--reason <text>', 'why, for the history', '')
     .addOption(

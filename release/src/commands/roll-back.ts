@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { applyWish } from './apply-wish';
 import type { Io } from './io';
 import { type ChangeOptions, withChange } from './options';
+import { parseRevisionNumber } from './target';
 
 export function rollBackCommand(io: Io): Command {
   return withChange(new Command('roll-back'))
@@ -11,9 +12,4 @@ export function rollBackCommand(io: Io): Command {
       const reason = options.reason || `roll back to ${to ? `revision ${to}` : 'the revision before'}`;
       return applyWish(io, { kind: 'roll-back', to }, { ...options, reason });
     });
-}
-
-function parseRevisionNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
-  return Number(text);
 }

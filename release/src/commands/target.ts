@@ -18,3 +18,8 @@ export function parseName(text: string): string {
   if (!NAME.test(text)) throw new InvalidArgumentError('Say a name, for example ticketing.');
   return text;
 }
+
+export function parseRevisionNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
+  return Number(text);
+}

@@ -15,8 +15,8 @@ export const deadlineOf = ({ posted }: Pick<RenderVisit, 'posted'>) =>
 
 /** The gateway to the renderer. */
 export type RenderOrder =
-  /** The server build of one version of a remote, to be kept under its container's name. */
-  | { readonly kind: 'remote'; readonly id: number; readonly container: string; readonly source: string }
+  /** The server build of one version of a remote, to be kept under its name: "ticketing@1.2.0". */
+  | { readonly kind: 'remote'; readonly id: number; readonly build: string; readonly source: string }
   /** Answered at once by a renderer that is not stuck. */
   | { readonly kind: 'ping' }
   | ({ readonly kind: 'render'; readonly id: number } & RenderVisit);
@@ -33,7 +33,7 @@ export interface RenderVisit {
   readonly page: {
     readonly remote: string;
     readonly version: string;
-    readonly container: string;
+    readonly build: string;
     readonly route: PageRoute;
   } | null;
   /** What the visitor posted, form-encoded; absent for a visit. */
