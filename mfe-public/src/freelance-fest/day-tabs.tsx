@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Text } from '@azadkar/shared-ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 interface DayTabsProps {
@@ -7,13 +7,22 @@ interface DayTabsProps {
   children: (index: number) => ReactNode;
 }
 
+const WITHOUT_SCRIPTS = {
+  shown: { '@media (scripting: none)': { display: 'block' } },
+  away: { '@media (scripting: none)': { display: 'none' } },
+};
+
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs by the pattern of the ARIA guide: arrow keys move between them, Tab moves on to what they show. */
+/**
+ * Tabs by the pattern of the ARIA guide: arrow keys move between them, Tab moves on to what they show. Without scripts
+ * everything shows, each part below its name.
+ */
 export function DayTabs({ labels, children }: DayTabsProps) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const tabId = (index: number) => `${id}-tab-${index}`;
+  const panelId = (index: number) => `${id}-panel-${index}`;
 
   function moveOn(event: KeyboardEvent) {
     const step = steps[event.key];
@@ -25,14 +34,14 @@ export function DayTabs({ labels, children }: DayTabsProps) {
 
   return (
     <>
-      <Flex role="tablist" aria-label="Days" gap="2" mb="4" onKeyDown={moveOn}>
+      <Flex role="tablist" aria-label="Days" gap="2" mb="4" css={WITHOUT_SCRIPTS.away} onKeyDown={moveOn}>
         {labels.map((label, index) => (
           <Button
             key={label}
             role="tab"
             id={tabId(index)}
             aria-selected={index === chosen}
-            aria-controls={`${id}-panel`}
+            aria-controls={panelId(index)}
             tabIndex={index === chosen ? 0 : -1}
             variant={index === chosen ? 'solid' : 'outline'}
             onClick={() => setChosen(index)}
@@ -41,9 +50,21 @@ export function DayTabs({ labels, children }: DayTabsProps) {
           </Button>
         ))}
       </Flex>
-      <Box key={chosen} role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(chosen)}>
-        {children(chosen)}
-      </Box>
+      {labels.map((label, index) => (
+        <Box
+          key={label}
+          role="tabpanel"
+          id={panelId(index)}
+          aria-labelledby={tabId(index)}
+          display={index === chosen ? 'block' : 'none'}
+          css={WITHOUT_SCRIPTS.shown}
+        >
+          <Text display="none" css={WITHOUT_SCRIPTS.shown} fontWeight="semibold" mt="6">
+            {label}
+          </Text>
+          {children(index)}
+        </Box>
+      ))}
     </>
   );
 }

@@ -37,6 +37,8 @@ function Slot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem
   );
 }
 
+const WITHOUT_SCRIPTS = '@media (scripting: none)';
+
 /** A long description is cut to two lines until somebody wants more; a small one is not. */
 function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
@@ -49,10 +51,17 @@ function Description({ text }: { text: string }) {
   }
   return (
     <>
-      <Text color="fg.muted" lineClamp={open ? undefined : 2}>
+      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={{ [WITHOUT_SCRIPTS]: { lineClamp: 'none' } }}>
         {text}
       </Text>
-      <Button variant="plain" size="xs" px="0" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        css={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {open ? 'Less' : 'More'}
       </Button>
     </>
