@@ -81,5 +81,6 @@ ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`
 | release it | raise the version, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
 
 A remote takes its components from \`@azadkar/shared-ui\`, speaks with the server through a contract of
-\`@azadkar/shared-api\`, and knows no other remote; \`npm run boundaries\` sees to it.
+\`@azadkar/shared-api\`, and knows no other remote; \`npm run boundaries\` sees to it. Public pages are rendered on the server first: no \`window\`
+or \`document\` while a page is imported or drawn, and its data, as plain JSON, from its loader.
 `;
