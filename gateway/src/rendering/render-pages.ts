@@ -63,12 +63,12 @@ export function renderPages({ apiOrigin, files, failures, log, processes }: Surr
 
   /** Makes a remote known to a renderer. */
   async function hand(renderer: Renderer, release: RemoteRelease): Promise<Rendering> {
-    const added = renderer.added(release.container) ?? addTo(renderer, release).catch(toFailure);
+    const added = renderer.added(nameOf(release)) ?? addTo(renderer, release).catch(toFailure);
     return judge(release, await added);
   }
 
   const addTo = async (renderer: Renderer, release: RemoteRelease) =>
-    renderer.add(release.container, await serverBuildOf(release));
+    renderer.add(nameOf(release), await serverBuildOf(release));
 
   async function draw({ revision: { shell }, owner, cookie = '', ...visit }: PageVisit): Promise<Rendering> {
     const renderer = await pool.pick(shell).catch(toFailure);
@@ -152,6 +152,6 @@ const keyOf = ({ revision, owner, url }: PageVisit) =>
   `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
 
 function pageOf({ release, route }: Owner): NonNullable<RenderVisit['page']> {
-  const { name, version, container } = release;
-  return { remote: name, version, container, route };
+  const { name, version } = release;
+  return { remote: name, version, build: nameOf(release), route };
 }

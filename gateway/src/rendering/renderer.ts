@@ -32,9 +32,9 @@ export interface Renderer {
   /** False once it has ended, by itself or not, or is about to. */
   readonly alive: boolean;
   /** What became of a remote that it was handed before. */
-  added(container: string): Promise<Rendering> | undefined;
+  added(build: string): Promise<Rendering> | undefined;
   /** Hands it a remote, once. Never rejects. */
-  add(container: string, source: string): Promise<Rendering>;
+  add(build: string, source: string): Promise<Rendering>;
   /** Never rejects. A page that is not there within the deadline has failed. */
   render(visit: RenderVisit): Promise<Rendering>;
   /** Ends it when nothing waits any more. */
@@ -136,12 +136,12 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
     get alive() {
       return state.alive && !state.retired;
     },
-    add(container, source) {
-      const adding = added.get(container) ?? ask((id) => ({ kind: 'remote', id, container, source }));
-      added.set(container, adding);
+    add(build, source) {
+      const adding = added.get(build) ?? ask((id) => ({ kind: 'remote', id, build, source }));
+      added.set(build, adding);
       return adding;
     },
-    added: (container) => added.get(container),
+    added: (build) => added.get(build),
     render: (visit) => ask((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit)),
     retire() {
       state.retired = true;

@@ -11,13 +11,13 @@ const done = (id, outcome) => say({ kind: 'done', id, outcome, memory: process.m
 const pageOf = (html) => ({ status: 200, title: null, html, styles: [], data: '{}' });
 async function draw(order) {
   if (!order.page) return 'nobody here';
-  return remotes.get(order.page.container)(order, require);
+  return remotes.get(order.page.build)(order, require);
 }
 process.on('message', async (order) => {
   if (order.kind === 'ping') return say({ kind: 'pong' });
   say({ kind: 'working', id: order.id });
   if (order.kind === 'remote') {
-    remotes.set(order.container, new Function('order', 'require', order.source));
+    remotes.set(order.build, new Function('order', 'require', order.source));
     return done(order.id, { kind: 'added' });
   }
   try {
@@ -40,15 +40,15 @@ export const EATS = `
   eat();
   return new Promise(() => undefined);`;
 
-/** A visit to the page of a container. */
-export const aVisit = (container: string, url = 'http://azadkar.test/events'): RenderVisit => ({
+/** A visit to the page of a build. */
+export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderVisit => ({
   url,
   cookie: '',
   ip: '10.0.0.1',
   page: {
     remote: 'ticketing',
     version: '1.0.0',
-    container,
+    build,
     route: { page: 'events', path: '/events', access: 'public', frame: 'public', title: 'Events' },
   },
 });

@@ -21,7 +21,7 @@ async function take(order: RenderOrder): Promise<void> {
 async function carryOut(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: () => void): Promise<RenderOutcome> {
   if (order.kind === 'render') return render(order, onWork);
   onWork();
-  addRemote(order.container, order.source);
+  addRemote(order.build, order.source);
   return { kind: 'added' };
 }
 

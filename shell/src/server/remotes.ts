@@ -7,21 +7,21 @@ type Routes = readonly BuiltRoute<LoadedPage>[];
 const remotes = new Map<string, Routes>();
 
 /** Runs the server build of a remote, which finds the shared packages here and nothing else. Throws what it throws. */
-export function addRemote(container: string, source: string): void {
+export function addRemote(build: string, source: string): void {
   const module = { exports: {} as { routes?: Routes } };
   const run = new Function('module', 'exports', 'require', source);
   run(module, module.exports, (name: string) => {
     const found = shared[name];
-    if (!found) throw new Error(`${container} asks for ${name}, which the shell does not share.`);
+    if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);
     return found;
   });
-  if (!module.exports.routes) throw new Error(`${container} has no routes.`);
-  remotes.set(container, module.exports.routes);
+  if (!module.exports.routes) throw new Error(`${build} has no routes.`);
+  remotes.set(build, module.exports.routes);
 }
 
 /** The page of a remote that was added. */
-export async function pageOf(container: string, path: string): Promise<LoadedPage> {
-  const route = remotes.get(container)?.find((built) => built.path === path);
-  if (!route) throw new Error(`${container} has no page for ${path}.`);
+export async function pageOf(build: string, path: string): Promise<LoadedPage> {
+  const route = remotes.get(build)?.find((built) => built.path === path);
+  if (!route) throw new Error(`${build} has no page for ${path}.`);
   return route.lazy();
 }

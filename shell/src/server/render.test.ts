@@ -68,7 +68,7 @@ const rowOf = (path: PageRoute['path']): PageRoute => ({
 });
 
 function visit(path: PageRoute['path'], { url = path, ...more }: Partial<RenderVisit> = {}): Promise<RenderOutcome> {
-  const page = { remote: 'ticketing', version: '1.0.0', container: 'things', route: rowOf(path) };
+  const page = { remote: 'ticketing', version: '1.0.0', build: 'things', route: rowOf(path) };
   return render({ url: `http://azadkar.test${url}`, cookie: '', ip: '10.0.0.1', page, ...more }, () => undefined);
 }
 
@@ -202,7 +202,7 @@ test('a form that was posted is answered with the page', async () => {
 
 test('the page is told to be at work before its loader, and before it is drawn', async () => {
   const onWork = jest.fn();
-  const page = { remote: 'ticketing', version: '1.0.0', container: 'things', route: rowOf('/titled') };
+  const page = { remote: 'ticketing', version: '1.0.0', build: 'things', route: rowOf('/titled') };
   await render({ url: 'http://azadkar.test/titled', cookie: '', ip: '', page }, onWork);
   expect(onWork).toHaveBeenCalledTimes(2);
 });

@@ -45,12 +45,12 @@ const noPages: Pages = {
 };
 
 /** The one page of a visit; its code was brought before. */
-function pagesOf({ container, version, route }: NonNullable<RenderVisit['page']>): Pages {
+function pagesOf({ build, version, route }: NonNullable<RenderVisit['page']>): Pages {
   let inHand: ReturnType<Pages['inHand']>;
   return {
     ...noPages,
     async load() {
-      inHand ??= { page: await pageOf(container, route.path), version };
+      inHand ??= { page: await pageOf(build, route.path), version };
       return inHand;
     },
     inHand: () => inHand,
