@@ -1,6 +1,6 @@
 /** Notices when a process that has something to do falls silent: it is stuck in somebody's loop. */
 const EVERY_MS = 250;
-const SILENT_MS = 1_500;
+const SILENT_MS = 1_000;
 
 interface Patient {
   isBusy(): boolean;

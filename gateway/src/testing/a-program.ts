@@ -36,7 +36,7 @@ export const THROWS = "throw new Error('broken')";
 export const NEVER = 'return new Promise(() => undefined)';
 export const EATS = `
   const eaten = [];
-  const eat = () => { eaten.push(new Array(1e6).fill(0.5)); setImmediate(eat); };
+  const eat = () => { eaten.push(new Array(5e6).fill(0.5)); setImmediate(eat); };
   eat();
   return new Promise(() => undefined);`;
 
