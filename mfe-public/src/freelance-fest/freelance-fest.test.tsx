@@ -28,6 +28,12 @@ test('Gilgit has seventeen slots on the first day and only workshops on the seco
   );
 });
 
+test('the other days stand in the page too, for whom no script shows them', async () => {
+  const page = await visit(routes, '/freelance-fest-2022-gilgit');
+  expect(page.text()).toContain('Workshops');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2);
+});
+
 test('the arrow keys move between the days', async () => {
   const page = await visit(routes, '/freelance-fest-2022-gilgit');
   screen.getByRole('tab', { name: 'August 16th' }).focus();
