@@ -27,7 +27,7 @@ export const test = base.extend<{ troubles: Troubles }>({
 });
 
 /** A page arrives as HTML and comes to life a moment later. People are slower than that, a journey is not: it waits. */
-function openPatiently(context: BrowserContext): void {
+export function openPatiently(context: BrowserContext): void {
   const open = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await open();
@@ -48,14 +48,16 @@ function isLive(): boolean {
   return root === null || (first != null && Object.keys(first).some((key) => key.startsWith('__reactProps$')));
 }
 
-function listen(context: BrowserContext): string[] {
+/** What the pages of a context complain about, as it happens. */
+export function listen(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message)) found.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack}`));
   context.on('request', (request) => {
-    if (/\/reports\/(remote|policy)$/.test(request.url())) found.push(`reported: ${request.url()}`);
+    if (/\/reports\/(remote|policy)$/.test(request.url()))
+      found.push(`reported: ${request.url()} ${request.postData()}`);
   });
   return found;
 }

@@ -1,21 +1,28 @@
 /** What a feature team and a release manager do beside a running site: build a change, publish it, decide what is live. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { site } from '../site';
 
 const root = path.join(import.meta.dirname, '../..');
 const workshop = path.join(root, 'test-results/changed');
+const command = path.join(root, 'release/bin/release.mjs');
+const builder = path.join(root, 'release/src/local/build-one.ts');
+const surroundings = { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_URL: site.url } } as const;
 
 /** Runs `npx release …` on the site's store and gives what it printed; throws when it was refused. */
-export function release(...args: string[]): string {
-  const command = path.join(root, 'release/bin/release.mjs');
-  const options = ['--store', site.releaseStore];
-  return execFileSync(process.execPath, [command, ...args, ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PUBLIC_URL: site.url },
-  });
+export const release = (...args: string[]) => releaseAnywhere(...args, '--store', site.releaseStore);
+
+/** The same, of the commands that need no store. */
+export function releaseAnywhere(...args: string[]): string {
+  return execFileSync(process.execPath, [command, ...args], surroundings);
+}
+
+/** The same, while other things go on. */
+export async function releaseMeanwhile(...args: string[]): Promise<string> {
+  const run = promisify(execFile);
+  return (await run(process.execPath, [command, ...args, '--store', site.releaseStore], surroundings)).stdout;
 }
 
 interface Change {
@@ -34,9 +41,13 @@ export function buildChanged({ room, version, file, from, to }: Change): string 
   cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
   edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
   edit(path.join(folder, file), from, to);
-  const build = path.join(root, 'release/src/local/build-one.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', build, folder], { cwd: root, stdio: 'inherit' });
+  build(folder);
   return folder;
+}
+
+/** Builds the remote in a folder, which may stand anywhere below the workspace. */
+export function build(folder: string): void {
+  execFileSync(process.execPath, ['--import', 'tsx', builder, folder], { cwd: root, stdio: 'inherit' });
 }
 
 export const clearWorkshop = () => rmSync(workshop, { recursive: true, force: true });

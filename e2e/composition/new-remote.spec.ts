@@ -1,0 +1,63 @@
+/** A team that is new: its remote is generated, published and pinned, and nothing else of the site is built again. */
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { LeanManifest } from '@azadkar/release/manifest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { build, release, releaseAnywhere } from './changed-remote';
+
+const root = path.join(import.meta.dirname, '../..');
+/** What the generator reads of a workspace, copied to where nothing is kept. */
+const workspace = path.join(root, 'test-results/new-remote');
+
+test.beforeAll(() => {
+  for (const room of readdirSync(root).filter((folder) => folder.startsWith('mfe-'))) {
+    for (const file of ['package.json', 'src/route-table.ts'])
+      cpSync(path.join(root, room, file), path.join(workspace, room, file));
+  }
+});
+test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+test('a remote that nobody knew is in the running site, and out of it again, beside the same shell', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404 .*\/careers/);
+  await page.goto('/about-us');
+  const shell = await shellOf(page);
+  expect((await page.request.get('/careers')).status()).toBe(404);
+
+  console.log(releaseAnywhere('new-remote', 'careers', '--root', workspace));
+  build(path.join(workspace, 'mfe-careers'));
+  release('publish', path.join(workspace, 'mfe-careers'));
+  console.log(release('pin', 'careers@1.0.0', '--yes'));
+
+  await page.reload();
+  await addLink(page);
+  await page.getByRole('link', { name: 'Work with us' }).click();
+  await expect(page.locator('[data-page="start"]')).toHaveAttribute('data-remote', 'careers@1.0.0');
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.locator('[data-remote^="ticketing@"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+  expect(await shellOf(page)).toBe(shell);
+
+  expect(() => release('unpin', 'careers', '--yes')).toThrow('/careers belongs to careers now');
+  release('unpin', 'careers', '--lose-paths', '--yes');
+  expect((await page.goto('/careers'))?.status()).toBe(404);
+});
+
+async function shellOf(page: Page): Promise<string> {
+  const manifest: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
+  return manifest.shell;
+}
+
+/** As an editor would, in a text of the site. */
+async function addLink(page: Page): Promise<void> {
+  await expect(page.locator('[data-page="about-us"]')).toBeVisible();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/careers', textContent: 'Work with us' });
+    document.querySelector('main')?.append(link);
+  });
+}

@@ -1,0 +1,34 @@
+/** What release managers do, by the command line. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '../../release/src/program';
+import { releaseMeanwhile } from '../composition/changed-remote';
+import { site } from '../site';
+
+/** A manager whose plan is refused says neither yes nor no. */
+const PATIENCE_MS = 20_000;
+
+/** Runs a command that changes what is live. Milliseconds from its start until the gateway serves the change. */
+export async function change(...command: string[]): Promise<number> {
+  const { effect } = JSON.parse(await releaseMeanwhile(...command, '--yes', '--json'));
+  if (effect.milliseconds === undefined) throw new Error(`${command.join(' ')}: ${effect.unknown}`);
+  return effect.milliseconds;
+}
+
+/** Two managers pin at the same moment: both see their plans before either says yes. Exit codes, and what each was told. */
+export async function pinAtOnce(...targets: [string, string]): Promise<{ code: number; said: string }[]> {
+  let seen = 0;
+  const confirm = async () => {
+    seen += 1;
+    for (let waited = 0; seen < targets.length && waited < PATIENCE_MS; waited += 5) await sleep(5);
+    return true;
+  };
+  return Promise.all(
+    targets.map(async (target) => {
+      const said: string[] = [];
+      const say = (text: string) => void said.push(text);
+      const args = ['pin', target, '--store', site.releaseStore, '--gateway', site.url];
+      const code = await runCommand(args, { print: say, warn: say, confirm });
+      return { code, said: said.join('\n') };
+    }),
+  );
+}
