@@ -3,7 +3,8 @@ import { escapeHtml as e } from '../render-page';
 import { changeForms } from './change-forms';
 import { notice, page } from './console-frame';
 import { KEEP_UP } from './keep-up';
-import { liveSection, type Seen } from './live-section';
+import { liveSection } from './live-section';
+import type { Seen } from './seen';
 
 interface SignIn {
   readonly refusal?: string;

@@ -8,8 +8,9 @@ import type { Gateway } from '../gateway';
 import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
 import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
 import { readState } from './console-state';
-import { liveSection, type Seen } from './live-section';
+import { liveSection } from './live-section';
 import { readWish } from './read-wish';
+import type { Seen } from './seen';
 
 type Form = Record<string, string>;
 type Posted = FastifyRequest<{ Body: Form }>;

@@ -1,7 +1,8 @@
-import { readLive } from '@azadkar/release';
+import { isShell, readLive } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 import { seal, unseal } from './console-session';
+import { vitalCells } from './vital-cells';
 
 afterEach(endAll);
 
@@ -70,9 +71,29 @@ test('a refusal is said, and nothing is changed', async () => {
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
+test('the choice of another channel is brought over, after its plan', async () => {
+  const { store, gateway, post, cookie } = await aConsole();
+  const [live, release] = [await readLive(store, 'live'), await store.readRelease('ticketing', '1.1.0')];
+  if (!live || !release || isShell(release)) throw new Error('the site is not as it should be');
+  await store.appendRevision({ ...live, channel: 'staging', remotes: [{ release, previous: null }] });
+  const html = await (await fetch(`${gateway}/console`, { headers: { cookie } })).text();
+  expect(html).toContain('<option value="staging">staging</option>');
+  const plan = await (await post('plan', { kind: 'promote', from: 'staging' }, { cookie })).text();
+  expect(plan).toContain('ticketing 1.0.0 → 1.1.0');
+});
+
+test('the speed of a version has its unit, and says when visitors notice', () => {
+  expect(vitalCells({ LCP: { p75: 2_700, of: 12 }, CLS: { p75: 0.02, of: 3 } })).toEqual([
+    { metric: 'LCP', html: expect.stringMatching(/2\.7 s .*\(12\).*slow/) },
+    { metric: 'INP', html: '' },
+    { metric: 'CLS', html: expect.not.stringContaining('slow') },
+  ]);
+});
+
 test('nobody else gets in, and no other site can send its forms', async () => {
   const { store, gateway, post, cookie } = await aConsole();
-  expect((await post('sign-in', { name: 'x', token: 'a-token-of-someone' })).status).toBe(401);
+  const refused = await post('sign-in', { name: 'x', token: 'a-token-of-someone' });
+  expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('That is not the token.')]);
   for (const forged of ['', 'release-console=eA.9999999999999.x']) {
     expect((await fetch(`${gateway}/console`, { headers: { cookie: forged } })).status).toBe(401);
     expect((await post('apply', { ...ROLL_OUT, on: '1' }, { cookie: forged })).status).toBe(401);

@@ -1,20 +1,11 @@
 /** What is live, as it changes: roll-outs under way, remotes, channels, troubles, history. */
 
-import type { RollOutGuard } from '../guard-roll-outs';
 import { escapeHtml as e } from '../render-page';
-import type { Vitals } from '../vitals';
 import { planForm, when } from './console-frame';
 import type { ConsoleState } from './console-state';
 import { rollOutCards } from './roll-out-cards';
+import type { Seen } from './seen';
 import { vitalCells } from './vital-cells';
-
-export interface Seen {
-  readonly state: ConsoleState;
-  readonly reports: Readonly<Record<string, number>>;
-  readonly vitals: ReturnType<Vitals['all']>;
-  readonly tallies: ReturnType<RollOutGuard['tallies']>;
-  readonly who: string;
-}
 
 export function liveSection(seen: Seen): string {
   const { live } = seen.state;

@@ -1,7 +1,7 @@
 import type { PinnedRemote } from '@azadkar/release';
 import { escapeHtml as e } from '../render-page';
 import { planForm } from './console-frame';
-import type { Seen } from './live-section';
+import type { Seen } from './seen';
 import { vitalCells } from './vital-cells';
 
 /** The steps that are offered from where a roll-out stands. */
