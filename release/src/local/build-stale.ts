@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../manifest/refusal';
-import { isStale, markBuilt } from './stale';
+import { isBuiltOtherwise, isStale, markBuilt } from './stale';
 
 /** As many builds side by side as an ordinary machine bears. */
 const AT_ONCE = 2;
@@ -35,8 +35,9 @@ export async function buildStale(
 
 /** The same for one package's folder; a folder that is no package, such as a finished build, stays as it is. */
 export async function buildIfStale(folder: string, say: (line: string) => void): Promise<void> {
-  if (!existsSync(path.join(folder, 'webpack.config.ts'))) return;
-  await buildStale(path.dirname(folder), [path.basename(folder)], say);
+  const [root, room] = [path.dirname(folder), path.basename(folder)];
+  if (!existsSync(path.join(folder, 'webpack.config.ts')) || isBuiltOtherwise(root, room)) return;
+  await buildStale(root, [room], say);
 }
 
 function buildApart(root: string, room: string): Promise<void> {

@@ -15,6 +15,11 @@ export function isStale(root: string, room: string): boolean {
   return !built || readMark(root, room) !== hashOf(sourcesOf(root, room));
 }
 
+/** Whether there is a build that nobody marked: made by other means, and meant as it is. */
+export function isBuiltOtherwise(root: string, room: string): boolean {
+  return existsSync(path.join(root, room, 'dist/release-build.json')) && readMark(root, room) === undefined;
+}
+
 export function markBuilt(root: string, room: string): void {
   mkdirSync(path.dirname(markFile(root, room)), { recursive: true });
   writeFileSync(markFile(root, room), hashOf(sourcesOf(root, room)));
