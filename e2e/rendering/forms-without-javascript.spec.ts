@@ -1,0 +1,144 @@
+/** Forms of public pages work before their scripts have come, and where they never do. */
+import type { Page } from '@playwright/test';
+import { demoMember, expect, test } from '../fixtures';
+
+const main = (page: Page) => page.getByRole('main');
+const send = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+/** The browser calls an answer of 4xx an error, and says so. */
+const REFUSALS = /status of 4(01|22)/;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wrong password is said, and the right one leads to the page that was asked for', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(REFUSALS);
+    await page.goto('/login?referrer=%2Fevents%3Fq%3D1');
+    await page.getByLabel('Email').fill(demoMember.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the one');
+    await send(page, 'Login');
+    await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
+    await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+
+    await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+    await send(page, 'Login');
+    await expect(page).toHaveURL('/events?q=1');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My Dashboard' })).toBeVisible();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+  });
+
+  test('a mistake is said at its field, and a newcomer is signed in', async ({ page, troubles, context }) => {
+    troubles.expect(REFUSALS);
+    await page.goto('/register?referrer=%2Fabout-us');
+    await page.getByLabel('Full name').fill('Amna Khan');
+    await page.getByLabel('Email').fill('without-scripts@');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await send(page, 'Become a member');
+    await expect(page.getByRole('alert')).toContainText('Please check 3 fields');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('The input is not valid email');
+    await expect(page.getByLabel('Contact number')).toHaveAccessibleDescription('Please input your contact number.');
+    await expect(page.getByLabel('Full name')).toHaveValue('Amna Khan');
+
+    await page.getByLabel('Email').fill('without-scripts@azadkar.test');
+    await page.getByLabel('Contact number').fill('0300 1234567');
+    await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
+    await send(page, 'Become a member');
+    await expect(page).toHaveURL('/about-us');
+    expect((await context.cookies()).map(({ name, sameSite }) => `${name} ${sameSite}`).sort()).toEqual([
+      'auth Lax',
+      'user_details Lax',
+    ]);
+  });
+
+  test('a report is asked for, and sent', async ({ page, troubles }) => {
+    troubles.expect(REFUSALS);
+    await page.goto('/publications');
+    await main(page)
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click();
+    await send(page, 'Send me the report');
+    await expect(page.getByLabel('Designation')).toHaveAccessibleDescription('Please enter your Designation');
+    await page.getByLabel('Full name').fill('Amna Khan');
+    await page.getByLabel('Email').fill('without-scripts@azadkar.test');
+    await page.getByLabel('Phone').fill('0300 1234567');
+    await page.getByLabel('Organization').fill('Example Studio');
+    await page.getByLabel('Designation').fill('Designer');
+    await send(page, 'Send me the report');
+    await expect(main(page)).toContainText('Thank you. The report has been sent to your e-mail address.');
+  });
+
+  test('a forgotten password is helped with, and the menu opens @phone', async ({ page, isMobile }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('nobody@azadkar.test');
+    await send(page, 'Send the link');
+    await expect(main(page)).toContainText('Check your email');
+    if (!isMobile) return;
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL('/events');
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  test('what was typed stands, and is what is sent', async ({ page, troubles }) => {
+    troubles.expect(REFUSALS);
+    const scripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(demoMember.email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially('not the');
+    scripts.release();
+    await hydrated(page);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(' one');
+    await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+
+    const asked = page.waitForRequest('**/api/user/login');
+    await send(page, 'Login');
+    expect((await asked).postDataJSON()).toEqual({ email: demoMember.email, password: 'not the one' });
+    await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
+  });
+
+  test('a button that is pressed sends the form, and its answer is taken over', async ({ page, troubles }) => {
+    troubles.expect(REFUSALS);
+    const scripts = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.getByLabel('Full name').fill('Amna Khan');
+    await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    await main(page).getByRole('button', { name: 'Become a member' }).click({ noWaitAfter: true });
+    await expect(page.getByRole('alert')).toContainText('Please check 2 fields');
+    scripts.release();
+    await hydrated(page);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Contact number' })).toBeVisible();
+    await expect(page.getByRole('alert').locator('..')).toBeFocused();
+    await page.getByLabel('Email').fill('typed@azadkar.test');
+    await page.getByLabel('Email').blur();
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    expect(posts.filter((path) => !path.startsWith('/reports'))).toEqual(['/register']);
+  });
+});
+
+/** Scripts are on their way until they are released. */
+async function holdScripts(page: Page): Promise<{ release: () => unknown }> {
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(null);
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
