@@ -1,6 +1,6 @@
 import { AppProvider, followColorMode } from '@azadkar/shared-ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { countPages } from './count-pages';
 import { addDisplayFont } from './display-font';
 import './federation/provide-shared';
@@ -23,15 +23,14 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchOnIntent(manifest, document);
   measureSpeed();
   loadAhead(document);
-  const rendered = await takeOver(manifest, document);
-  draw(root, rendered);
+  draw(root, await takeOver(manifest, document));
 }
 
-/** Over what a server has rendered, or from nothing. */
-function draw(root: HTMLElement, rendered: HydrationState | null): void {
+/** Over what a server has rendered, or in its place. */
+function draw(root: HTMLElement, { state, stands }: Awaited<ReturnType<typeof takeOver>>): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   const router = createBrowserRouter(siteRoutes(siteManifest().remotes, browserPages), {
-    hydrationData: rendered ?? undefined,
+    hydrationData: state,
   });
   followSession(router);
   countPages(router);
@@ -40,6 +39,6 @@ function draw(root: HTMLElement, rendered: HydrationState | null): void {
       <RouterProvider router={router} />
     </AppProvider>
   );
-  if (rendered) hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
+  if (stands) hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
   else createRoot(root).render(site);
 }

@@ -1,6 +1,7 @@
 import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import type { HydrationState } from 'react-router-dom';
 import { loadPage } from './remotes/load-page';
+import { boundaryOf } from './routing/site-routes';
 
 /** What a page says that was rendered on a server: the data it was rendered with, and the version that did it. */
 export interface RenderedData extends HydrationState {
@@ -8,16 +9,28 @@ export interface RenderedData extends HydrationState {
   readonly version: string | null;
 }
 
+/** What the router starts from. `stands` says that the document already shows it. */
+interface Beginning {
+  readonly state?: HydrationState;
+  readonly stands: boolean;
+}
+
+const FROM_NOTHING: Beginning = { stands: false };
+
 /**
- * The data to go on from when this document holds a rendered page, with the page's code in hand: the first thing drawn must
- * be what stands there. Null when the page has to be drawn from nothing, as when another version had to stand in.
+ * Reads what a rendered page says, and gets the page's code in hand: the first thing drawn must be what stands there. Where
+ * another version had to stand in, the page is drawn from nothing; where none could be had, it begins with that failure.
  */
-export async function takeOver(manifest: LeanManifest, page: Document): Promise<HydrationState | null> {
+export async function takeOver(manifest: LeanManifest, page: Document): Promise<Beginning> {
   const text = page.getElementById('rendered')?.textContent;
-  if (!text) return null;
+  if (!text) return FROM_NOTHING;
   const { version, ...state } = JSON.parse(text) as RenderedData;
   const owner = findOwner(manifest.remotes, decodeURI(page.location.pathname));
-  if (!owner) return state;
-  const loaded = await loadPage(owner.remote, owner.route).catch(() => null); // the router will ask again, and say so
-  return loaded?.version === version ? state : null;
+  if (!owner) return { state, stands: true };
+  try {
+    const loaded = await loadPage(owner.remote, owner.route);
+    return loaded.version === version ? { state, stands: true } : FROM_NOTHING;
+  } catch (error) {
+    return { state: { errors: { [boundaryOf(owner.remote, owner.route)]: error } }, stands: false };
+  }
 }

@@ -27,10 +27,14 @@ export function siteRoutes(remotes: readonly LeanRemote[], pages: Pages): RouteO
   ];
 }
 
+/** The route that catches what goes wrong in a remote's pages of one frame. */
+export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<PageRoute, 'frame'>) =>
+  `${frame}:${name}`;
+
 /** The rows of one frame, each remote below a boundary of its own: when one fails, the frame and the others live on. */
 function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: Pages): RouteObject[] {
   return remotes.map((remote) => ({
-    id: `${frame}:${remote.name}`,
+    id: boundaryOf(remote, { frame }),
     ErrorBoundary: PageError,
     children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row, pages)),
   }));
