@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-
-/** Changes a file on its way to the browser: one bit of it, or code put in front. */
-async function change(page: Page, file: RegExp, alter: (body: Buffer) => Buffer): Promise<void> {
-  await page.route(file, async (route) => {
-    const answer = await route.fetch();
-    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
-    await route.fulfill({ status: 200, headers, body: alter(await answer.body()) });
-  });
-}
-
-/** In the middle of a letter of a name or a text, so that the file would still run. */
-function flipOneBit(body: Buffer): Buffer {
-  const flipped = Buffer.from(body);
-  const at = flipped.findIndex((byte, i) => i > body.length / 2 && byte >= 0x62 && byte <= 0x79);
-  flipped[at] = (flipped[at] as number) ^ 1;
-  return flipped;
-}
+import { change, flipOneBit } from './faults';
 
 const addCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.strangeCodeRan = true;\n'), body]);
 const didStrangeCodeRun = (page: Page) => page.evaluate(() => 'strangeCodeRan' in globalThis);
@@ -34,7 +18,7 @@ for (const [what, file] of OF_A_REMOTE) {
   ] as const) {
     test(`${what} ${how} does not run, and the page says so`, async ({ page, troubles }) => {
       troubles.expect(/integrity|digest|Failed to load resource|reported: .*\/remote/);
-      await change(page, file, alter);
+      await page.route(file, (route) => change(route, alter));
       await page.goto('/events');
       await expect(page.getByText('This part of the site is not available right now')).toBeVisible();
       await expect(page.locator('[data-remote]')).toBeHidden();
@@ -50,7 +34,7 @@ for (const name of ['framework', 'components', 'main']) {
   }) => {
     troubles.expect(/integrity|digest|Failed to load resource|uncaught/);
     const file = new RegExp(`/shell/.*/${name}\\.[^/]*\\.js`);
-    await change(page, file, flipOneBit);
+    await page.route(file, (route) => change(route, flipOneBit));
     await page.goto('/about-us');
     await expect(page.getByRole('alert')).toHaveText('The site could not be loaded.');
     await page.unroute(file);
