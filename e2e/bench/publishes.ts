@@ -3,10 +3,10 @@
  * the time. What the gateway and its renderers hold, how long answers take, and how many fail; then how many pages it sends
  * when nothing else happens, kept ones and ones made anew.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openShelf } from '../composition/published-beside';
 import { keepAsking, type Sample } from './keep-asking';
+import { memoryOf, pidOfGateway } from './process-memory';
 import { startSite } from './start-site';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -29,9 +29,9 @@ try {
 
 /** True when the marks are met. */
 async function publishUnderLoad(): Promise<boolean> {
-  const shelf = openShelf(path.join(site.dataDir, 'releases'), site.url);
+  const shelf = openShelf(site.releaseStore, site.url);
   const load = keepAsking(CLIENTS, (n) => `${site.url}${PAGES[n % PAGES.length]}?n=${Math.floor(n / 6)}`);
-  const gateway = pidOfGateway();
+  const gateway = pidOfGateway(site.pid);
   const rows: Record<string, string>[] = [];
   const figures: number[] = [];
   const note = (after: number) => {
@@ -89,36 +89,6 @@ function summarise(samples: Sample[]): string {
   const rendered = samples.filter(({ rendered: is }) => is).length;
   const rate = (samples.length / seconds).toFixed(1);
   return `${samples.length} answers, ${rendered} rendered, ${rate}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
-}
-
-function pidOfGateway(): number {
-  const found = childrenOf(site.pid).find((pid) =>
-    readFileSync(`/proc/${pid}/cwd/package.json`, 'utf8').includes('"@azadkar/gateway"'),
-  );
-  if (!found) throw new Error('The gateway was not found.');
-  return found;
-}
-
-/** Resident bytes of the gateway, and of each renderer. Linux only, as is the figure. */
-function memoryOf(gateway: number): { rss: number; renderers: number[] } {
-  return { rss: rssOf(gateway), renderers: childrenOf(gateway).filter(isRenderer).map(rssOf) };
-}
-
-const isRenderer = (pid: number) => /permission/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => statusOf(pid, 'PPid') === parent).map(Number);
-}
-
-const rssOf = (pid: number) => statusOf(String(pid), 'VmRSS') * 1_024;
-
-function statusOf(pid: string, field: string): number {
-  try {
-    return Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return Number.NaN; // it has ended meanwhile
-  }
 }
 
 function mb(bytes: number): string {

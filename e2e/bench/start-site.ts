@@ -9,9 +9,8 @@ const PORT = 18_090;
 const PATIENCE_MS = 300_000;
 
 export interface Site {
-  dataDir: string;
   /** Of what started the api and the gateway. */
-  pid: number;
+  readonly pid: number;
   readonly url: string;
   readonly apiOrigin: string;
   readonly releaseStore: string;
@@ -37,7 +36,6 @@ export async function startSite(
   await untilHealthy(url, () => start.exitCode !== null);
   return {
     url,
-    dataDir,
     pid: start.pid ?? Number.NaN,
     apiOrigin: `http://127.0.0.1:${PORT + 1}`,
     releaseStore: path.join(dataDir, 'releases'),

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   fileStore,
+  integrityOf,
   plan,
-  publishBuild,
   type RemoteRelease,
   type Revision,
   readLive,
@@ -29,10 +29,12 @@ export function openShelf(folder: string, url: string): Shelf {
       const base = live.remotes.find(({ release }) => release.name === name)?.release;
       if (!base) throw new Error(`There is no ${name}.`);
       const files = await filesOf(store, base);
-      files.set(SERVER_FILE, Buffer.from(change(files.get(SERVER_FILE)?.toString() ?? '')));
-      const { files: _files, author: _author, publishedAt: _at, signature: _signature, ...record } = base;
-      const build = { record: { ...record, kind: 'remote' as const, version }, files };
-      return (await publishBuild(store, build, by())).release as RemoteRelease;
+      const program = Buffer.from(change(files.get(SERVER_FILE)?.toString() ?? ''));
+      files.set(SERVER_FILE, program);
+      const server = { integrity: integrityOf(program), bytes: program.byteLength };
+      const release = { ...base, version, files: { ...base.files, [SERVER_FILE]: server } };
+      await store.publish(release, files);
+      return release;
     },
     async pin(name, version) {
       const live = await liveRevision(store);
@@ -52,10 +54,10 @@ async function liveRevision(store: Store): Promise<Revision> {
   return live;
 }
 
+/** In every form in which they are kept. */
 async function filesOf(store: Store, { name, version, files }: RemoteRelease): Promise<Map<string, Buffer>> {
-  const read = await Promise.all(
-    Object.keys(files).map(async (file) => [file, await store.readFile(name, version, file)] as const),
-  );
+  const forms = Object.keys(files).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  const read = await Promise.all(forms.map(async (form) => [form, await store.readFile(name, version, form)] as const));
   return new Map(read.filter((entry): entry is [string, Buffer] => entry[1] !== null));
 }
 

@@ -1,6 +1,7 @@
 /** Notices when a process that has something to do falls silent: it is stuck in somebody's loop. */
 const EVERY_MS = 250;
-const SILENT_MS = 1_000;
+/** Just under the deadline of a page; a first page on a busy machine may well keep silent for a second. */
+const SILENT_MS = 1_700;
 
 interface Patient {
   isBusy(): boolean;

@@ -147,6 +147,9 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
       state.retired = true;
       if (pending.size === 0) end('the renderer has served long enough');
     },
-    stop: () => end('the renderer was stopped'),
+    stop() {
+      state.retired = true;
+      end('the renderer was stopped');
+    },
   };
 }

@@ -1,0 +1,33 @@
+/** What processes hold, as Linux tells it. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The gateway among what `npm start` started. */
+export function pidOfGateway(start: number): number {
+  const found = childrenOf(start).find((pid) =>
+    readFileSync(`/proc/${pid}/cwd/package.json`, 'utf8').includes('"@azadkar/gateway"'),
+  );
+  if (!found) throw new Error('The gateway was not found.');
+  return found;
+}
+
+/** Resident bytes of the gateway, and of each renderer. Linux only, as is the figure. */
+export function memoryOf(gateway: number): { rss: number; renderers: number[] } {
+  return { rss: rssOf(gateway), renderers: childrenOf(gateway).filter(isRenderer).map(rssOf) };
+}
+
+const isRenderer = (pid: number) => /permission/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => statusOf(pid, 'PPid') === parent).map(Number);
+}
+
+const rssOf = (pid: number) => statusOf(String(pid), 'VmRSS') * 1_024;
+
+function statusOf(pid: string, field: string): number {
+  try {
+    return Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN; // it has ended meanwhile
+  }
+}

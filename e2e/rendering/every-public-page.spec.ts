@@ -1,0 +1,136 @@
+/** Every public page is there before any script, whole and at rest: what scripts add is that it answers. */
+import type { LeanManifest } from '@azadkar/release/manifest';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+
+/** Pages whose address holds something of the demo's data. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/event/:eventSlug/:eventId': '/event/demo/1',
+  '/blog/:blogSlug/:blogId': '/blog/demo/1',
+  '/press-release/:prSlug/:prId': '/press-release/demo/1',
+  '/member/:memberId': '/member/100003',
+  '/certificate/:code': '/certificate/no-such-code',
+  '/reset-password': '/reset-password?token=a-token',
+  '/verify-email': '/verify-email?token=a-token',
+  '/revert-email': '/revert-email?token=a-token',
+};
+
+const MOST_SHIFT = 0.02;
+
+/** Only where a text is laid out can it turn out too long for its place: then "more" is offered. */
+const ONLY_BROWSERS_SAY = new Set(['more']);
+
+async function addressesOfPublicPages(request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get('/')).text();
+  const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const rows = manifest.remotes.flatMap(({ routes }) => routes).filter(({ access }) => access === 'public');
+  return rows.map(({ path }) => {
+    const address = EXAMPLES[path] ?? path;
+    expect(address, `an example of ${path} stands in this file`).not.toContain(':');
+    return address;
+  });
+}
+
+const html = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+const isRendered = (page: string) => page.includes('id="rendered"');
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
+/** The words that a reader without scripts finds in the page's own part. */
+function wordsIn(page: string): Set<string> {
+  const text = mainOf(page).replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;/g, ' ');
+  return new Set(wordsOf(text));
+}
+
+test('without scripts every public page has its heading and its content, and a browser adds nothing', async ({
+  page,
+  request,
+}) => {
+  await watchShifts(page);
+  const calls = watchCalls(page);
+  for (const address of await addressesOfPublicPages(request)) {
+    await test.step(address, async () => {
+      const sent = await html(request, address);
+      expect(isRendered(sent), `${address} is rendered`).toBe(true);
+      expect(mainOf(sent)).toMatch(/<h1[^>]*>.*?\p{L}/u);
+      calls.length = 0;
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const drawn = [...wordsIn(await page.content())];
+      const known = wordsIn(sent);
+      expect(drawn.length, `${address} says something`).toBeGreaterThan(5);
+      expect
+        .soft(
+          drawn.filter((word) => !known.has(word) && !ONLY_BROWSERS_SAY.has(word)),
+          `${address} in a browser says more`,
+        )
+        .toEqual([]);
+      expect.soft(calls, `${address} asks again for what it was sent with`).toEqual([]);
+      const { shift, moved } = await shiftsOf(page);
+      expect.soft(shift, `${address} moves: ${moved.join(' ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+});
+
+test("a member finds their own header in the page as it arrives, and it is nobody else's", async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/', '/events', '/event/demo/1']) {
+    const before = await html(request, address);
+    await page.context().clearCookies();
+    await signIn(page);
+    const own = await html(page.request, address);
+    expect(isRendered(own)).toBe(true);
+    expect(headerOf(own)).toContain('My Dashboard');
+    expect(headerOf(own)).not.toContain('Login');
+    const after = await html(request, address);
+    for (const visitors of [before, after]) {
+      expect(headerOf(visitors)).toContain('Login');
+      expect(headerOf(visitors)).not.toContain('My Dashboard');
+    }
+  }
+});
+
+const headerOf = (page: string) => /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '';
+
+/** Questions to the api; pictures are the browser's own business. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (asked) => {
+    const { pathname, search } = new URL(asked.url());
+    if (/^\/api\/(?!files\/)/.test(pathname)) calls.push(`${asked.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+interface Shifts {
+  shift: number;
+  /** The beginnings of what moved. */
+  moved: string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shifts = { shift: 0, moved: [] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        seen.moved.push(
+          ...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? 'what is gone'),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** An entry of "layout-shift", which TypeScript does not know yet. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Shifts }).seen);
