@@ -12,7 +12,7 @@ async function start(source: string, env: Record<string, string> = {}) {
   const ticketing = await publishRemote(store, 'ticketing', '2.0.0', EVENTS, source);
   await goLive(store, await publishShell(store, '2.0.0', PROGRAM), ticketing);
   const gateway = await startGateway(store, { RENDERERS: '1', ...env });
-  await fetch(`${gateway}/nobody-is-here`); // the renderer is ready
+  await open(`${gateway}/nobody-is-here`); // the renderer is ready
   return gateway;
 }
 
@@ -153,7 +153,7 @@ test('visitors who leave in the middle disturb nobody', async () => {
     });
   await Promise.all(Array.from({ length: 10 }, (_, i) => leave(i)));
   expect(h1Of((await open(`${gateway}/events?stays`)).html)).toBe('late');
-  expect((await fetch(`${gateway}/revision`)).status).toBe(200);
+  expect((await open(`${gateway}/revision`)).answer.status).toBe(200);
 });
 
 test('a page is compressed whole, too', async () => {
@@ -176,9 +176,9 @@ test('a page is compressed whole, too', async () => {
 test('a server build is not for visitors', async () => {
   const gateway = await start(COUNTS);
   for (const file of ['/remotes/ticketing/2.0.0/server/main.js', '/shell/2.0.0/server/main.js']) {
-    expect((await fetch(gateway + file)).status).toBe(404);
+    expect((await open(gateway + file)).answer.status).toBe(404);
   }
-  expect((await fetch(`${gateway}/remotes/ticketing/2.0.0/events.js`)).status).toBe(200);
+  expect((await open(`${gateway}/remotes/ticketing/2.0.0/events.js`)).answer.status).toBe(200);
 });
 
 test('with no renderers the site is as it was without them', async () => {
