@@ -9,7 +9,13 @@ interface Props {
   lines: number;
 }
 
-/** Text cut after some lines, with More and Less; without the button when it fits. */
+/** About as many as a line of a narrow phone holds. */
+const FEWEST_IN_LINE = 40;
+
+/**
+ * Text cut after some lines, with More and Less; without the button when it fits. Whether it does, only a browser can tell:
+ * a text that may not fit has room for the button from the start, so that nothing moves. Without scripts nothing is cut.
+ */
 export function MoreText({ text, lines }: Props) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
@@ -25,11 +31,22 @@ export function MoreText({ text, lines }: Props) {
   }, []);
   return (
     <chakra.div>
-      <Text ref={paragraph} whiteSpace="pre-line" lineClamp={open ? undefined : lines}>
+      <Text
+        ref={paragraph}
+        whiteSpace="pre-line"
+        lineClamp={open ? undefined : lines}
+        css={{ '@media (scripting: none)': { display: 'block' } }}
+      >
         {text}
       </Text>
-      {cut && (
-        <Button variant="plain" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {(cut || text.length > lines * FEWEST_IN_LINE) && (
+        <Button
+          variant="plain"
+          size="xs"
+          aria-expanded={open}
+          visibility={cut ? 'visible' : 'hidden'}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Less' : 'More'}
         </Button>
       )}
