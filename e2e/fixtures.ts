@@ -34,7 +34,7 @@ export function openPatiently(context: BrowserContext): void {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const answer = await goto(...address);
-      await page.waitForFunction(isLive, undefined, { timeout: 10_000 }).catch(() => undefined); // a broken page may never be
+      await page.waitForFunction(isLive, undefined, { timeout: 3_000 }).catch(() => undefined); // a broken page may never be
       return answer;
     };
     return page;
@@ -44,8 +44,8 @@ export function openPatiently(context: BrowserContext): void {
 /** Runs in the page. React leaves its handlers on an element when it has drawn it or taken it over. */
 function isLive(): boolean {
   const root = document.getElementById('root');
-  const first = root?.querySelector('*');
-  return root === null || (first != null && Object.keys(first).some((key) => key.startsWith('__reactProps$')));
+  const main = root?.querySelector('main');
+  return root === null || (main != null && Object.keys(main).some((key) => key.startsWith('__reactProps$')));
 }
 
 /** What the pages of a context complain about, as it happens. */

@@ -13,7 +13,7 @@ import { isSteady, lotsOf, misled, mixed, p95 } from './judge';
 import { change, pinAtOnce } from './manager';
 import { openTab, type Tab } from './tab';
 
-const SESSIONS = Number(process.env.STORY_SESSIONS ?? 60);
+const SESSIONS = Number(process.env.STORY_SESSIONS ?? 24);
 /** Times are printed always, and held to their mark where the story is told for its figures. */
 const TIMED = process.env.STORY_SESSIONS !== undefined;
 const ROUNDS = Math.max(2, Math.round(SESSIONS / 50));
