@@ -14,7 +14,14 @@ const form = {
 
 const rendered: Sendable = {
   kind: 'rendered',
-  page: { status: 422, title: null, html: '<p>Please look again</p>', styles: [], data: '{}' },
+  page: {
+    status: 422,
+    title: null,
+    html: '<p>Please look again</p>',
+    styles: { names: '', css: '' },
+    pictures: '',
+    data: '{}',
+  },
 };
 
 /** The form's route over a small site, with something that answers in a renderer's place. */

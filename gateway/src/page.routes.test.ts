@@ -70,12 +70,22 @@ test('what is kept is sent with a nonce of its own', async () => {
 });
 
 const outcome = (page: object) =>
-  `return { kind: 'rendered', page: { status: 200, title: null, html: '', styles: [], data: '{}', ...${JSON.stringify(page)} } }`;
+  `return { kind: 'rendered', page: { status: 200, title: null, html: '', styles: { names: '', css: '' }, pictures: '', data: '{}', ...${JSON.stringify(page)} } }`;
 
 test('the styles of a page stand before it, under the nonce', async () => {
-  const gateway = await start(outcome({ styles: [{ names: 'css a1', css: '.css-a1{color:red}' }] }));
+  const gateway = await start(outcome({ styles: { names: 'a1', css: '.css-a1{color:red}' } }));
   const { html } = await open(`${gateway}/events`);
-  expect(html).toMatch(/<style nonce="[^"]+" data-emotion="css a1">\.css-a1\{color:red\}<\/style>\n<div id="root">/);
+  expect(html).toMatch(/<style nonce="[^"]+" data-styles="a1">\.css-a1\{color:red\}<\/style>\n<div id="root">/);
+});
+
+test('the picture of the first screen is asked for before the scripts, which yield to it', async () => {
+  const pictures = '<link rel="preload" as="image" href="/event.webp" fetchPriority="high"/>';
+  const { html } = await open(`${await start(outcome({ pictures }))}/event/jazba/7`);
+  expect(html.indexOf(pictures)).toBeGreaterThan(html.indexOf('<head>'));
+  expect(html.indexOf(pictures)).toBeLessThan(html.indexOf('<script'));
+  expect(html).toMatch(/<script defer data-of="shell" fetchpriority="auto"/);
+  const without = await open(`${await start(outcome({}))}/event/jazba/7`);
+  expect(without.html).toMatch(/<script defer data-of="shell" fetchpriority="high"/);
 });
 
 test('data cannot end the element that it stands in', async () => {

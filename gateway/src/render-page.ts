@@ -31,6 +31,7 @@ export function headOf(
   const scripts = shell.scripts.map((name) => fileOf(shell, name));
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
+  const urgency = rendered?.pictures ? 'auto' : 'high';
   return [
     '<!doctype html>',
     `<html lang="en"${theme ? ` class="${theme}"` : ''}>`,
@@ -38,14 +39,14 @@ export function headOf(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
+    ...(rendered?.pictures ? [rendered.pictures] : []),
     ...describe(route && title ? { ...route, title } : route, siteName, address),
     ...icon(choice),
     `<meta name="csp-nonce" content="${nonce}">`,
     ...(theme ? [] : [`<script nonce="${nonce}">${DEVICE_THEME}</script>`]),
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
-    ...scripts.map((file) => script('shell', file, nonce)),
-    ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce)),
-    `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanChoice(choice)))}</script>`,
+    ...scripts.map((file) => script('shell', file, nonce, urgency)),
+    ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce, urgency)),
     '</head>',
     '<body>',
     '',
@@ -53,16 +54,17 @@ export function headOf(
 }
 
 /** The content and the end: what was rendered, or the place where the browser will draw. */
-export function bodyOf({ nonce, siteName }: Page, rendered: RenderedPage | null): string {
+export function bodyOf({ choice, nonce, siteName }: Page, rendered: RenderedPage | null): string {
   const noscript = `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`;
   const content = rendered
     ? [
-        ...rendered.styles.map(({ names, css }) => `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`),
+        `<style nonce="${nonce}" data-styles="${rendered.styles.names}">${rendered.styles.css}</style>`,
         `<div id="root">${rendered.html}</div>`,
         `<script type="application/json" id="rendered">${inlineJson(rendered.data)}</script>`,
       ]
     : ['<div id="root"></div>', noscript];
-  return [...content, '</body>', '</html>', ''].join('\n');
+  const manifest = `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanChoice(choice)))}</script>`;
+  return [...content, manifest, '</body>', '</html>', ''].join('\n');
 }
 
 /** A page that is painted before any script of the site runs wears the device's theme, unless the visitor chose one. */
@@ -96,10 +98,11 @@ function icon({ revision: { shell } }: Choice): string[] {
 
 /**
  * Run in this order once the page is parsed. What the page needs is run rather than preloaded: when the shell asks for
- * it, it is there, without a step for each file. CORS mode is that of a request that the shell would make itself.
+ * it, it is there, without a step for each file. CORS mode is that of a request that the shell would make itself. Scripts
+ * come before pictures, but for those of the first screen of a page that can be seen before any script has run.
  */
-const script = (of: 'shell' | 'page', { href, integrity }: File, nonce: string) =>
-  `<script defer data-of="${of}" fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+const script = (of: 'shell' | 'page', { href, integrity }: File, nonce: string, urgency: 'high' | 'auto') =>
+  `<script defer data-of="${of}" fetchpriority="${urgency}" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (json: string) => json.replaceAll('<', '\\u003c');

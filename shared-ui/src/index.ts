@@ -42,3 +42,4 @@ export * from './session/use-session';
 export * from './system/app-provider';
 export * from './system/color-mode';
 export * from './system/color-mode-button';
+export { createStyles } from './system/styles';

@@ -9,6 +9,7 @@ import { loadAhead } from './load-ahead';
 import { measureSpeed } from './measure-speed';
 import { browserPages } from './remotes/browser-pages';
 import { takeOver } from './rendered-page';
+import { requestIdle } from './request-idle';
 import { prefetchOnIntent } from './routing/prefetch-on-intent';
 import { siteRoutes } from './routing/site-routes';
 import { siteManifest } from './site-manifest';
@@ -19,11 +20,16 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const manifest = siteManifest();
   followColorMode();
-  addDisplayFont();
   prefetchOnIntent(manifest, document);
   measureSpeed();
   loadAhead(document);
+  await scriptsAfterThis();
   draw(root, await takeOver(manifest, document));
+}
+
+/** The page's own scripts stand after the shell's: those that have come already run before they are asked for. */
+function scriptsAfterThis(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Over what a server has rendered, or in its place. */
@@ -39,6 +45,11 @@ function draw(root: HTMLElement, { state, stands }: Awaited<ReturnType<typeof ta
       <RouterProvider router={router} />
     </AppProvider>
   );
-  if (stands) hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
-  else createRoot(root).render(site);
+  if (stands) {
+    hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
+    requestIdle(addDisplayFont); // it lays out anew what stands there
+  } else {
+    addDisplayFont();
+    createRoot(root).render(site);
+  }
 }

@@ -1,3 +1,5 @@
+import { requestIdle } from './request-idle';
+
 /**
  * The code of dialogs and notices, fetched when a page has settled or at the first touch, whatever comes first: so that the
  * first of them need not wait for a slow network, and no page waits for it. Never when data is to be saved.
@@ -17,7 +19,3 @@ export function loadAhead(page: Document): void {
   if (page.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true, signal: done.signal });
 }
-
-/** Safari has no word for it; a moment later is idle enough. */
-const requestIdle: (work: () => void) => unknown =
-  typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work, 2_000);

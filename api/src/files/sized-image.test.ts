@@ -15,7 +15,8 @@ const get = (url: string, accept = 'image/webp,*/*') => api.app.inject({ url, he
 test.each([
   ['128', 128],
   ['320', 320],
-  ['640', 640],
+  ['480', 480],
+  ['768', 768],
   ['960', 900],
   ['1280', 900],
 ])('a picture of 900 pixels in the width %s is %i pixels wide', async (width, expected) => {

@@ -34,10 +34,13 @@ const isList = (said: unknown): said is unknown[] => Array.isArray(said);
 
 function isPage(said: unknown): said is RenderedPage {
   if (!isRecord(said)) return false;
-  const { status, title, html, styles, data } = said;
+  const { status, title, html, styles, pictures, data } = said;
   const isTold = isStatus(status, 200, 599) && (title === null || isText(title)) && isText(html) && isText(data);
-  return isTold && isList(styles) && styles.every(isStyle);
+  return isTold && isStyle(styles) && isText(pictures) && LINKS.test(pictures);
 }
+
+/** Links to pictures, and nothing else. */
+const LINKS = /^(<link rel="preload" as="image"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
 
 /** Nothing that ends the attribute or the element it will stand in. */
 const isStyle = (said: unknown) =>

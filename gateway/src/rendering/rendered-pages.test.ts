@@ -2,7 +2,14 @@ import type { RenderedPage } from '@azadkar/release';
 import { renderedPages } from './rendered-pages';
 import type { Rendering } from './renderer';
 
-const page = (html: string): RenderedPage => ({ status: 200, title: null, html, styles: [], data: '{}' });
+const page = (html: string): RenderedPage => ({
+  status: 200,
+  title: null,
+  html,
+  styles: { names: '', css: '' },
+  pictures: '',
+  data: '{}',
+});
 const rendered = (html: string): Rendering => ({ kind: 'rendered', page: page(html) });
 const htmlOf = (outcome: Rendering | null) => (outcome?.kind === 'rendered' ? outcome.page.html : outcome?.kind);
 const settled = () => new Promise(setImmediate);

@@ -63,5 +63,5 @@ const mayBeKept = ({ kind }: Rendering) => kind === 'rendered' || kind === 'move
 function sizeOf(outcome: Rendering): number {
   if (outcome.kind !== 'rendered') return 500;
   const { html, data, styles } = outcome.page;
-  return 500 + 2 * (html.length + data.length + styles.reduce((sum, { css }) => sum + css.length, 0));
+  return 500 + 2 * (html.length + data.length + styles.css.length);
 }

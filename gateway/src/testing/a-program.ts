@@ -8,7 +8,7 @@ export const PROGRAM = `
 const remotes = new Map();
 const say = (what) => process.send(what);
 const done = (id, outcome) => say({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
-const pageOf = (html) => ({ status: 200, title: null, html, styles: [], data: '{}' });
+const pageOf = (html) => ({ status: 200, title: null, html, styles: { names: '', css: '' }, pictures: '', data: '{}' });
 async function draw(order) {
   if (!order.page) return 'nobody here';
   return remotes.get(order.page.build)(order, require);

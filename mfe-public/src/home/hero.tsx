@@ -2,6 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
 import { brand } from '@azadkar/shared-ui/brand';
 import { ArrowRight, Check } from 'lucide-react';
+import { Suspense } from 'react';
 import { Jaali } from '../jaali';
 import { HeroIllustration } from './hero-illustration';
 
@@ -33,7 +34,9 @@ export function Hero() {
             <WaysIn />
             <Promises />
           </Stack>
-          <HeroIllustration />
+          <Suspense>
+            <HeroIllustration />
+          </Suspense>
         </Grid>
       </Container>
     </Box>

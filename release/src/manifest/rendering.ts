@@ -65,8 +65,10 @@ export interface RenderedPage {
   readonly title: string | null;
   /** What stands inside the root. */
   readonly html: string;
-  /** The styles that it uses, as Emotion will look for them: the content of data-emotion, and the CSS. */
-  readonly styles: readonly { readonly names: string; readonly css: string }[];
+  /** The styles that it uses, and the names that Emotion knows them by, separated by spaces. */
+  readonly styles: { readonly names: string; readonly css: string };
+  /** Links that have its pictures of the first screen fetched before anything else. Empty where there are none. */
+  readonly pictures: string;
   /** What the page's loader gave, as JSON: the browser starts from it instead of asking again. */
   readonly data: string;
 }

@@ -50,7 +50,11 @@ export function beginSession(token: string, details: MemberDetails): void {
 }
 
 /** The same on a server: what its answer to `request`, of the site's public address, says as Set-Cookie. */
-export function sessionCookies(request: Request, token: string, details: MemberDetails): [name: string, value: string][] {
+export function sessionCookies(
+  request: Request,
+  token: string,
+  details: MemberDetails,
+): [name: string, value: string][] {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
   const kept = `; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax${secure}`;
   return [

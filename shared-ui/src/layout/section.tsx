@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Container } from './container';
 import { Heading, Text } from './text';
 
@@ -28,8 +28,18 @@ const Band = chakra('section', {
   },
 });
 
-/** A band of a public page, under one heading. */
-export function Section({ title, lead, eyebrow, action, tone = 'plain', id, children }: Props) {
+/**
+ * A band of a public page, under one heading. Where a server has rendered it, it comes alive by itself, after what stands above.
+ */
+export function Section(props: Props) {
+  return (
+    <Suspense>
+      <Region {...props} />
+    </Suspense>
+  );
+}
+
+function Region({ title, lead, eyebrow, action, tone = 'plain', id, children }: Props) {
   const heading = useId();
   return (
     <Band tone={tone} id={id} aria-labelledby={heading}>

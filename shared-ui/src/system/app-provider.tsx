@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { TellTitle } from '../session/use-page-title';
+import { createStyles, isStyled } from './styles';
 import { system } from './system';
 
 interface Props {
@@ -18,16 +19,18 @@ interface Props {
 /** Styles for everything inside. Once, around the whole site. */
 export function AppProvider({ nonce, styles, onTitle, children }: Props) {
   const [cache] = useState(() => styles ?? createStyles(nonce));
+  const [value] = useState(() => (isStyled() ? withoutGlobalStyles(system) : system));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={value}>
         <TellTitle value={onTitle}>{children}</TellTitle>
       </ChakraProvider>
     </CacheProvider>
   );
 }
 
-/** A place for styles. In a browser it takes over those that a server has put into the page. */
-export function createStyles(nonce?: string): EmotionCache {
-  return createCache({ key: 'az', ...(nonce ? { nonce } : {}) });
-}
+const withoutGlobalStyles = (given: typeof system): typeof system => ({
+  ...given,
+  _global: [],
+  _config: { ...given._config, disableLayers: true },
+});

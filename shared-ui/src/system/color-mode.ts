@@ -28,8 +28,8 @@ function chosenMode(): ColorMode | undefined {
 }
 
 function show(mode: ColorMode): void {
-  const { classList, style } = document.documentElement;
+  const { classList } = document.documentElement;
+  if (classList.contains(mode)) return; // touching it would style the whole page anew
   classList.remove('light', 'dark');
   classList.add(mode);
-  style.colorScheme = mode;
 }

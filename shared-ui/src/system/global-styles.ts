@@ -12,6 +12,8 @@ export const globalStyles = {
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
+  'html.light': { colorScheme: 'light' },
+  'html.dark': { colorScheme: 'dark' },
   body: { minWidth: '20rem', overflowWrap: 'break-word', accentColor: 'brand.solid' },
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li, dd, figcaption': { textWrap: 'pretty' },

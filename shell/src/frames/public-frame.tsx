@@ -1,18 +1,24 @@
 import { Box, Flex } from '@azadkar/shared-ui';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { CompleteProfileBanner } from './complete-profile-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 
+/** Where a server has rendered the page, its content comes alive first, then what surrounds it. */
 export function PublicFrame() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <CompleteProfileBanner />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <Box as="main" id="main" flex="1" tabIndex={-1} outline="none">
         <Outlet />
       </Box>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </Flex>
   );
 }

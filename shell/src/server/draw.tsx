@@ -8,11 +8,11 @@ type Context = Parameters<typeof createStaticRouter>[1];
 type Routes = Parameters<typeof createStaticRouter>[0];
 
 /** The whole page as HTML with exactly the styles that it uses. Rejects with what a component throws. */
-export async function draw(routes: Routes, context: Context): Promise<Pick<RenderedPage, 'html' | 'styles' | 'title'>> {
+export async function draw(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
   const cache = createStyles();
   cache.compat = true; // kept aside, instead of beside each element
   let title: string | null = null;
-  const html = await toHtml(
+  const drawn = await toHtml(
     <AppProvider
       styles={cache}
       onTitle={(own) => {
@@ -22,18 +22,24 @@ export async function draw(routes: Routes, context: Context): Promise<Pick<Rende
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </AppProvider>,
   );
-  return { html, styles: stylesIn(cache), title };
+  return { ...drawn, styles: stylesIn(cache), title };
 }
 
-function toHtml(site: React.ReactNode): Promise<string> {
+function toHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(site, {
       progressiveChunkSize: Number.POSITIVE_INFINITY, // what waits for a script to be put in its place is lost without one
-      onAllReady: () => pipe(collect(resolve)),
+      onAllReady: () => pipe(collect((html) => resolve(withoutPictures(html)))),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/** React begins with links to the pictures of the first screen, which belong before everything. */
+function withoutPictures(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
+  const [pictures = ''] = /^(<link rel="preload" as="image"[^<>]*>)*/.exec(html) ?? [];
+  return { html: html.slice(pictures.length), pictures };
 }
 
 function collect(done: (text: string) => void): Writable {
@@ -50,13 +56,10 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/** Global styles one by one, then those of components together, as Emotion names them. */
+/** Those that hold for every element come first. */
 function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyles>): RenderedPage['styles'] {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const isGlobal = ([name]: [string, string]) => registered[`${key}-${name}`] === undefined;
-  const own = all.filter((entry) => !isGlobal(entry));
-  return [
-    ...all.filter(isGlobal).map(([name, css]) => ({ names: `${key}-global ${name}`, css })),
-    { names: [key, ...own.map(([name]) => name)].join(' '), css: own.map(([, css]) => css).join('') },
-  ];
+  const isOwn = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
+  const sorted = [...all.filter((entry) => !isOwn(entry)), ...all.filter(isOwn)];
+  return { names: sorted.map(([name]) => name).join(' '), css: sorted.map(([, css]) => css).join('') };
 }

@@ -1,0 +1,20 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+/** What a server has put into the page carries the names that Emotion knows it by. */
+const RENDERED = 'style[data-styles]';
+
+/**
+ * A place for styles. In a browser it knows those that a server has put into the page, which stay where they are: Emotion
+ * would move them, and have the whole page laid out anew.
+ */
+export function createStyles(nonce?: string): EmotionCache {
+  const cache = createCache({ key: 'az', ...(nonce ? { nonce } : {}) });
+  const names = rendered()?.dataset.styles?.split(' ') ?? [];
+  for (const name of names) cache.inserted[name] = true;
+  return cache;
+}
+
+/** Whether the page brought its styles along, those that hold for every element among them. */
+export const isStyled = (): boolean => rendered() !== null;
+
+const rendered = () => (typeof document === 'undefined' ? null : document.querySelector<HTMLElement>(RENDERED));
