@@ -21,10 +21,10 @@ async function start(root: HTMLElement): Promise<void> {
   const manifest = siteManifest();
   followColorMode();
   prefetchOnIntent(manifest, document);
-  measureSpeed();
-  loadAhead(document);
   await scriptsAfterThis();
   draw(root, await takeOver(manifest, document));
+  measureSpeed();
+  loadAhead(document);
 }
 
 /** The page's own scripts stand after the shell's: those that have come already run before they are asked for. */

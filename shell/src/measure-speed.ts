@@ -1,9 +1,11 @@
 import { track } from '@azadkar/shared-api';
+import { requestIdle } from './request-idle';
 
 /** Core Web Vitals, told with the remote and version of the first page that they tell of. After all that matters. */
 export function measureSpeed(): void {
-  if (document.readyState === 'complete') void measure();
-  else addEventListener('load', () => void measure(), { once: true });
+  const whenIdle = () => requestIdle(() => void measure());
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
 
 async function measure(): Promise<void> {

@@ -28,7 +28,7 @@ export function fileRoutes({ app, files }: Api): void {
     return sendForEver(reply, mime, bytes);
   });
 
-  /** The same picture, at most so wide: 128, 320, 480, 768, 960 or 1280 pixels. */
+  /** The same picture, at most so wide: 128, 192, 320, 480, 768, 960 or 1280 pixels. */
   app.get<{ Params: { width: string; name: string } }>('/api/files/:width/:name', async (request, reply) => {
     const { width, name } = request.params;
     const wanted = IMAGE_WIDTHS.find((known) => String(known) === width);

@@ -14,6 +14,7 @@ const get = (url: string, accept = 'image/webp,*/*') => api.app.inject({ url, he
 
 test.each([
   ['128', 128],
+  ['192', 192],
   ['320', 320],
   ['480', 480],
   ['768', 768],

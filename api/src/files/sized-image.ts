@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../tokens';
 import type { Files } from './files';
 
-export const IMAGE_WIDTHS = [128, 320, 480, 768, 960, 1280] as const;
+export const IMAGE_WIDTHS = [128, 192, 320, 480, 768, 960, 1280] as const;
 type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 type ImageFormat = 'avif' | 'webp';
 

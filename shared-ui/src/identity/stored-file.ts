@@ -2,7 +2,7 @@
 const STORAGE_PATH = '/api/files/';
 
 /** The widths in pixels in which the api hands out a stored picture, in AVIF where the browser reads it. */
-const WIDTHS = [128, 320, 480, 768, 960, 1280] as const;
+const WIDTHS = [128, 192, 320, 480, 768, 960, 1280] as const;
 
 const isAddress = (name: string) => /^(https?:|data:|blob:|\/)/.test(name);
 
