@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { browserArguments } from '../browser-arguments';
 import { findBrowser } from '../find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
 import { measureVisit, type Visit } from './measure';
@@ -46,7 +47,7 @@ async function firstEvent(url: string): Promise<string> {
 /** Every page in every round; who goes first changes with each. The first round only warms up. */
 async function compare(origins: Origins, pages: readonly string[]): Promise<Map<string, Rounds>> {
   const results = new Map<string, Rounds>(pages.map((page) => [page, { single: [], composed: [], rendered: [] }]));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   for (let round = 0; round <= rounds; round += 1) {
     for (const [page, measured] of results) {
       for (const [build, visit] of await visitAll(browser, origins, page, round)) {

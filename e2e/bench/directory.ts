@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { browserArguments } from '../browser-arguments';
 import { findBrowser } from '../find-browser.mjs';
 import { startSite } from './start-site';
 
@@ -18,7 +19,7 @@ const site = await startSite(root, (env) => {
   const made = spawnSync('npm', args, { cwd: root, stdio: 'inherit', env });
   if (made.status !== 0) throw new Error('The members could not be generated.');
 });
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

@@ -65,6 +65,7 @@ test('without scripts every public page has its heading and its content, and a b
           `${address} in a browser says more`,
         )
         .toEqual([]);
+      expect.soft(await layersOf(page), `${address} has its global styles once, and first`).toEqual(LAYERS);
       expect.soft(calls, `${address} asks again for what it was sent with`).toEqual([]);
       const { shift, moved } = await shiftsOf(page);
       expect.soft(shift, `${address} moves: ${moved.join(' ')}`).toBeLessThanOrEqual(MOST_SHIFT);
@@ -93,6 +94,18 @@ test("a member finds their own header in the page as it arrives, and it is nobod
 });
 
 const headerOf = (page: string) => /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '';
+
+/** The layers of the cascade stand in the order that is said first; what holds for every element stands there once. */
+const layersOf = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const layers = rules.filter((rule) => rule instanceof CSSLayerStatementRule || rule instanceof CSSLayerBlockRule);
+    return {
+      first: layers[0]?.cssText,
+      tokens: layers.filter((rule) => rule instanceof CSSLayerBlockRule && rule.name === 'tokens').length,
+    };
+  });
+const LAYERS = { first: '@layer reset, base, tokens, recipes;', tokens: 1 };
 
 /** Questions to the api; pictures are the browser's own business. */
 function watchCalls(page: Page): string[] {

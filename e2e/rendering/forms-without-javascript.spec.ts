@@ -53,6 +53,15 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
+  test('another code of a certificate is looked up', async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    await page.goto('/certificate/no-such-code');
+    await page.getByLabel('Code of the certificate').fill('another-code');
+    await send(page, 'Check');
+    await expect(page).toHaveURL('/certificate/another-code');
+    await expect(page.getByLabel('Code of the certificate')).toHaveValue('another-code');
+  });
+
   test('a report is asked for, and sent', async ({ page, troubles }) => {
     troubles.expect(REFUSALS);
     await page.goto('/publications');

@@ -17,8 +17,6 @@ export interface Crowd {
   readonly troubles: readonly string[];
 }
 
-/** So many at once as two cores bear beside the site. */
-const AT_ONCE = 3;
 /** Every third session is that of someone who was here before, with the cookies they left with. */
 const RETURNING = 3;
 
@@ -32,8 +30,8 @@ function fail(session: number, heard: readonly string[], cause: unknown): never 
   throw new Error(`Session ${session} ended badly. The pages said: ${heard.join('; ') || 'nothing'}`, { cause });
 }
 
-/** Visitors who come, look around, come back and leave, until there were so many sessions. */
-export function gather(browser: Browser, sessions: number): Crowd {
+/** Visitors who come, look around, come back and leave, so many at once, until there were so many sessions. */
+export function gather(browser: Browser, sessions: number, atOnce: number): Crowd {
   const visits: Visit[] = [];
   const troubles: string[] = [];
   const known: Cookies[] = [];
@@ -54,7 +52,7 @@ export function gather(browser: Browser, sessions: number): Crowd {
 
   const everyone = inTurns(
     Array.from({ length: sessions }, (_, i) => () => session(i)),
-    AT_ONCE,
+    atOnce,
   );
   const reached = async (count: number) => {
     while (over < count) await sleep(20);

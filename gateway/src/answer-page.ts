@@ -1,12 +1,12 @@
 /** One pipeline of pure steps: the one spelling, versions for this visit, the address's owner, the guard, headers, HTML. */
-import { findOwner, type Revision } from '@azadkar/release';
+import { decoded, findOwner, type Revision } from '@azadkar/release';
 import { type Choice, chooseVersions, isRollingOut, type Overrides } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { guestAddress } from './guard';
 import { canonicalPath, findShortcut } from './redirects';
 import type { Page } from './render-page';
 import { pageHeaders } from './security-headers';
-import { decoded, VISITOR_COOKIE, type Visit } from './visit';
+import { VISITOR_COOKIE, type Visit } from './visit';
 
 export interface Answer {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { decoded, readVisit } from './visit';
+import { readVisit } from './visit';
 
 test('a visit is its address and a few cookies', () => {
   expect(readVisit('/event/jazba/7?tab=2?', 'auth=abc; theme=dark; release-override=%7B%7D')).toEqual({
@@ -19,9 +19,4 @@ test('without cookies it is a visitor with no wishes', () => {
     override: undefined,
   });
   expect(readVisit('/', 'auth=; theme=pink')).toMatchObject({ signedIn: false, theme: null });
-});
-
-test('an address that cannot be decoded stays as it is', () => {
-  expect(decoded('/%61bout')).toBe('/about');
-  expect(decoded('/%')).toBe('/%');
 });

@@ -37,15 +37,6 @@ export function readVisit(url: string, cookieHeader: string | undefined): Visit 
   };
 }
 
-/** An address as the router will read it: "/%61bout-us" is "/about-us". */
-export function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /** What of a Cookie header tells who is signed in; undefined for a visitor. Nothing else is a renderer's business. */
 export function sessionCookies(cookieHeader: string | undefined): string | undefined {
   const { auth, user_details: details = '' } = parse(cookieHeader ?? '', { decode: (text) => text });

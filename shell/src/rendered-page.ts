@@ -1,4 +1,4 @@
-import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
+import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import type { HydrationState } from 'react-router-dom';
 import { loadPage } from './remotes/load-page';
 import { boundaryOf } from './routing/site-routes';
@@ -25,7 +25,7 @@ export async function takeOver(manifest: LeanManifest, page: Document): Promise<
   const text = page.getElementById('rendered')?.textContent;
   if (!text) return FROM_NOTHING;
   const { version, ...state } = JSON.parse(text) as RenderedData;
-  const owner = findOwner(manifest.remotes, decodeURI(page.location.pathname));
+  const owner = findOwner(manifest.remotes, decoded(page.location.pathname));
   if (!owner) return { state, stands: true };
   try {
     const loaded = await loadPage(owner.remote, owner.route);

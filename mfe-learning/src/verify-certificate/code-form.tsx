@@ -1,6 +1,6 @@
 import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { Form, SubmitButton, TextField, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 
 /** Another code, or the same one corrected. */
@@ -10,6 +10,7 @@ export function CodeForm({ code }: { code: string }) {
     <Form
       schema={certificateCodeForm}
       initialValues={{ code }}
+      answer={usePostAnswer()}
       onSubmit={({ code: typed }) => navigate(toPath(paths.verifyCertificate, { code: typed }))}
     >
       <TextField name="code" label="Code of the certificate" required autoComplete="off" />

@@ -1,7 +1,10 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
+import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Container, usePageTitle } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { answerPost } from '@azadkar/shared-ui/forms';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { CertificateCard } from './certificate-card';
 import { UnknownCode } from './unknown-code';
 
@@ -15,6 +18,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     throw cause;
   }
 }
+
+/** Another code, typed before any script ran. */
+export const action = answerPost(certificateCodeForm, async ({ code }) =>
+  redirect(toPath(paths.verifyCertificate, { code })),
+);
 
 /** For whoever was shown a certificate: whether it is genuine. */
 export function Component() {

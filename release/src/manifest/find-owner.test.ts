@@ -1,4 +1,4 @@
-import { findOwner } from './find-owner';
+import { decoded, findOwner } from './find-owner';
 import type { PageRoute } from './route-table';
 
 const page = (path: `/${string}`): PageRoute => ({ page: path, path, access: 'public', frame: 'public', title: path });
@@ -26,4 +26,9 @@ test('an address that no table has belongs to nobody', () => {
   expect(owner('/issues')).toBeNull();
   expect(owner('/issues/7/comments')).toBeNull();
   expect(owner('//issues//7')).toBe('a /issues/:id');
+});
+
+test('an address that cannot be decoded stays as it is', () => {
+  expect(decoded('/%61bout')).toBe('/about');
+  expect(decoded('/%')).toBe('/%');
 });

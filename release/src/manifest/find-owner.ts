@@ -33,3 +33,12 @@ export function findOwner<R extends Owned>(
     .sort((a, b) => moreExact(a.route.path, b.route.path));
   return owners[0] ?? null;
 }
+
+/** An address as the router will read it: "/%61bout-us" is "/about-us". */
+export function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -8,8 +8,11 @@ const RENDERED = 'style[data-styles]';
  * would move them, and have the whole page laid out anew.
  */
 export function createStyles(nonce?: string): EmotionCache {
-  const cache = createCache({ key: 'az', ...(nonce ? { nonce } : {}) });
-  const names = rendered()?.dataset.styles?.split(' ') ?? [];
+  const before = rendered();
+  // New ones stand after those: the first statement about cascade layers decides on their order.
+  const container = before?.parentElement;
+  const cache = createCache({ key: 'az', ...(nonce ? { nonce } : {}), ...(container ? { container } : {}) });
+  const names = before?.dataset.styles?.split(' ') ?? [];
   for (const name of names) cache.inserted[name] = true;
   return cache;
 }
