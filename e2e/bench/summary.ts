@@ -9,7 +9,7 @@ export type Rounds = Record<Build, Visit[]>;
 
 type Figure = 'fcp' | 'lcp' | 'content' | 'live';
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

@@ -29,6 +29,7 @@ export function AppProvider({ nonce, styles, onTitle, children }: Props) {
   );
 }
 
+/** For a page that brought them along. */
 const withoutGlobalStyles = (given: typeof system): typeof system => ({
   ...given,
   _global: [],
