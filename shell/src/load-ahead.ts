@@ -1,4 +1,4 @@
-import { requestIdle } from './request-idle';
+import { whenSettled } from './request-idle';
 
 /**
  * The code of dialogs and notices, fetched when a page has settled or at the first touch, whatever comes first: so that the
@@ -15,7 +15,5 @@ export function loadAhead(page: Document): void {
   for (const touch of ['pointerdown', 'keydown'] as const) {
     page.addEventListener(touch, load, { passive: true, signal: done.signal });
   }
-  const whenIdle = () => requestIdle(() => done.signal.aborted || load());
-  if (page.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true, signal: done.signal });
+  whenSettled(() => done.signal.aborted || load());
 }

@@ -1,11 +1,9 @@
 import { track } from '@azadkar/shared-api';
-import { requestIdle } from './request-idle';
+import { whenSettled } from './request-idle';
 
 /** Core Web Vitals, told with the remote and version of the first page that they tell of. After all that matters. */
 export function measureSpeed(): void {
-  const whenIdle = () => requestIdle(() => void measure());
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenSettled(() => void measure());
 }
 
 async function measure(): Promise<void> {
