@@ -45,6 +45,13 @@ module.exports = {
     only('gateway', ['release/'], 'The gateway serves what was released, whatever it is.'),
     only('api', ['shared-api/'], 'The server reads the contract; no screen.'),
     {
+      name: 'inputs-know-no-form',
+      severity: 'error',
+      comment: 'A page with filters alone must not load Formik.',
+      from: { path: '^shared-ui/src/inputs/' },
+      to: { path: ['^shared-ui/src/forms/', 'node_modules/(formik|yup)/'] },
+    },
+    {
       name: 'contract-knows-no-screen',
       severity: 'error',
       comment: 'The api runs the contract too, and must not load React.',

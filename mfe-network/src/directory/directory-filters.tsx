@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { account } from '@azadkar/shared-api/account';
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
 import { Box, Button, chakra, Flex, Grid } from '@azadkar/shared-ui';
-import { AffixedInput, Combobox, Select } from '@azadkar/shared-ui/forms';
+import { AffixedInput, Combobox, Select } from '@azadkar/shared-ui/inputs';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, chakra, EmptyState, formatDay, PageHeading, Stack } from '@azadkar/shared-ui';
-import { Select } from '@azadkar/shared-ui/forms';
+import { Select } from '@azadkar/shared-ui/inputs';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { Scanner } from './scanner';

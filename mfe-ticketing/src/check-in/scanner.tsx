@@ -1,5 +1,5 @@
 import { Alert, Box, Button, chakra, Flex, Heading, Stack } from '@azadkar/shared-ui';
-import { AffixedInput } from '@azadkar/shared-ui/forms';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useRef, useState } from 'react';
 import { Camera } from './camera';
 import { useCheckIn } from './use-check-in';

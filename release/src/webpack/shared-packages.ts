@@ -13,6 +13,7 @@ const SHARED = {
   'react-router-dom': { eager: true },
   '@azadkar/shared-api': { eager: true },
   '@azadkar/shared-ui': { eager: true },
+  '@azadkar/shared-ui/inputs': { eager: false },
   '@azadkar/shared-ui/forms': { eager: false },
   '@azadkar/shared-ui/overlays': { eager: false },
   '@azadkar/shared-ui/data': { eager: false },

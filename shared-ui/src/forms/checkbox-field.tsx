@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { TickControl, TickRow } from './controls';
 import { Description, FieldError } from './field-frame';
+import { TickControl, TickRow } from './ticks';
 import { type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {

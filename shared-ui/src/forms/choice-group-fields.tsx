@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Choice, choiceLabel, choiceValue, isChosen, isDisabled } from './choices';
-import { TickControl, TickRow } from './controls';
+import { type Choice, choiceLabel, choiceValue, isChosen, isDisabled } from '../inputs/choices';
 import { GroupFrame } from './field-frame';
+import { TickControl, TickRow } from './ticks';
 import { type BoundField, type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {

@@ -1,5 +1,5 @@
-import type { Choice } from './choices';
-import { Combobox } from './combobox';
+import type { Choice } from '../inputs/choices';
+import { Combobox } from '../inputs/combobox';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 

@@ -1,11 +1,8 @@
 /** Forms bound to Formik and to the contract's schemas. */
-export { AffixedInput } from './affixed-input';
 export { answerPost, type PostAnswer, usePostAnswer } from './answer-post';
 export { Answered } from './answered';
 export { CheckboxField } from './checkbox-field';
 export { CheckboxGroupField, RadioGroupField } from './choice-group-fields';
-export type { Choice } from './choices';
-export { Combobox } from './combobox';
 export { ComboboxField } from './combobox-field';
 export { forgetDrafts } from './draft-store';
 export { FieldRow } from './field-row';
@@ -14,7 +11,6 @@ export { FormSection } from './form-section';
 export { HiddenField } from './hidden-field';
 export { ImageField } from './image-field';
 export { PasswordField } from './password-field';
-export { Select } from './select';
 export { SelectField } from './select-field';
 export { SubmitButton } from './submit-button';
 export { TextAreaField } from './text-area-field';

@@ -1,6 +1,6 @@
-import { type Choice, choiceLabel, choiceValue, isDisabled } from './choices';
+import { type Choice, choiceLabel, choiceValue, isDisabled } from '../inputs/choices';
+import { Select } from '../inputs/select';
 import { FieldFrame } from './field-frame';
-import { Select } from './select';
 import { type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {

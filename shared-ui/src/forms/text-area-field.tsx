@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { TextAreaControl } from './controls';
+import { controlStyle } from '../inputs/controls';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 
@@ -10,6 +10,10 @@ interface Props
   /** Shows how many characters there are of how many. Typing goes on beyond it; the schema says when it is too much. */
   counts?: number;
 }
+
+const TextAreaControl = chakra('textarea', {
+  base: { ...controlStyle, display: 'block', py: '2.5', resize: 'vertical' },
+});
 
 /** Several lines of text. */
 export function TextAreaField({ name, label, description, required, disabled, counts, rows = 4, ...area }: Props) {

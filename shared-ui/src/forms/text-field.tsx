@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { AffixedInput } from './affixed-input';
+import { AffixedInput } from '../inputs/affixed-input';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 

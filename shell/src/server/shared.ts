@@ -4,6 +4,7 @@ import * as sharedUi from '@azadkar/shared-ui';
 import * as data from '@azadkar/shared-ui/data';
 import * as forms from '@azadkar/shared-ui/forms';
 import * as html from '@azadkar/shared-ui/html';
+import * as inputs from '@azadkar/shared-ui/inputs';
 import * as overlays from '@azadkar/shared-ui/overlays';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -18,6 +19,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   'react-router-dom': router,
   '@azadkar/shared-api': sharedApi,
   '@azadkar/shared-ui': sharedUi,
+  '@azadkar/shared-ui/inputs': inputs,
   '@azadkar/shared-ui/forms': forms,
   '@azadkar/shared-ui/overlays': overlays,
   '@azadkar/shared-ui/data': data,

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SelectControl } from './controls';
 
-/** A native list with our arrow. Outside of a form too: filters. */
+/** A native list with our arrow. */
 export function Select(props: ComponentProps<typeof SelectControl>) {
   return (
     <chakra.div position="relative">

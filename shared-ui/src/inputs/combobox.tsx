@@ -15,7 +15,7 @@ export interface ComboboxProps
   onBlur?: () => void;
 }
 
-/** One of many, found by typing. Follows the combobox pattern of WAI-ARIA. Outside of a form too: filters. */
+/** One of many, found by typing. Follows the combobox pattern of WAI-ARIA. */
 export function Combobox({ id, choices, value, onChange, onBlur, ...input }: ComboboxProps) {
   const { text, open, found, active, handlers, choose } = useCombobox({ choices, value, onChange, onBlur });
   const list = `${id}-list`;

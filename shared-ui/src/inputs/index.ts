@@ -1,0 +1,5 @@
+/** What is typed into or chosen from, without a form: for filters. */
+export { AffixedInput } from './affixed-input';
+export type { Choice } from './choices';
+export { Combobox } from './combobox';
+export { Select } from './select';
