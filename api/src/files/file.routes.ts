@@ -1,8 +1,9 @@
+import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
 import { refuse } from '../refusals';
 import { isFileName } from './files';
-import { IMAGE_WIDTHS, sizedImages } from './sized-image';
+import { sizedImages } from './sized-image';
 
 const MIME: Record<string, string> = {
   webp: 'image/webp',
@@ -28,10 +29,10 @@ export function fileRoutes({ app, files }: Api): void {
     return sendForEver(reply, mime, bytes);
   });
 
-  /** The same picture, at most so wide: 128, 192, 320, 480, 768, 960 or 1280 pixels. */
+  /** The same picture, at most so wide: one of the widths that pages ask for. */
   app.get<{ Params: { width: string; name: string } }>('/api/files/:width/:name', async (request, reply) => {
     const { width, name } = request.params;
-    const wanted = IMAGE_WIDTHS.find((known) => String(known) === width);
+    const wanted = imageWidths.find((known) => String(known) === width);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const isPicture = isFileName(name) && PICTURE.test(name);
     const bytes = wanted && isPicture ? await sized.get(name, wanted, format) : undefined;

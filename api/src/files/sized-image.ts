@@ -1,10 +1,9 @@
 /** A stored picture in the width that a screen needs, in the smallest format that the browser reads. */
+import type { ImageWidth } from '@azadkar/shared-api/image-widths';
 import sharp from 'sharp';
 import { sha256 } from '../tokens';
 import type { Files } from './files';
 
-export const IMAGE_WIDTHS = [128, 192, 320, 480, 768, 960, 1280] as const;
-type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 type ImageFormat = 'avif' | 'webp';
 
 export interface SizedImages {
