@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LeanManifest } from '@azadkar/release/manifest';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { site } from '../site';
 import { build, release, releaseAnywhere } from './changed-remote';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -29,6 +30,8 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
 
   console.log(releaseAnywhere('new-remote', 'careers', '--root', workspace));
   build(path.join(workspace, 'mfe-careers'));
+  const checked = release('check', path.join(workspace, 'mfe-careers'), '--site', site.url);
+  expect(checked).toMatch(/ok +\/careers +opens at 1280 and 390 px/);
   release('publish', path.join(workspace, 'mfe-careers'));
   console.log(release('pin', 'careers@1.0.0', '--yes'));
 

@@ -22,8 +22,9 @@ const html = (remotes = [remote('learning'), remote('ticketing')]) => `<!doctype
 <html><head>
 <script defer data-of="shell" src="/shell/1.0.0/main.js"></script>
 <script defer data-of="page" src="/remotes/ticketing/1.0.0/entry.js" integrity="sha384-old"></script>
+</head><body><div id="root"><h1>Rendered</h1></div><script type="application/json" id="rendered">{}</script>
 <script type="application/json" id="manifest">${JSON.stringify({ revision: 3, shell: '1.0.0', remotes })}</script>
-</head><body><div id="root"><h1>Rendered</h1></div><script type="application/json" id="rendered">{}</script></body></html>`;
+</body></html>`;
 const manifestIn = (page: string): LeanManifest => JSON.parse(/id="manifest">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 
 test('the build is the only version of its remote: nothing to fall back to hides what is wrong', () => {

@@ -3,7 +3,7 @@ import { addressOf } from '../manifest/addresses';
 import type { LeanManifest, LeanRemote, RemoteRelease } from '../manifest/manifest';
 import { Refusal } from '../manifest/refusal';
 
-const MANIFEST = /(<script type="application\/json" id="manifest">)(.*?)(<\/script>)/s;
+const MANIFEST = /<script type="application\/json" id="manifest">(.*?)<\/script>/s;
 /** What the gateway names for the page, of a version that will not run; the shell asks for its own. */
 const OF_THE_PAGE = /<script\b[^>]*\bdata-of="page"[^>]*><\/script>/g;
 
@@ -13,13 +13,11 @@ const OF_THE_PAGE = /<script\b[^>]*\bdata-of="page"[^>]*><\/script>/g;
  */
 export function offerBuild(html: string, release: RemoteRelease): string {
   const [head] = html.split('</head>');
-  if (!head || !MANIFEST.test(head)) throw new Refusal('The site does not answer with a page of this platform.');
-  const offered = head
-    .replace(OF_THE_PAGE, '')
-    .replace(MANIFEST, (_, before: string, manifest: string, after: string) => {
-      return before + JSON.stringify(offerIn(JSON.parse(manifest), release)).replaceAll('<', '\\u003c') + after;
-    });
-  return `${offered}</head><body><div id="root"></div></body></html>`;
+  const [, manifest] = MANIFEST.exec(html) ?? [];
+  if (!head || !manifest) throw new Refusal('The site does not answer with a page of this platform.');
+  const offered = JSON.stringify(offerIn(JSON.parse(manifest), release)).replaceAll('<', '\\u003c');
+  return `${head.replace(OF_THE_PAGE, '')}</head>
+<body><div id="root"></div><script type="application/json" id="manifest">${offered}</script></body></html>`;
 }
 
 /** Without a version to fall back to: that would hide what is wrong with this one. */
