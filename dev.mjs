@@ -5,10 +5,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
-const [room = '', elsewhere] = process.argv.slice(2);
-const folder = path.join(root, room);
+const [where = '', elsewhere] = process.argv.slice(2);
+const folder = path.resolve(root, where);
+const room = path.basename(folder);
 if (!/^mfe-[a-z0-9-]+$/.test(room) || !existsSync(path.join(folder, 'webpack.config.ts'))) {
-  console.error(`Which remote? For example: npm run dev -- mfe-ticketing${room ? `; there is no ${room}` : ''}`);
+  console.error(`Which remote? For example: npm run dev -- mfe-ticketing${where ? `; there is no ${where}` : ''}`);
   process.exit(2);
 }
 
@@ -40,7 +41,7 @@ const allowed = (await fetch(`${site}/override`, { redirect: 'manual' })).status
 console.log(
   allowed
     ? `
-  Open this once, and your browser alone takes ${name} from here, anew after each change:
+  Open this once, and your browser alone takes ${name} from here. What you change is renewed in the page as it stands:
   ${site}/override?${new URLSearchParams({ [name]: entry })}
   A badge on each page says so, and leads back. A new row of the route table is known once it is released.
 `

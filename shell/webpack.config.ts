@@ -6,4 +6,5 @@ export default shellConfig({
   runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts'],
   icon: 'src/icon.svg',
   serverEntry: './src/server/index.ts',
+  developmentEntry: './src/development/index.ts',
 });

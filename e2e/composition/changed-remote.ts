@@ -52,7 +52,8 @@ export function build(folder: string): void {
 
 export const clearWorkshop = () => rmSync(workshop, { recursive: true, force: true });
 
-function edit(file: string, from: string | RegExp, to: string): void {
+/** Replaces a text in a file; throws where it is not there. */
+export function edit(file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${file} has no ${from}`);

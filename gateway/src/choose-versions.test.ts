@@ -31,3 +31,14 @@ test.each([
   const { store } = await aSite();
   expect(await readOverrides(cookie, store)).toEqual({});
 });
+
+test("around what comes from a developer's machine the shell runs as developers need it", async () => {
+  const { revision } = await aSite();
+  const local = new URL('http://localhost:4304/entry.js');
+  const { shell } = chooseVersions(revision, { ticketing: local }, 'visitor-1').revision;
+  expect(shell.scripts).toEqual(['development/main.js']);
+  expect(shell.provides.forms?.files).toEqual(['development/forms.js']);
+  const { development: _, ...before } = revision.shell;
+  const older = { ...revision, shell: before };
+  expect(chooseVersions(older, { ticketing: local }, 'visitor-1').revision.shell.scripts).toEqual(before.scripts);
+});

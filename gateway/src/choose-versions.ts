@@ -12,6 +12,7 @@ import {
   type RemoteRelease,
   type Revision,
   type RollOut,
+  type ShellRelease,
   type Store,
 } from '@azadkar/release';
 
@@ -31,7 +32,13 @@ export function chooseVersions(live: Revision, overrides: Overrides, visitor: st
     if (wanted && !(wanted instanceof URL)) return { release: wanted, previous: pinned.release };
     return drawLot(pinned, visitor);
   });
-  return { revision: { ...live, remotes }, overrides };
+  return { revision: { ...live, shell: shellAround(live.shell, overrides), remotes }, overrides };
+}
+
+/** What comes from a developer's machine runs in the shell's build for developers: their React can be told to renew it. */
+function shellAround(shell: ShellRelease, overrides: Overrides): ShellRelease {
+  const developing = Object.values(overrides).some((wanted) => wanted instanceof URL);
+  return developing ? { ...shell, ...shell.development } : shell;
 }
 
 function drawLot({ release, previous, rollOut }: PinnedRemote, visitor: string): PinnedRemote {

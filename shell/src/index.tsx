@@ -2,6 +2,7 @@ import { AppProvider, followColorMode } from '@azadkar/shared-ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { countPages } from './count-pages';
+import { followChanges } from './development/follow-changes';
 import { addDisplayFont } from './display-font';
 import './federation/provide-shared';
 import { followSession } from './follow-session';
@@ -40,6 +41,7 @@ function draw(root: HTMLElement, { state, stands }: Awaited<ReturnType<typeof ta
   });
   followSession(router);
   countPages(router);
+  if (process.env.NODE_ENV === 'development') followChanges(router);
   const site = (
     <AppProvider nonce={nonce}>
       <RouterProvider router={router} />

@@ -36,19 +36,26 @@ function forServers(program: string | undefined): { record: { server?: string };
 /** With a program, it renders on servers too. */
 export async function publishShell(store: Store, version = '1.0.0', program?: string): Promise<ShellRelease> {
   const server = forServers(program);
-  const files = ['framework.js', 'main.js', 'forms.js'].map((name) => [name, Buffer.from(scriptOf(name, version))]);
+  const names = ['framework.js', 'main.js', 'forms.js', 'development/main.js', 'development/forms.js'];
+  const files = names.map((name) => [name, Buffer.from(scriptOf(name, version))]);
   const record = {
     kind: 'shell' as const,
     name: 'shell',
     version,
     scripts: ['framework.js', 'main.js'],
-    provides: { react: { version: '19.3.1', files: [] }, forms: { version: '1.0.0', files: ['forms.js'] } },
+    provides: providing('forms.js'),
+    development: { scripts: ['development/main.js'], provides: providing('development/forms.js') },
     ...server.record,
   };
   const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];
   const build = { record, files: new Map([...files, icon, ...server.files] as [string, Buffer][]) };
   return (await publishBuild(store, build, now)).release as ShellRelease;
 }
+
+const providing = (forms: string) => ({
+  react: { version: '19.3.1', files: [] },
+  forms: { version: '1.0.0', files: [forms] },
+});
 
 /** A remote with an entry, and one file for each page; every page needs the shell's forms. */
 export async function publishRemote(

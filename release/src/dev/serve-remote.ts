@@ -17,7 +17,7 @@ interface Served {
 export async function serveRemote(folder: string, say: (line: string) => void, port = 4300): Promise<Served> {
   process.env.REMOTE_BUILD = LOCAL_VERSION;
   const compiler = webpack(await readConfig(folder));
-  const pages = new Set<ServerResponse>();
+  const pages = listeningPages();
   const server = createServer((request, response) => void answer(folder, pages, request.url ?? '/', response));
   let built: () => void = () => undefined;
   const firstBuild = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export async function serveRemote(folder: string, say: (line: string) => void, p
     const failed = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
     const [finished] = stats?.stats ?? [];
     say(failed || `built in ${(finished?.endTime ?? 0) - (finished?.startTime ?? 0)} ms`);
-    if (!failed) for (const page of pages) page.write('data: built\n\n');
+    if (!failed) pages.tell(finished?.hash ?? '');
     built();
   });
   await Promise.all([firstBuild, listen(server, port)]);
@@ -51,17 +51,39 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-async function answer(folder: string, pages: Set<ServerResponse>, address: string, response: ServerResponse) {
+/** The open pages: each is told of the last build when it comes, and of every one after it. */
+function listeningPages() {
+  const open = new Set<ServerResponse>();
+  let last = '';
+  const say = (page: ServerResponse) => page.write(`data: ${last}\n\n`);
+  return {
+    add(page: ServerResponse) {
+      page.writeHead(200, { 'content-type': 'text/event-stream' });
+      page.once('close', () => open.delete(page));
+      open.add(page);
+      say(page);
+    },
+    tell(hash: string) {
+      last = hash;
+      for (const page of open) say(page);
+    },
+  };
+}
+
+type Pages = ReturnType<typeof listeningPages>;
+
+async function answer(folder: string, pages: Pages, address: string, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('cache-control', 'no-store');
   const name = path.basename(address.replace(/\?.*$/, '')); // a build has no folders
-  if (name === 'changes') {
-    pages.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
-    response.once('close', () => pages.delete(response));
-    response.flushHeaders();
-    return;
-  }
-  const body = name.endsWith('.js') ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
-  response.writeHead(body ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8' }).end(body ?? '');
+  if (name === 'changes') return pages.add(response);
+  const type = TYPES[path.extname(name)];
+  const body = type ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
+  response.writeHead(body ? 200 : 404, { 'content-type': type ?? 'text/plain' }).end(body ?? '');
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+};

@@ -9,6 +9,9 @@ export function addressOf(release: AnyRelease, file: string): string {
 /** Where a release keeps what renders on a server: the gateway reads it, no visitor is given it. */
 export const SERVER_FOLDER = 'server';
 
+/** Where a shell keeps what the browsers of developers run in place of its scripts. */
+export const DEVELOPMENT_FOLDER = 'development';
+
 export const isForServer = (file: string) => file.startsWith(`${SERVER_FOLDER}/`);
 
 /**

@@ -1,6 +1,6 @@
 /** What is read from a store is checked before anyone relies on it: a damaged record is no record. */
 import { array, boolean, lazy, number, object, type Schema, string } from 'yup';
-import { type AnyRelease, isShell, type Revision, releasesOf } from './manifest';
+import { type AnyRelease, type BrowserScripts, isShell, type Revision, releasesOf } from './manifest';
 
 /** A release's name, and a channel's. */
 export const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -59,11 +59,16 @@ export const remoteBuild = {
   needs: mapOf(text),
 };
 
+const browserScripts = {
+  scripts: array(fileName).min(1).required(),
+  provides: mapOf(object({ version: text, files: array(fileName).required() }).required()),
+};
+
 export const shellBuild = {
   name: text.oneOf(['shell']),
-  scripts: array(fileName).min(1).required(),
+  ...browserScripts,
   server: fileName.optional(),
-  provides: mapOf(object({ version: text, files: array(fileName).required() }).required()),
+  development: object(browserScripts).default(undefined).optional(),
 };
 
 const signature = object({ key: text, value: text }).default(undefined).optional();
@@ -123,7 +128,10 @@ function requireFiles(release: AnyRelease): void {
 function filesNamedBy(release: AnyRelease): string[] {
   const onServer = release.server === undefined ? [] : [release.server];
   const inBrowser = isShell(release)
-    ? [...release.scripts, ...Object.values(release.provides).flatMap(({ files }) => files)]
+    ? [release, release.development].flatMap(scriptsNamedBy)
     : [release.entry, ...Object.values(release.pages).flatMap(({ files }) => files)];
   return [...inBrowser, ...onServer];
 }
+
+const scriptsNamedBy = (named: BrowserScripts | undefined) =>
+  named ? [...named.scripts, ...Object.values(named.provides).flatMap(({ files }) => files)] : [];

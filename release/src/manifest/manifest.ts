@@ -47,11 +47,17 @@ export interface RemoteRelease extends Release {
   readonly needs: Readonly<Record<string, string>>;
 }
 
-export interface ShellRelease extends Release {
-  /** Scripts in the order in which they run. */
+/** What a page runs of the shell. */
+export interface BrowserScripts {
+  /** In the order in which they run. */
   readonly scripts: readonly string[];
   /** Shared packages that the shell provides; `files` is empty where a package is among the scripts. */
   readonly provides: Readonly<Record<string, { version: string; files: readonly string[] }>>;
+}
+
+export interface ShellRelease extends Release, BrowserScripts {
+  /** The same for a developer's browser, with React as developers need it; a shell may come without. */
+  readonly development?: BrowserScripts;
 }
 
 export type AnyRelease = RemoteRelease | ShellRelease;

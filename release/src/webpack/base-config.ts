@@ -1,6 +1,6 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 interface Base {
   /** The package's folder. */
@@ -25,7 +25,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
     },
     output: {
       path: path.join(dir, 'dist'),
-      clean: { keep: /^server(\/|$)/ }, // the server build's own, see server-config.ts
+      clean: { keep: /^(server|development)(\/|$)/ }, // the other builds' own
       publicPath: 'auto',
       uniqueName,
       filename: '[name].[contenthash:8].js',
@@ -36,7 +36,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: typescriptLoader }] },
+    module: { rules: [typescript({ refresh: false })] },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'named',
@@ -48,16 +48,15 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
   };
 }
 
-const typescriptLoader = {
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
-    },
-  },
-};
+/** `refresh`: what React's fast refresh has to know of each component is written beside it. */
+export function typescript({ refresh }: { refresh: boolean }): RuleSetRule {
+  const jsc = {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    target: 'es2022',
+  };
+  return { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: { jsc } } };
+}
 
 function minimizer() {
   return new TerserPlugin({

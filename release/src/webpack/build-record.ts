@@ -10,18 +10,47 @@ type FederationModule = webpack.Module & { options?: { shareKey?: string }; _nam
 
 export const BUILD_RECORD = 'release-build.json';
 
-export class WriteBuildRecord {
-  constructor(private readonly describe: (build: FinishedBuild) => Record<string, unknown>) {}
+/** Calls `read` for each build without errors, when all its files are there. */
+abstract class ReadBuild {
+  protected abstract read(build: FinishedBuild, compilation: Compilation): void;
 
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('WriteBuildRecord', (compilation) => {
+    const { name } = this.constructor;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'WriteBuildRecord', stage }, () => {
-        if (compilation.errors.length > 0) return;
-        const record = this.describe(new FinishedBuild(compilation));
-        compilation.emitAsset(BUILD_RECORD, new webpack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`));
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        if (compilation.errors.length === 0) this.read(new FinishedBuild(compilation), compilation);
       });
     });
+  }
+}
+
+export class WriteBuildRecord extends ReadBuild {
+  constructor(private readonly describe: (build: FinishedBuild) => Record<string, unknown>) {
+    super();
+  }
+
+  protected override read(build: FinishedBuild, compilation: Compilation) {
+    const record = `${JSON.stringify(this.describe(build), null, 2)}\n`;
+    compilation.emitAsset(BUILD_RECORD, new webpack.sources.RawSource(record));
+  }
+}
+
+/** Keeps what is to be said of a build for the record of another, which comes after it. */
+export class NoteBuild<T> extends ReadBuild {
+  private note: T | undefined;
+
+  constructor(private readonly describe: (build: FinishedBuild) => T) {
+    super();
+  }
+
+  protected override read(build: FinishedBuild) {
+    this.note = this.describe(build);
+  }
+
+  get said(): T {
+    if (this.note === undefined) throw new Error('Nothing was noted: the build that comes first has not finished.');
+    return this.note;
   }
 }
 

@@ -7,7 +7,7 @@ import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
 import { type FinishedBuild, WriteBuildRecord } from './build-record';
 import { chunkIntegrity } from './chunk-integrity';
-import { isDeveloping, LOCAL_ENTRY, LOCAL_VERSION, reloadOnChange, whileDeveloping } from './developing';
+import { fastRefresh, isDeveloping, LOCAL_ENTRY, LOCAL_VERSION, whileDeveloping } from './developing';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { consumed, rangeOf } from './shared-packages';
 
@@ -38,10 +38,9 @@ export function remoteConfig({ name, dir, routeTable }: Remote): Configuration[]
 
 function browserConfig({ name, dir, routeTable }: Remote): Configuration {
   const container = containerOf(name, isDeveloping() ? LOCAL_VERSION : packageVersion(dir));
-  const base = baseConfig({ dir, uniqueName: container });
+  const base = { dir, uniqueName: container };
   return {
-    ...base,
-    ...(isDeveloping() ? whileDeveloping(base, dir) : { dependencies: [nameOfServerBuild(container)] }),
+    ...(isDeveloping() ? whileDeveloping(base) : { ...baseConfig(base), dependencies: [nameOfServerBuild(container)] }),
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -58,7 +57,7 @@ function browserConfig({ name, dir, routeTable }: Remote): Configuration {
         },
       }),
       ...(isDeveloping()
-        ? [reloadOnChange()]
+        ? fastRefresh(dir)
         : [...chunkIntegrity(), new WriteBuildRecord((build) => remoteRecord(build, { name, dir, routeTable }))]),
     ],
   };

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
+import type { BrowserScripts } from '../manifest/manifest';
 import { baseConfig } from './base-config';
-import { type FinishedBuild, WriteBuildRecord } from './build-record';
+import { type FinishedBuild, NoteBuild, WriteBuildRecord } from './build-record';
 import { CarryFile } from './carry-file';
 import { chunkIntegrity } from './chunk-integrity';
 import { packageVersion } from './remote-config';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { provided, versionOf } from './shared-packages';
+import { provided, SHARED_KEYS, versionOf } from './shared-packages';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -20,9 +22,15 @@ interface Shell {
   icon: string;
   /** The program that renders pages on a server. */
   serverEntry: string;
+  /** The program of a page that a developer looks at. */
+  developmentEntry: string;
 }
 
-/** How the shell is built: it carries every shared package, the small ones eagerly in its own few files. */
+/**
+ * How the shell is built: it carries every shared package, the small ones eagerly in its own few files. Beside the builds
+ * for servers and for browsers there is one for the browsers of developers, with React as they need it: around a remote
+ * under development it takes the place of the other.
+ */
 export function shellConfig(shell: Shell): Configuration[] {
   const server = serverConfig({
     dir: shell.dir,
@@ -31,33 +39,58 @@ export function shellConfig(shell: Shell): Configuration[] {
     publicPath: `/shell/${packageVersion(shell.dir)}/`,
     bringsShared: true,
   });
-  return [server, browserConfig(shell)];
+  const development = new NoteBuild((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
+  return [server, developmentConfig(shell, development), browserConfig(shell, development)];
 }
 
-function browserConfig({ dir, routerFacade, runtimePlugins, icon }: Shell): Configuration {
-  const base = baseConfig({ dir, uniqueName: 'shell' });
-  const shared = provided(dir, { 'react-router-dom': path.join(dir, routerFacade) });
+function browserConfig(shell: Shell, development: NoteBuild<BrowserScripts>): Configuration {
+  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
   return {
     ...base,
-    dependencies: [nameOfServerBuild('shell')],
+    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD],
     entry: { main: './src/index.tsx' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared,
-        runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      new CarryFile(path.join(dir, icon)),
-      ...chunkIntegrity(),
-      new WriteBuildRecord((build) => shellRecord(build, dir, Object.keys(shared))),
+      ...composition(shell),
+      new CarryFile(path.join(shell.dir, shell.icon)),
+      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said)),
     ],
   };
+}
+
+function developmentConfig(shell: Shell, development: NoteBuild<BrowserScripts>): Configuration {
+  const base = baseConfig({ dir: shell.dir, uniqueName: DEVELOPMENT_BUILD });
+  return {
+    ...base,
+    entry: { main: shell.developmentEntry },
+    output: {
+      ...base.output,
+      path: path.join(shell.dir, 'dist', DEVELOPMENT_FOLDER),
+      clean: true,
+      uniqueName: 'shell',
+    },
+    optimization: { ...base.optimization, nodeEnv: 'development', minimize: false },
+    plugins: [...composition(shell), development],
+  };
+}
+
+const DEVELOPMENT_BUILD = 'shell-development';
+
+/** The shared packages, the federation runtime, and the hash of everything that comes later. */
+function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
+  return [
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: provided(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
+      runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      dev: false,
+      manifest: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    ...chunkIntegrity(),
+  ];
 }
 
 /** Files that change at different times: the framework seldom, the components now and then, the shell often. */
@@ -76,18 +109,23 @@ const eagerGroups = {
   },
 };
 
-function shellRecord(build: FinishedBuild, dir: string, shared: string[]) {
+function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScripts {
+  const named = (files: string[]) => files.map((file) => path.posix.join(folder, file));
   const scripts = build.entryFiles('main');
-  const provides = shared.map((key) => {
+  const provides = SHARED_KEYS.map((key) => {
     const files = build.providedFiles(key).filter((file) => !scripts.includes(file));
-    return [key, { version: versionOf(dir, key), files }];
+    return [key, { version: versionOf(dir, key), files: named(files) }];
   });
+  return { scripts: named(scripts), provides: Object.fromEntries(provides) };
+}
+
+function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts) {
   return {
     kind: 'shell',
     name: 'shell',
     version: packageVersion(dir),
-    scripts,
+    ...scriptsOf(build, dir),
     server: SERVER_FILE,
-    provides: Object.fromEntries(provides),
+    development,
   };
 }

@@ -33,6 +33,12 @@ function keep(route: PageRoute, page: PageInHand): PageInHand {
   return page;
 }
 
+/** The same for a page that is in hand already: while its remote is developed, it changes. */
+export async function loadPageAnew(remote: LeanRemote, route: PageRoute): Promise<void> {
+  const [local] = remote.versions as [LeanVersion];
+  if (inHand.has(route.path)) keep(route, await loadVersion(remote, local, route));
+}
+
 function giveUp(remote: LeanRemote, cause: unknown): never {
   const { version } = remote.versions[0] as LeanVersion;
   reportFailure({ remote: remote.name, version, outcome: 'unavailable', message: String(cause) });

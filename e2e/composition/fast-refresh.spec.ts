@@ -1,0 +1,77 @@
+/** A team at work: `npm run dev` brings its remote from its own machine into the otherwise running site. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { site } from '../site';
+import { edit } from './changed-remote';
+
+const root = path.join(import.meta.dirname, '../..');
+const folder = path.join(root, 'test-results/developed/mfe-public');
+const page = path.join(folder, 'src/publications/publications.page.tsx');
+const form = path.join(folder, 'src/publications/request-form.tsx');
+const routes = path.join(folder, 'src/routes.tsx');
+
+let developing: ChildProcess;
+let said = '';
+
+test.beforeAll(() => {
+  const skip = ['node_modules', 'dist'];
+  cpSync(path.join(root, 'mfe-public'), folder, {
+    recursive: true,
+    filter: (name) => !skip.includes(path.basename(name)),
+  });
+  developing = spawn(process.execPath, ['dev.mjs', folder, site.url], { cwd: root });
+  for (const output of [developing.stdout, developing.stderr]) output?.on('data', (text) => (said += text));
+});
+test.afterAll(() => {
+  developing.kill();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+test('what a developer changes is renewed in the page, which keeps what was typed into it', async ({ page: tab }) => {
+  await tab.goto(await heard(/http\S+\/override\?\S+/));
+  const badge = tab.getByRole('complementary', { name: 'Versions chosen for this browser' });
+  await expect(badge).toContainText('public@local for you only');
+  await tab.goto('/publications');
+  await tab
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
+  const name = tab.getByLabel('Full name');
+  await name.fill('Typed before');
+  await mark(tab);
+
+  edit(form, 'label="Designation"', 'label="What you do"');
+  await expect(tab.getByLabel('What you do')).toBeVisible();
+  edit(form, '</SubmitButton>', '</SubmitButton'); // half a line
+  await heard(/request-form\.tsx[\s\S]*Error/);
+  edit(form, '</SubmitButton', '</SubmitButton>');
+  edit(page, 'title="Publications"', 'title="Reports"');
+  await expect(tab.locator('h1')).toHaveText('Reports');
+  edit(page, 'return call(publicContent.publications, { request })', '$&.then((all) => all.slice(0, 1))');
+  await expect(tab.locator('main').getByRole('button', { name: /^Download/, includeHidden: true })).toHaveCount(1);
+  await expect(name).toHaveValue('Typed before');
+  expect(await isMarked(tab)).toBe(true);
+
+  edit(routes, "buildRoutes('public'", 'buildRoutes(`public`'); // further than a page
+  await expect.poll(() => isMarked(tab).catch(() => undefined)).toBe(false);
+  await expect(tab.locator('h1')).toHaveText('Reports');
+
+  await tab.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(tab.locator('[data-remote^="ticketing@1"]')).toBeVisible();
+  await badge.getByRole('link', { name: 'Reset' }).click();
+  await tab.goto('/publications');
+  await expect(tab.locator('h1')).toHaveText('Publications');
+});
+
+/** The first part of what the command prints that matches, once it has. */
+async function heard(pattern: RegExp): Promise<string> {
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(pattern);
+  return pattern.exec(said)?.[0] ?? '';
+}
+
+/** A page that was loaded anew has lost its mark. */
+const mark = (tab: Page) => tab.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+const isMarked = (tab: Page) => tab.evaluate(() => document.documentElement.hasAttribute('data-same'));
