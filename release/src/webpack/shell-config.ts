@@ -22,14 +22,16 @@ interface Shell {
   icon: string;
   /** The program that renders pages on a server. */
   serverEntry: string;
+  /** A module that needs no React, and a program that exports it: what runs while React is still on its way. */
+  early: { module: string; entry: string };
   /** The program of a page that a developer looks at. */
   developmentEntry: string;
 }
 
 /**
- * How the shell is built: it carries every shared package, the small ones eagerly in its own few files. Beside the builds
- * for servers and for browsers there is one for the browsers of developers, with React as they need it: around a remote
- * under development it takes the place of the other.
+ * How the shell is built: it carries every shared package, the small ones eagerly in its own few files, and one script that
+ * runs before them. Beside the builds for servers and for browsers there is one for the browsers of developers, with React
+ * as they need it: around a remote under development it takes the place of the other.
  */
 export function shellConfig(shell: Shell): Configuration[] {
   const server = serverConfig({
@@ -40,20 +42,47 @@ export function shellConfig(shell: Shell): Configuration[] {
     bringsShared: true,
   });
   const development = new NoteBuild((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
-  return [server, developmentConfig(shell, development), browserConfig(shell, development)];
+  const early = new NoteBuild((build) => within(EARLY_FOLDER, build.entryFiles('main')));
+  return [
+    server,
+    developmentConfig(shell, development),
+    earlyConfig(shell, early),
+    browserConfig(shell, development, early),
+  ];
 }
 
-function browserConfig(shell: Shell, development: NoteBuild<BrowserScripts>): Configuration {
+/** A script of its own, without federation: its exports are a global, which the main build takes for the module. */
+function earlyConfig({ dir, early }: Shell, note: NoteBuild<string[]>): Configuration {
+  const base = baseConfig({ dir, uniqueName: EARLY_BUILD });
+  return {
+    ...base,
+    entry: { main: early.entry },
+    output: {
+      ...base.output,
+      path: path.join(dir, 'dist', EARLY_FOLDER),
+      clean: true,
+      library: { type: 'var', name: EARLY_GLOBAL },
+    },
+    plugins: [note],
+  };
+}
+
+function browserConfig(
+  shell: Shell,
+  development: NoteBuild<BrowserScripts>,
+  early: NoteBuild<string[]>,
+): Configuration {
   const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
   return {
     ...base,
-    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD],
+    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, EARLY_BUILD],
     entry: { main: './src/index.tsx' },
+    externals: { [shell.early.module]: `var ${EARLY_GLOBAL}` },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...composition(shell),
       new CarryFile(path.join(shell.dir, shell.icon)),
-      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said)),
+      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said, early.said)),
     ],
   };
 }
@@ -75,6 +104,9 @@ function developmentConfig(shell: Shell, development: NoteBuild<BrowserScripts>)
 }
 
 const DEVELOPMENT_BUILD = 'shell-development';
+const EARLY_BUILD = 'shell-early';
+const EARLY_FOLDER = 'early';
+const EARLY_GLOBAL = 'azadkarEarly';
 
 /** The shared packages, the federation runtime, and the hash of everything that comes later. */
 function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
@@ -110,7 +142,7 @@ const eagerGroups = {
 };
 
 function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScripts {
-  const named = (files: string[]) => files.map((file) => path.posix.join(folder, file));
+  const named = (files: string[]) => within(folder, files);
   const scripts = build.entryFiles('main');
   const provides = SHARED_KEYS.map((key) => {
     const files = build.providedFiles(key).filter((file) => !scripts.includes(file));
@@ -119,12 +151,16 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
   return { scripts: named(scripts), provides: Object.fromEntries(provides) };
 }
 
-function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts) {
+const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));
+
+function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts, early: string[]) {
+  const { scripts, provides } = scriptsOf(build, dir);
   return {
     kind: 'shell',
     name: 'shell',
     version: packageVersion(dir),
-    ...scriptsOf(build, dir),
+    scripts: [...early, ...scripts],
+    provides,
     server: SERVER_FILE,
     development,
   };

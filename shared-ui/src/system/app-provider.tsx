@@ -1,10 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { theSystem } from '@azadkar/shared-ui/system'; // by its door: the shell's build puts it into a file of its own
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { TellTitle } from '../session/use-page-title';
 import { createStyles, isStyled } from './styles';
-import { system } from './system';
 
 interface Props {
   /** Of the page's Content-Security-Policy, for the styles that are made while it runs. */
@@ -19,7 +19,7 @@ interface Props {
 /** Styles for everything inside. Once, around the whole site. */
 export function AppProvider({ nonce, styles, onTitle, children }: Props) {
   const [cache] = useState(() => styles ?? createStyles(nonce));
-  const [value] = useState(() => (isStyled() ? withoutGlobalStyles(system) : system));
+  const [value] = useState(() => (isStyled() ? withoutGlobalStyles(theSystem()) : theSystem()));
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>
@@ -30,7 +30,7 @@ export function AppProvider({ nonce, styles, onTitle, children }: Props) {
 }
 
 /** For a page that brought them along. */
-const withoutGlobalStyles = (given: typeof system): typeof system => ({
+const withoutGlobalStyles = (given: SystemContext): SystemContext => ({
   ...given,
   _global: [],
   _config: { ...given._config, disableLayers: true },

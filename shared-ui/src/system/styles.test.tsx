@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { Card } from '../layout/card';
 import { AppProvider } from './app-provider';
+import { createStyles } from './styles';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -32,4 +33,11 @@ test('what a server has put into the page is not made again, and stays before wh
   expect(styles()[0]?.dataset.styles).toBe('another');
   expect(styles().slice(1).map(cssOf).join('')).toContain(`.az-${own}`);
   expect(styles().some((style) => cssOf(style).includes('--az-colors-brand-500:'))).toBe(false);
+});
+
+test('prefixes are written for what a browser that runs the site knows only so', () => {
+  const cache = createStyles();
+  const style = { name: 'a', styles: 'display:flex;user-select:none;', map: undefined, next: undefined };
+  cache.insert('.a', style, cache.sheet, true);
+  expect(styles().map(cssOf)).toEqual(['.a {display: flex; -webkit-user-select: none; user-select: none;}']);
 });

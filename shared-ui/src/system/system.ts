@@ -3,7 +3,7 @@
  * them (`chakra('button', recipe)`), so that a page pays only for what it uses.
  */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
 import { globalStyles } from './global-styles';
 import {
@@ -24,35 +24,41 @@ import {
   zIndex,
 } from './scales';
 
-export const system = createSystem(
-  mergeConfigs(
-    defaultBaseConfig,
-    defineConfig({
-      preflight: true,
-      cssVarsPrefix: 'az',
-      cssVarsRoot: ':where(html)',
-      globalCss: globalStyles,
-      theme: {
-        breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-        keyframes,
-        textStyles,
-        tokens: {
-          borders,
-          colors,
-          durations,
-          easings,
-          fonts,
-          fontSizes,
-          fontWeights,
-          letterSpacings,
-          lineHeights,
-          radii,
-          sizes,
-          spacing,
-          zIndex,
-        },
-        semanticTokens: { colors: semanticColors, shadows },
+let system: SystemContext | undefined;
+
+/** Made once, by who asks first: a page may ask before it needs it (`shell/src/early.ts`). */
+export function theSystem(): SystemContext {
+  system ??= createSystem(config);
+  return system;
+}
+
+const config = mergeConfigs(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'az',
+    cssVarsRoot: ':where(html)',
+    globalCss: globalStyles,
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+      keyframes,
+      textStyles,
+      tokens: {
+        borders,
+        colors,
+        durations,
+        easings,
+        fonts,
+        fontSizes,
+        fontWeights,
+        letterSpacings,
+        lineHeights,
+        radii,
+        sizes,
+        spacing,
+        zIndex,
       },
-    }),
-  ),
+      semanticTokens: { colors: semanticColors, shadows },
+    },
+  }),
 );
