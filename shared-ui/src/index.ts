@@ -36,6 +36,7 @@ export * from './layout/separator';
 export * from './layout/skip-link';
 export * from './layout/tabs';
 export * from './layout/text';
+export * from './layout/without-scripts';
 export * from './notices/notices';
 export * from './session/use-page-title';
 export * from './session/use-session';

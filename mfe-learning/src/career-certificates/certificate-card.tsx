@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Flex, Heading, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Card, Flex, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CertificateProgramme } from './certificates';
@@ -20,7 +20,7 @@ export function CertificateCard({
         {name}
       </Heading>
       <Text color="fg.muted">{description}</Text>
-      <Box id={list} hidden={!open}>
+      <Box id={list} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
         <Text fontWeight="semibold" mt="1" mb="2">
           What you'll learn
         </Text>
@@ -40,6 +40,7 @@ export function CertificateCard({
         size="sm"
         alignSelf="flex-start"
         mt="auto"
+        css={WITHOUT_SCRIPTS.away}
         aria-expanded={open}
         aria-controls={list}
         aria-label={`${open ? 'View less' : 'Learn more'} about ${name}`}

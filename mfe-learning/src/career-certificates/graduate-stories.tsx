@@ -1,39 +1,39 @@
-import { Box, Flex, Grid, HStack, IconButton, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Grid, HStack, IconButton, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ProgrammeBand } from '../programme-band';
-import { graduates } from './graduates';
+import { type GraduateStory, graduates } from './graduates';
 import { StoryPlayer } from './story-player';
 
-/** Graduates in their own words, one at a time. Nothing of a film is fetched before somebody presses play. */
+/**
+ * Graduates in their own words, one at a time; without scripts one below the other. Nothing of a film is fetched before
+ * somebody presses play.
+ */
 export function GraduateStories() {
   const [index, setIndex] = useState(0);
-  const story = graduates[index];
-  const turn = (by: number) => setIndex((index + by + graduates.length) % graduates.length);
-  if (!story) return null;
+  const [playing, setPlaying] = useState(false);
+  const turn = (by: number) => {
+    setPlaying(false);
+    setIndex((index + by + graduates.length) % graduates.length);
+  };
   return (
     <ProgrammeBand title="What graduates say" tone="subtle">
       <Box as="section" aria-roledescription="carousel" aria-label="Stories of graduates">
-        <Grid
-          role="group"
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${graduates.length}`}
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
-          gap={{ base: '6', xl: '10' }}
-          alignItems="center"
-        >
-          <StoryPlayer key={story.name} story={story} />
-          <Box as="figure" aria-live="polite">
-            <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>
-              “{story.quote}”
-            </Text>
-            <Box as="figcaption" mt="4">
-              <Text fontWeight="semibold">{story.name}</Text>
-              <Text color="fg.muted">{story.designation}</Text>
+        <Box aria-live="polite">
+          {graduates.map((story, place) => (
+            <Box
+              key={story.name}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${graduates.length}`}
+              display={place === index ? 'block' : 'none'}
+              css={WITHOUT_SCRIPTS.shown}
+            >
+              <Story story={story} playing={playing && place === index} onPlay={() => setPlaying(true)} />
             </Box>
-          </Box>
-        </Grid>
-        <Flex align="center" justify="space-between" mt="5">
+          ))}
+        </Box>
+        <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.away}>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             Story {index + 1} of {graduates.length}
           </Text>
@@ -48,5 +48,26 @@ export function GraduateStories() {
         </Flex>
       </Box>
     </ProgrammeBand>
+  );
+}
+
+function Story({ story, playing, onPlay }: { story: GraduateStory; playing: boolean; onPlay: () => void }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
+      gap={{ base: '6', xl: '10' }}
+      alignItems="center"
+    >
+      <StoryPlayer story={story} playing={playing} onPlay={onPlay} />
+      <Box as="figure">
+        <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>
+          “{story.quote}”
+        </Text>
+        <Box as="figcaption" mt="4">
+          <Text fontWeight="semibold">{story.name}</Text>
+          <Text color="fg.muted">{story.designation}</Text>
+        </Box>
+      </Box>
+    </Grid>
   );
 }

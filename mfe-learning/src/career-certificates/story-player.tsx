@@ -1,19 +1,28 @@
 import { Box, Flex, Text } from '@azadkar/shared-ui';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { GraduateStory } from './graduates';
 
-/** A button in the size of the film, and the film in its place once somebody asked for it. */
-export function StoryPlayer({ story }: { story: GraduateStory }) {
-  const [playing, setPlaying] = useState(false);
+interface Props {
+  story: GraduateStory;
+  playing: boolean;
+  onPlay: () => void;
+}
+
+/** A link in the size of the film, and the film in its place once somebody asked for it. */
+export function StoryPlayer({ story, playing, onPlay }: Props) {
   return (
     <Box position="relative" aspectRatio="16 / 9" rounded="2xl" overflow="hidden" bg="brand.950" color="white">
-      {playing ? <Film story={story} /> : <Poster story={story} onPlay={() => setPlaying(true)} />}
+      {playing ? <Film story={story} /> : <Poster story={story} onPlay={onPlay} />}
     </Box>
   );
 }
 
-function Poster({ story: { name, designation }, onPlay }: { story: GraduateStory; onPlay: () => void }) {
+function Poster({ story: { name, designation, video_url: address }, onPlay }: Omit<Props, 'playing'>) {
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    onPlay();
+  };
   return (
     <Box
       asChild
@@ -24,7 +33,7 @@ function Poster({ story: { name, designation }, onPlay }: { story: GraduateStory
       gradientFrom="brand.700"
       gradientTo="brand.950"
     >
-      <button type="button" onClick={onPlay} aria-label={`Play the story of ${name}`}>
+      <a href={address} onClick={play} aria-label={`Play the story of ${name}`}>
         <Flex position="absolute" inset="0" align="center" justify="center">
           <Flex bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
             <Play size={32} fill="currentColor" aria-hidden="true" />
@@ -38,7 +47,7 @@ function Poster({ story: { name, designation }, onPlay }: { story: GraduateStory
             {designation}
           </Text>
         </Box>
-      </button>
+      </a>
     </Box>
   );
 }

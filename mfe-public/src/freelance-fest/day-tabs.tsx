@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 interface DayTabsProps {
@@ -6,11 +6,6 @@ interface DayTabsProps {
   /** What the tab at this index shows. */
   children: (index: number) => ReactNode;
 }
-
-const WITHOUT_SCRIPTS = {
-  shown: { '@media (scripting: none)': { display: 'block' } },
-  away: { '@media (scripting: none)': { display: 'none' } },
-};
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

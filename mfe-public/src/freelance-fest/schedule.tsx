@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { useState } from 'react';
 import { DayTabs } from './day-tabs';
 import type { Edition, ScheduleItem } from './edition';
@@ -37,8 +37,6 @@ function Slot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem
   );
 }
 
-const WITHOUT_SCRIPTS = '@media (scripting: none)';
-
 /** A long description is cut to two lines until somebody wants more; a small one is not. */
 function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
@@ -51,14 +49,14 @@ function Description({ text }: { text: string }) {
   }
   return (
     <>
-      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={{ [WITHOUT_SCRIPTS]: { lineClamp: 'none' } }}>
+      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={WITHOUT_SCRIPTS.uncut}>
         {text}
       </Text>
       <Button
         variant="plain"
         size="xs"
         px="0"
-        css={{ [WITHOUT_SCRIPTS]: { display: 'none' } }}
+        css={WITHOUT_SCRIPTS.away}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { useId, useState } from 'react';
 import { Deferred } from '../deferred';
 
@@ -24,12 +24,13 @@ export function Partners({ corporate, others }: PartnersProps) {
           {(partners) =>
             partners.length > 0 && (
               <>
-                <Box id={othersId} hidden={!open}>
+                <Box id={othersId} display={open ? 'block' : 'none'} css={WITHOUT_SCRIPTS.shown}>
                   <Logos partners={partners} />
                 </Box>
                 <Button
                   variant="outline"
                   alignSelf="center"
+                  css={WITHOUT_SCRIPTS.away}
                   aria-expanded={open}
                   aria-controls={othersId}
                   onClick={() => setOpen(!open)}

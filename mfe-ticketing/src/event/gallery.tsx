@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Picture, SimpleGrid } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex, Picture, SimpleGrid, storedFile } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,7 +8,7 @@ interface Props {
   title: string;
 }
 
-/** Small photos; each opens large, with the arrow keys going on from there. */
+/** Small photos; each opens large, with the arrow keys going on from there. Without scripts each is a link to itself. */
 export function Gallery({ photos, title }: Props) {
   const [shown, show] = useState<number | null>(null);
   return (
@@ -16,18 +16,22 @@ export function Gallery({ photos, title }: Props) {
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3 }} gap="3">
         {photos.map((photo, index) => (
           <Box as="li" key={photo}>
-            <chakra.button
-              type="button"
+            <chakra.a
+              href={storedFile(photo)}
               display="block"
-              width="full"
               rounded="lg"
               overflow="hidden"
               cursor="zoom-in"
               aria-label={`Open photo ${index + 1} of ${photos.length}`}
-              onClick={() => show(index)}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // into a tab of its own
+                event.preventDefault();
+                show(index);
+              }}
             >
               <Picture src={photo} alt="" width={400} height={300} />
-            </chakra.button>
+            </chakra.a>
           </Box>
         ))}
       </SimpleGrid>

@@ -1,0 +1,9 @@
+/**
+ * For what opens at a press: where a browser runs no scripts it stands open, and what would be pressed is away. As `css` of
+ * a component.
+ */
+export const WITHOUT_SCRIPTS = {
+  shown: { '@media (scripting: none)': { display: 'block' } },
+  uncut: { '@media (scripting: none)': { lineClamp: 'none' } },
+  away: { '@media (scripting: none)': { display: 'none' } },
+} as const;
