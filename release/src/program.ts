@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { checkCommand } from './commands/check';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
@@ -46,7 +46,8 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
       return 1;
     }
     if (!(error instanceof CommanderError)) throw error;
-    if (error.code.startsWith('release.')) io.warn(error.message); // the others have been printed
+    // What an action throws is said here; the others have been printed.
+    if (error instanceof InvalidArgumentError || error.code.startsWith('release.')) io.warn(error.message);
     return error.exitCode === 0 ? 0 : 2;
   }
 }

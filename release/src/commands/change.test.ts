@@ -48,6 +48,15 @@ test('of two who pin at the same moment one wins, and the other is told', async 
   expect(both.find(({ code }) => code === 1)?.said).toContain('Someone else made revision 2 in the meantime');
 });
 
+test.each([
+  [['ticketing', '--percent', '50'], 'Say name@version, for example ticketing@1.2.0.'],
+  [['ticketing@1.1.0', '--finish'], 'Say a name, for example ticketing.'],
+  [['ticketing@1.1.0', '--percent', '0'], 'A percentage is a whole number from 1 to 100.'],
+  [['ticketing@1.1.0'], 'Say --percent <number>, --finish or --abort.'],
+])('roll-out %j is not understood, and says why', async (args, sentence) => {
+  expect(await shop.run('roll-out', ...args)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+});
+
 test('unpinning takes a remote off, once it is said that its addresses may be lost', async () => {
   expect(await shop.run('unpin', 'ticketing')).toEqual({
     code: 1,

@@ -4,11 +4,12 @@ import type { Revision } from '../manifest/manifest';
 import { openStore } from '../store/open-store';
 import { type Io, json, table } from './io';
 import { type StoreOptions, withStore } from './options';
+import { parseCount } from './target';
 
 export function historyCommand(io: Io): Command {
   return withStore(new Command('history'))
     .description('who changed what, when and why, newest first')
-    .option('--limit <number>', 'how many revisions', (text) => Math.max(1, Number.parseInt(text, 10) || 1), 20)
+    .option('--limit <number>', 'how many revisions', parseCount, 20)
     .action(async (options: StoreOptions & { limit: number }) => {
       const store = openStore(options.store);
       const numbers = await store.listRevisions(options.channel);
@@ -32,8 +33,8 @@ function inWords({ channel }: StoreOptions, events: ReturnType<typeof describe>[
     String(revision),
     at.replace('T', ' ').slice(0, 19),
     author,
-    `${changes.join(', ')}${urgent ? ' (urgent)' : ''}`,
     reason,
+    `${changes.join(', ')}${urgent ? ' (urgent)' : ''}`,
   ]);
-  return table([['revision', 'when (UTC)', 'who', 'what', 'why'], ...rows]);
+  return table([['revision', 'when (UTC)', 'who', 'why', 'what'], ...rows]);
 }

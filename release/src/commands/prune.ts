@@ -1,32 +1,40 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, Option } from 'commander';
 import { findUnused, type Retention, type Unused } from '../decide/find-unused';
 import { nameOf } from '../manifest/manifest';
 import { openStore } from '../store/open-store';
 import { confirm } from './apply-wish';
 import { type Io, json, table } from './io';
 import { type StoreOptions, withStore } from './options';
+import { parseCount } from './target';
 
 interface PruneOptions extends StoreOptions, Retention {
+  plan: boolean;
   yes: boolean;
 }
 
 export function pruneCommand(io: Io): Command {
   return withStore(new Command('prune'))
     .description('remove old versions that nothing live or recent names, on any channel')
-    .option('-y, --yes', 'remove without asking', false)
+    .option('--plan', 'show what would go and remove nothing', false)
+    .addOption(new Option('-y, --yes', 'remove without asking').default(false).conflicts('plan'))
     .option('--days <number>', 'keep what was published, or named by a revision, within so many days', parseCount, 30)
     .option('--revisions <number>', 'and what the newest so many revisions of each channel name', parseCount, 20)
     .action(async (options: PruneOptions) => {
       const store = openStore(options.store);
       const unused = await findUnused(store, options, Date.now());
-      if (unused.length > 0) {
-        if (!options.json) io.print(inWords(unused));
-        if (!options.yes) await confirm(io, `Remove ${unused.length} of them for good?`);
-        for (const { name, version } of unused) await store.remove(name, version);
-      }
-      io.print(options.json ? json({ removed: unused.map(nameOf) }) : `Removed ${unused.length} versions.`);
+      if (unused.length > 0 && !options.json) io.print(inWords(unused));
+      if (options.plan) return reportPlan(io, options, unused);
+      if (unused.length > 0 && !options.yes) await confirm(io, `Remove ${count(unused)} for good?`);
+      for (const { name, version } of unused) await store.remove(name, version);
+      io.print(options.json ? json({ removed: unused.map(nameOf) }) : `Removed ${count(unused)}.`);
     });
 }
+
+function reportPlan(io: Io, options: PruneOptions, unused: readonly Unused[]): void {
+  io.print(options.json ? json({ unused: unused.map(nameOf) }) : `Would remove ${count(unused)}.`);
+}
+
+const count = ({ length }: readonly Unused[]) => `${length} ${length === 1 ? 'version' : 'versions'}`;
 
 const inWords = (unused: readonly Unused[]) =>
   table([
@@ -39,8 +47,3 @@ const inWords = (unused: readonly Unused[]) =>
       (bytes / 1000).toFixed(1),
     ]),
   ]);
-
-function parseCount(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number.');
-  return Number(text);
-}

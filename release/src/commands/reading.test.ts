@@ -1,4 +1,4 @@
-import { aWorkshop, publishRemote, publishShell, type Workshop } from '../testing/a-workshop';
+import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
 
 let shop: Workshop;
 beforeEach(async () => {
@@ -12,8 +12,18 @@ afterEach(() => shop.end());
 test('status, history and verify say what is live', async () => {
   await publishRemote(shop.store, 'ticketing@1.1.0');
   expect((await shop.run('status')).said).toMatch(/ticketing +1\.0\.0 +1\.1\.0/);
-  expect((await shop.run('history')).said).toMatch(/1 .*a release manager +shell 1\.0\.0 \(new\).* first/);
+  expect((await shop.run('history')).said).toMatch(/1 .*a release manager +first +shell 1\.0\.0 \(new\)/);
+  expect((await shop.run('history', '--limit', 'all')).code).toBe(2);
   expect((await shop.run('verify')).said).toContain('Revision 1 is sound');
+});
+
+test('status offers no recalled version as the newest, and names it', async () => {
+  await publishRemote(shop.store, 'ticketing@1.1.0');
+  await shop.run('pin', 'ticketing@1.1.0');
+  await shop.run('recall', 'ticketing@1.1.0');
+  const { said } = await shop.run('status');
+  expect(said).toMatch(/ticketing +1\.0\.0 +1$/m);
+  expect(said).toContain('Recalled, for good: ticketing@1.1.0.');
 });
 
 test('diff compares revisions and channels', async () => {
@@ -37,6 +47,8 @@ test('prune removes what nothing live or recent names, and not the newest', asyn
   }
   await publishRemote(shop.store, 'ticketing@0.4.0', { by: { at: new Date().toISOString() } });
   await shop.run('pin', 'shell@1.0.0', 'ticketing@0.2.0', '--channel', 'staging', '--lose-paths');
+  const planned = await run(['prune', '--store', shop.folder, '--days', '7', '--revisions', '1', '--plan']);
+  expect(planned).toEqual({ code: 0, said: expect.stringMatching(/learning +0\.2\.0 .*Would remove 4 versions\.$/s) });
   const { said } = await shop.run('prune', '--days', '7', '--revisions', '1', '--json');
   expect(JSON.parse(said)).toEqual({
     removed: ['learning@0.2.0', 'learning@0.1.0', 'ticketing@0.3.0', 'ticketing@0.1.0'],

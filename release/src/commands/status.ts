@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Revision } from '../manifest/manifest';
+import { nameOf, type Revision } from '../manifest/manifest';
 import { versionsOf } from '../manifest/plan';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
@@ -35,7 +35,8 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   const names = [...new Set([...Object.keys(pinned), ...(await store.listNames())])];
   return Promise.all(
     names.map(async (name) => {
-      const [newest = null] = await store.listVersions(name);
+      const recalled = (version: string) => live?.recalled?.includes(nameOf({ name, version }));
+      const newest = (await store.listVersions(name)).find((version) => !recalled(version)) ?? null;
       const remote = live?.remotes.find(({ release }) => release.name === name);
       return {
         name,
@@ -62,5 +63,7 @@ function inWords({ channel, store }: StoreOptions, live: Revision | null, rows: 
     row.fallsBackTo ?? '',
     row.addresses > 0 ? String(row.addresses) : '',
   ]);
-  return `${head}\n\n${table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells])}`;
+  const listed = table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells]);
+  const recalled = live?.recalled?.length ? `\n\nRecalled, for good: ${live.recalled.join(', ')}.` : '';
+  return `${head}\n\n${listed}${recalled}`;
 }

@@ -19,6 +19,11 @@ export function parseName(text: string): string {
   return text;
 }
 
+export function parseCount(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number.');
+  return Number(text);
+}
+
 export function parseRevisionNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
   return Number(text);
