@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, HStack, IconButton, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Flex, Grid, HStack, IconButton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ProgrammeBand } from '../programme-band';
@@ -19,7 +19,7 @@ export function GraduateStories() {
   return (
     <ProgrammeBand title="What graduates say" tone="subtle">
       <Box as="section" aria-roledescription="carousel" aria-label="Stories of graduates">
-        <Box aria-live="polite">
+        <Stack gap="6" aria-live="polite">
           {graduates.map((story, place) => (
             <Box
               key={story.name}
@@ -32,7 +32,7 @@ export function GraduateStories() {
               <Story story={story} playing={playing && place === index} onPlay={() => setPlaying(true)} />
             </Box>
           ))}
-        </Box>
+        </Stack>
         <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.away}>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             Story {index + 1} of {graduates.length}

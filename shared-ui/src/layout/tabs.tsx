@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { WITHOUT_SCRIPTS } from './without-scripts';
 
 interface Tab {
   id: string;
@@ -28,7 +29,10 @@ const TabButton = chakra('button', {
   },
 });
 
-/** A row of tabs over one panel: arrow keys, Home and End move along it, and the panel follows. */
+/**
+ * A row of tabs over their panels, of which one shows: arrow keys, Home and End move along the row, and the panel follows.
+ * Without scripts all of them show, one below the other.
+ */
 export function Tabs({ label, tabs }: Props) {
   const base = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -56,6 +60,7 @@ export function Tabs({ label, tabs }: Props) {
         display="flex"
         overflowX="auto"
         borderBottomWidth="1px"
+        css={WITHOUT_SCRIPTS.away}
         onKeyDown={move}
       >
         {tabs.map(({ id, label: name }) => (
@@ -65,7 +70,7 @@ export function Tabs({ label, tabs }: Props) {
             role="tab"
             id={`${base}-${id}`}
             aria-selected={id === current.id}
-            aria-controls={`${base}-panel`}
+            aria-controls={`${base}-${id}-panel`}
             tabIndex={id === current.id ? 0 : -1}
             onClick={() => choose(id)}
           >
@@ -73,9 +78,20 @@ export function Tabs({ label, tabs }: Props) {
           </TabButton>
         ))}
       </chakra.div>
-      <chakra.div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`} tabIndex={0} pt="6">
-        {current.content}
-      </chakra.div>
+      {tabs.map(({ id, content }) => (
+        <chakra.div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          tabIndex={0}
+          pt="6"
+          display={id === current.id ? 'block' : 'none'}
+          css={WITHOUT_SCRIPTS.shown}
+        >
+          {content}
+        </chakra.div>
+      ))}
     </chakra.div>
   );
 }
