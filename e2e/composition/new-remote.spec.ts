@@ -35,7 +35,10 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
   release('publish', path.join(workspace, 'mfe-careers'));
   console.log(release('pin', 'careers@1.0.0', '--yes'));
 
-  await page.reload();
+  await goInside(page, '/careers'); // a tab that was opened before
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+
+  await page.goto('/about-us');
   await addLink(page);
   await page.getByRole('link', { name: 'Work with us' }).click();
   await expect(page.locator('[data-page="start"]')).toHaveAttribute('data-remote', 'careers@1.0.0');
@@ -54,6 +57,14 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
 async function shellOf(page: Page): Promise<string> {
   const manifest: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
   return manifest.shell;
+}
+
+/** As a link of the site would: without loading anything anew, as far as this page knows. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** As an editor would, in a text of the site. */

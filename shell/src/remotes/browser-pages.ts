@@ -4,7 +4,7 @@ import { loadPage, pageInHand } from './load-page';
 import type { Pages } from './pages';
 
 /** Pages as a browser has them: fetched from their remotes when they are first visited. */
-export const browserPages: Pages = { load: loadPage, inHand: pageInHand, renew: renewPage };
+export const browserPages: Pages = { load: loadPage, inHand: pageInHand, renew: renewPage, ask: askGateway };
 
 /**
  * Loads the whole site anew on the way to another address, when an urgent revision took back what this page holds. Never
@@ -14,4 +14,11 @@ async function renewPage({ url }: Request): Promise<void> {
   const { pathname, search, hash } = new URL(url);
   if (pathname === window.location.pathname || !(await isTakenBack())) return;
   throw redirectDocument(pathname + search + hash);
+}
+
+/** Of the address that this page was loaded with, the gateway has answered already. */
+function askGateway({ url }: Request): void {
+  const { pathname, search, hash } = new URL(url);
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (loaded && new URL(loaded.name).pathname !== pathname) throw redirectDocument(pathname + search + hash);
 }

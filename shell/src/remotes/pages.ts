@@ -15,4 +15,6 @@ export interface Pages {
   inHand(route: PageRoute): PageInHand | undefined;
   /** Called on the way to a page. Throws a redirect to load the site anew, when what is in hand was taken back. */
   renew(request: Request): Promise<void>;
+  /** Called at an address that no route has. Throws a redirect to ask the gateway, which may know more by now. */
+  ask(request: Request): void;
 }

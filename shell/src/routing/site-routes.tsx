@@ -19,7 +19,7 @@ export function siteRoutes(remotes: readonly LeanRemote[], pages: Pages): RouteO
       element: <Site remotes={remotes} />,
       ErrorBoundary: FramedPageError,
       children: [
-        { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound] },
+        { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound(pages)] },
         { Component: DashboardFrame, children: rowsOf(remotes, 'dashboard', pages) },
         ...shortcuts,
       ],
@@ -40,15 +40,16 @@ function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages
   }));
 }
 
-const notFound: RouteObject = {
+const notFound = (pages: Pages): RouteObject => ({
   id: 'not-found',
   path: '*',
   element: null,
   ErrorBoundary: PageError,
-  loader: () => {
+  loader: ({ request }) => {
+    pages.ask(request);
     throw data(null, { status: 404 });
   },
-};
+});
 
 const leadsTo = (from: string, to: string): RouteObject => ({ path: from, loader: () => redirect(to) });
 

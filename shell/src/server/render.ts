@@ -42,6 +42,7 @@ const noPages: Pages = {
   load: () => Promise.reject(new Error('There is no page here.')),
   inHand: () => undefined,
   renew: async () => undefined,
+  ask: () => undefined,
 };
 
 /** The one page of a visit; its code was brought before. */
