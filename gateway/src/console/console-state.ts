@@ -1,8 +1,8 @@
-import { changesBetween, type Revision, readLive, type Store, versionsOf } from '@azadkar/release';
+import { changesBetween, nameOf, type Revision, readLive, type Store, versionsOf } from '@azadkar/release';
 
 export interface ConsoleState {
   readonly live: Revision;
-  /** Published versions of each name, newest first. */
+  /** Published versions of each name that may be live, newest first: none that was recalled. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
   readonly channels: readonly { name: string; revision: number; versions: Readonly<Record<string, string>> }[];
   readonly history: readonly { revision: Revision; changes: readonly string[] }[];
@@ -17,7 +17,10 @@ export async function readState(store: Store, live: Revision): Promise<ConsoleSt
     store.listChannels(),
     readHistory(store, live.channel),
   ]);
-  const versions = await Promise.all(names.map(async (name) => [name, await store.listVersions(name)] as const));
+  const mayBeLive = (name: string) => (version: string) => !live.recalled?.includes(nameOf({ name, version }));
+  const versions = await Promise.all(
+    names.map(async (name) => [name, (await store.listVersions(name)).filter(mayBeLive(name))] as const),
+  );
   const others = await Promise.all(channels.map((channel) => readLive(store, channel).catch(() => null)));
   return { live, versions: Object.fromEntries(versions), channels: others.flatMap(describeChannel), history };
 }

@@ -1,4 +1,4 @@
-import { isShell, readLive } from '@azadkar/release';
+import { isShell, readLive, type Store, trustedStore } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 import { seal, unseal } from './console-session';
@@ -8,8 +8,8 @@ afterEach(endAll);
 
 const TOKEN = 'a-token-of-the-tests';
 
-async function aConsole() {
-  const { store } = await aSite();
+async function aConsole(around: (store: Store) => Store = (store) => store) {
+  const store = around((await aSite()).store);
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
   const gateway = await startGateway(store, { RELEASE_CONSOLE_TOKEN: TOKEN });
   const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -69,6 +69,26 @@ test('a refusal is said, and nothing is changed', async () => {
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('was never published')]);
   expect(await (await post('plan', { kind: 'mischief' }, { cookie })).text()).toContain('This form is not understood.');
   expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
+
+test('a version that nobody signed is refused in a sentence, where keys are in use', async () => {
+  // What was live before the keys were set stays readable here: only the new version is nobody's.
+  const { post, cookie } = await aConsole((store) => ({
+    ...store,
+    readRelease: (name, version) => (version === '1.1.0' ? trustedStore(store, {}) : store).readRelease(name, version),
+  }));
+  const refused = await post('plan', ROLL_OUT, { cookie });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('cannot be trusted')]);
+});
+
+test('a recalled version is no longer offered', async () => {
+  const { gateway, post, cookie } = await aConsole();
+  const plan = await (await post('plan', { kind: 'recall', target: 'ticketing@1.1.0' }, { cookie })).text();
+  await post('apply', hidden(plan), { cookie });
+  const html = await (await fetch(`${gateway}/console`, { headers: { cookie } })).text();
+  expect(html).toContain('ticketing@1.1.0 is recalled');
+  expect(html).not.toContain('value="ticketing@1.1.0"');
+  expect(html).toContain('<td data-head="newest"></td>');
 });
 
 test('the choice of another channel is brought over, after its plan', async () => {

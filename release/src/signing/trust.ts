@@ -58,7 +58,7 @@ export function distrustOf(release: AnyRelease, keys: TrustedKeys | null): strin
 const isSignedBy = (key: string, release: AnyRelease, value: string) =>
   verify(null, signedText(release), toPublicKey(key), Buffer.from(value, 'base64'));
 
-/** The same store, which gives out nothing that cannot be trusted: reading that is a fault, as of a damaged record. */
+/** The same store, which gives out nothing that cannot be trusted: reading that is a Refusal. */
 export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
   if (!keys) return store;
   return {
@@ -66,13 +66,13 @@ export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
     async readRelease(name, version) {
       const release = await store.readRelease(name, version);
       const distrust = release && distrustOf(release, keys);
-      if (distrust) throw new Error(distrust);
+      if (distrust) throw new Refusal(distrust);
       return release;
     },
     async readRevision(channel, number) {
       const revision = await store.readRevision(channel, number);
       const [distrust] = revision ? findDistrust(revision, keys) : [];
-      if (distrust) throw new Error(distrust);
+      if (distrust) throw new Refusal(distrust);
       return revision;
     },
   };
