@@ -20,10 +20,13 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 const { register } = await import('tsx/esm/api');
 register();
 const { releaseLocally } = await import('./release/src/local/release-locally.ts');
-await releaseLocally({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+// Nobody signs a working copy, and a gateway with keys would refuse it.
+if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');
+else
+  await releaseLocally({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 
 /** Both end together: what remains of a half site helps nobody. */
 const processes = ['api', 'gateway'].map((room) =>
