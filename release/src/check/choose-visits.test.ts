@@ -29,6 +29,11 @@ test("a member opens members' pages too, but not what is to be skipped", () => {
   expect(visits.map(({ address }) => address)).toEqual(['/events', '/my-tickets', '/event/demo/1?from=home']);
 });
 
+test('an example with a query is opened instead of the plain address', () => {
+  const { visits } = chooseVisits([row('/bill')], { visit: ['/bill?id=1'], skip: [] }, true);
+  expect(visits.map(({ address }) => address)).toEqual(['/bill?id=1']);
+});
+
 test('a row without an example is left out, and it is said how to give one', () => {
   const { left } = chooseVisits([row('/event/:slug/:id')], { visit: [], skip: [] }, true);
   expect(left).toEqual([

@@ -8,24 +8,27 @@ export interface Visit {
   readonly row: PageRoute;
 }
 
-/** Which addresses of a route table a check opens, and which rows it leaves out, and why. */
+/** Which addresses of a route table a check opens, a row's examples instead of its plain address; which it leaves out, and why. */
 export function chooseVisits(
   routes: readonly PageRoute[],
   { visit, skip }: Examples,
   hasMember: boolean,
 ): { visits: Visit[]; left: Finding[] } {
-  const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const examples = visit.map(withoutQuery);
+  const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !examples.includes(path));
   const wanted = [...new Set([...plain, ...visit])].flatMap((address) => {
-    const owner = findOwner([{ routes }], address.replace(/[?#].*$/, ''));
+    const owner = findOwner([{ routes }], withoutQuery(address));
     return owner && !skip.includes(owner.route.path) ? [{ address, row: owner.route }] : [];
   });
-  const strange = visit.filter((address) => !findOwner([{ routes }], address.replace(/[?#].*$/, '')));
+  const strange = visit.filter((address) => !findOwner([{ routes }], withoutQuery(address)));
   const visits = wanted.filter(({ row }) => hasMember || row.access === 'public');
   const left = routes
     .filter((row) => !visits.some((chosen) => chosen.row === row))
     .map((row) => leftOut(row.path, whyLeft(row, skip, hasMember)));
   return { visits, left: [...left, ...strange.map((address) => leftOut(address, 'no row of the route table has it'))] };
 }
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 function whyLeft({ path, access }: PageRoute, skip: readonly string[], hasMember: boolean): string {
   if (skip.includes(path)) return `${EXAMPLES} says so`;

@@ -93,3 +93,13 @@ test('in JSON each line has its verdict', async () => {
     { what: 'pages', verdict: 'left out', said: expect.stringContaining('no browser') },
   ]);
 });
+
+test('whoever signs what was published unsigned is told that it stays so', async () => {
+  const args = ['publish', aBuild('/ticketing'), '--store', shop.folder];
+  expect((await run(args)).said).toMatch(/^Published ticketing@1\.1\.0: 2 files, .* to send\.$/);
+  const same = 'ticketing@1.1.0 was already published, with the same content';
+  expect((await run(args)).said).toBe(`${same}.`);
+  await run(['make-key', 'ticketing', '--out', shop.folder]);
+  const key = path.join(shop.folder, 'ticketing.release-key.pem');
+  expect((await run([...args, '--key', key])).said).toBe(`${same}, and unsigned: raise its version to sign it.`);
+});

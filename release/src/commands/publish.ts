@@ -25,7 +25,7 @@ export function publishCommand(io: Io): Command {
       const by = { author: authorOf(options), at: new Date().toISOString(), key };
       const published = [];
       for (const folder of folders) published.push(await publishFolder(store, path.resolve(folder), by, io));
-      io.print(options.json ? json(published) : published.map(describe).join('\n'));
+      io.print(options.json ? json(published) : published.map((each) => describe(each, key !== undefined)).join('\n'));
     });
 }
 
@@ -40,7 +40,12 @@ async function publishFolder(store: Store, folder: string, by: Publisher, io: Io
   return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-function describe({ name, version, isNew, signed, files, bytes }: Awaited<ReturnType<typeof publishFolder>>): string {
-  if (!isNew) return `${name}@${version} was already published, with the same content.`;
+type Published = Awaited<ReturnType<typeof publishFolder>>;
+
+function describe({ name, version, isNew, signed, files, bytes }: Published, hasKey: boolean): string {
+  if (!isNew) {
+    const unsigned = hasKey && !signed ? ', and unsigned: raise its version to sign it' : '';
+    return `${name}@${version} was already published, with the same content${unsigned}.`;
+  }
   return `Published ${name}@${version}: ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1000).toFixed(1)} kB to send${signed ? ', signed' : ''}.`;
 }

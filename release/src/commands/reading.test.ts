@@ -39,6 +39,15 @@ test('diff compares revisions and channels', async () => {
   expect((await shop.run('diff', '9')).said).toBe('There is no revision 9 on channel live.');
 });
 
+test('diff says which remote an address passes to', async () => {
+  await publishRemote(shop.store, 'ticketing@1.1.0', { paths: ['/tickets'] });
+  await publishRemote(shop.store, 'events@1.0.0', { paths: ['/ticketing'] });
+  await shop.run('pin', 'ticketing@1.1.0', 'events@1.0.0');
+  expect((await shop.run('diff')).said).toMatch(
+    /new address \/tickets .*\/ticketing passes from ticketing to events$/s,
+  );
+});
+
 test('prune removes what nothing live or recent names, and not the newest', async () => {
   const longAgo = { at: '2020-01-01T00:00:00.000Z' };
   for (const version of ['0.1.0', '0.2.0', '0.3.0']) {

@@ -50,8 +50,17 @@ function pathChanges(live: Revision | null, next: Revision): string[] {
   return [
     ...lostPaths(next, live).map(({ name, path }) => `new address ${path} (${name})`),
     ...lostPaths(live, next).map(({ name, path }) => `lost address ${path} (${name}): visitors there find nothing`),
+    ...ownerChanges(live, next),
     ...accessChanges(live, next),
   ];
+}
+
+function ownerChanges(live: Revision, next: Revision): string[] {
+  const before = new Map(rowsOf(live).map(({ path, name }) => [path, name]));
+  return rowsOf(next).flatMap(({ path, name }) => {
+    const owner = before.get(path) ?? name;
+    return owner === name ? [] : [`${path} passes from ${owner} to ${name}`];
+  });
 }
 
 function accessChanges(live: Revision, next: Revision): string[] {
@@ -61,8 +70,9 @@ function accessChanges(live: Revision, next: Revision): string[] {
     .map(({ path, access }) => `${path} is now for ${access === 'member' ? 'members only' : 'everyone'}`);
 }
 
-const rowsOf = ({ remotes }: Revision): PageRoute[] =>
-  remotes.flatMap(({ release }: { release: RemoteRelease }) => release.routes);
+/** The rows of every route table, each with the remote that it belongs to. */
+const rowsOf = ({ remotes }: Revision): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
+  remotes.flatMap(({ release: { name, routes } }) => routes.map((row) => ({ ...row, name })));
 
 function reach({ urgent, channel }: Revision): string {
   const tabs = urgent
