@@ -29,7 +29,7 @@ export function refusalPage(nonce: string, who: string, sentence: string): strin
   return page(
     { nonce, title: 'Refused', who },
     `<div class="narrow"><div class="head"><h1>Nothing was changed</h1></div>${notice(sentence, 'alert')}
-    <p class="quiet">An option that is named here belongs to <code>npx release</code> on the command line.</p>
+    ${sentence.includes(' --') ? '<p class="quiet">The option is one of <code>npx release</code>, on the command line.</p>' : ''}
     <p class="actions"><a class="button second" href="/console">Back to what is live</a></p></div>`,
   );
 }

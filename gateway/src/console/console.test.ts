@@ -67,7 +67,9 @@ test('a refusal is said, and nothing is changed', async () => {
   const { store, post, cookie } = await aConsole();
   const refused = await post('plan', { kind: 'pin', target: 'ticketing@9.9.9' }, { cookie });
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('was never published')]);
-  expect(await (await post('plan', { kind: 'mischief' }, { cookie })).text()).toContain('This form is not understood.');
+  const mischief = await (await post('plan', { kind: 'mischief' }, { cookie })).text();
+  expect(mischief).toContain('This form is not understood.');
+  expect(mischief).not.toContain('npx release');
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
