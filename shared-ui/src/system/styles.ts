@@ -4,6 +4,18 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 const RENDERED = 'style[data-styles]';
 
 /**
+ * In place of Emotion's own prefixes, a fifth of a page's styles, which the browsers that can run the site do without. Of
+ * what the site uses, Safari alone knows one property only by the older name.
+ */
+const prefix: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select')
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
+/** Always the same array: for it, Emotion remembers on a server what it has written before. */
+const PLUGINS = [prefix];
+
+/**
  * A place for styles. In a browser it knows those that a server has put into the page, which stay where they are: Emotion
  * would move them, and have the whole page laid out anew.
  */
@@ -13,7 +25,7 @@ export function createStyles(nonce?: string): EmotionCache {
   const container = before?.parentElement;
   const cache = createCache({
     key: 'az',
-    stylisPlugins: [prefix],
+    stylisPlugins: PLUGINS,
     ...(nonce ? { nonce } : {}),
     ...(container ? { container } : {}),
   });
@@ -21,15 +33,6 @@ export function createStyles(nonce?: string): EmotionCache {
   for (const name of names) cache.inserted[name] = true;
   return cache;
 }
-
-/**
- * In place of Emotion's own prefixes, a fifth of a page's styles, which the browsers that can run the site do without. Of
- * what the site uses, Safari alone knows one property only by the older name.
- */
-const prefix: StylisPlugin = (element) => {
-  if (element.type === 'decl' && element.props === 'user-select')
-    element.return = `-webkit-${element.value}${element.value}`;
-};
 
 /** Whether the page brought its styles along, those that hold for every element among them. */
 export const isStyled = (): boolean => rendered() !== null;

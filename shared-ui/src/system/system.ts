@@ -6,6 +6,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
 import { globalStyles } from './global-styles';
+import { rememberingSystem } from './remember';
 import {
   borders,
   durations,
@@ -28,7 +29,7 @@ let system: SystemContext | undefined;
 
 /** Made once, by who asks first: a page may ask before it needs it (`shell/src/early.ts`). */
 export function theSystem(): SystemContext {
-  system ??= createSystem(config);
+  system ??= rememberingSystem(createSystem(config));
   return system;
 }
 
