@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { applyDraft, draftRevision, explain, Refusal, type Wish } from '@azadkar/release';
 import { parse } from 'cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
 import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
@@ -55,6 +55,12 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
       if (method === 'GET' || headers['sec-fetch-site'] === 'same-origin') return;
       if (headers.origin === settings.publicUrl.origin) return;
       return reply.code(403).type('text/plain').send('Forms are taken from the console only.\n');
+    });
+
+    pages.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode !== 429) throw error;
+      const refusal = 'Too many attempts. Please wait a minute.';
+      return reply.code(429).send(signInPage(prepare(reply), { refusal }));
     });
 
     pages.post<{ Body: Form }>('/console/sign-in', SIGN_IN_LIMIT, async ({ body }, reply) => {

@@ -124,6 +124,13 @@ test('nobody else gets in, and no other site can send its forms', async () => {
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
+test('whoever guesses is asked to wait', async () => {
+  const { post } = await aConsole();
+  let answer = await post('sign-in', { name: 'x', token: 'a guess' });
+  for (let guess = 0; guess < 10; guess += 1) answer = await post('sign-in', { name: 'x', token: 'a guess' });
+  expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('Please wait a minute.')]);
+});
+
 test('without a token in the settings there is no console', async () => {
   const gateway = await startGateway((await aSite()).store);
   expect((await fetch(`${gateway}/console`)).status).toBe(404);

@@ -23,7 +23,10 @@ export async function awaitEffect(
   if (served === null) return { gateway, unknown: 'no gateway answers there; it will take the change when it starts' };
   if (served.channel !== channel) return { gateway, unknown: `it serves channel ${served.channel}, not ${channel}` };
   if (isWaiting(served))
-    return { gateway, unknown: `it still serves revision ${served.revision}; does it read this store?` };
+    return {
+      gateway,
+      unknown: `it still serves revision ${served.revision}: it reads another store, or refuses this revision`,
+    };
   return { gateway, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
