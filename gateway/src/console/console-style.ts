@@ -59,7 +59,7 @@ ol, .plain { list-style: none; padding: 0 }
 .plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
 .plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
 @media (max-width: 44rem) {
-  main { padding-top: 1.25rem } .bar .small { display: none }
+  main { padding-top: 1.25rem } .bar { gap: .25rem .5rem } .bar .small { display: none } .bar button { padding: .25rem .5rem }
   .stack :is(table, tbody, tr, th, td) { display: block } .stack thead { display: none }
   .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
   .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
