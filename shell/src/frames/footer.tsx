@@ -9,9 +9,12 @@ const helpLinks: readonly NavigationLink[] = [
   { label: 'Loans', to: paths.loans },
 ];
 
+/** As high as it will be, or almost: a browser may draw a short page when half of its footer has come. */
+const HEIGHT = { base: '36rem', md: '24rem' };
+
 export function Footer() {
   return (
-    <Box as="footer" borderTopWidth="1px" bg="bg.subtle" mt="auto" pt="12" pb="8">
+    <Box as="footer" minHeight={HEIGHT} borderTopWidth="1px" bg="bg.subtle" mt="auto" pt="12" pb="8">
       <Container>
         <Flex direction={{ base: 'column', md: 'row' }} gap="10" justify="space-between">
           <Stack gap="4" maxWidth="20rem">
