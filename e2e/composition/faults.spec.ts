@@ -37,7 +37,6 @@ type OpenPage = () => Promise<Page>;
 /** What the pages of each window complained about. */
 const heard = new WeakMap<BrowserContext, string[]>();
 
-test.use({ trace: 'off' });
 test.afterAll(clearWorkshop);
 
 test('six remotes, six faults: the page says so, the frame and the other remotes live on', async ({

@@ -27,7 +27,6 @@ const store = fileStore(site.releaseStore);
 const builds: string[] = [];
 let before = 0;
 
-test.use({ trace: 'off' });
 test.beforeAll(() => {
   const changes = [
     { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: 'alone is not a plan', to: 'two see more' },
