@@ -76,9 +76,9 @@ test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone
   await page.getByRole('link', { name: 'View all orders' }).click();
   const row = page.getByRole('row').filter({ hasText: order });
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' }).format();
-  await expectAccessibleInBothColors(page);
   await expect(row).toContainText(today);
   await expect(row).toContainText('Paid');
+  await expectAccessibleInBothColors(page);
   const ticket = context.waitForEvent('response', (response) => response.url().includes('/api/tickets/'));
   await row.getByRole('button', { name: 'Download Ticket for Freelance Summit' }).click();
   expect((await ticket).headers()['content-type']).toBe('application/pdf');
