@@ -37,12 +37,17 @@ interface Change {
 /** Builds a room with one changed line, nothing else of the site; gives the folder of the build. */
 export function buildChanged({ room, version, file, from, to }: Change): string {
   const folder = path.join(workshop, `${room}-${version}`);
-  const skip = ['node_modules', 'dist'];
-  cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
+  copySources(room, folder);
   edit(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
   edit(path.join(folder, file), from, to);
   build(folder);
   return folder;
+}
+
+/** Copies a room without what was installed or built. */
+export function copySources(room: string, folder: string): void {
+  const skip = ['node_modules', 'dist'];
+  cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
 }
 
 /** Builds the remote in a folder, which may stand anywhere below the workspace. */

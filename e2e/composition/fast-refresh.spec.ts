@@ -1,11 +1,11 @@
 /** A team at work: `npm run dev` brings its remote from its own machine into the otherwise running site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { site } from '../site';
-import { edit } from './changed-remote';
+import { copySources, edit } from './changed-remote';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'test-results/developed/mfe-public');
@@ -17,11 +17,7 @@ let developing: ChildProcess;
 let said = '';
 
 test.beforeAll(() => {
-  const skip = ['node_modules', 'dist'];
-  cpSync(path.join(root, 'mfe-public'), folder, {
-    recursive: true,
-    filter: (name) => !skip.includes(path.basename(name)),
-  });
+  copySources('mfe-public', folder);
   developing = spawn(process.execPath, ['dev.mjs', folder, site.url], { cwd: root });
   for (const output of [developing.stdout, developing.stderr]) output?.on('data', (text) => (said += text));
 });

@@ -1,6 +1,6 @@
 /** One pipeline of pure steps: the one spelling, versions for this visit, the address's owner, the guard, headers, HTML. */
 import { decoded, findOwner, type Revision } from '@azadkar/release';
-import { type Choice, chooseVersions, isRollingOut, type Overrides } from './choose-versions';
+import { type Choice, chooseVersions, developingAt, isRollingOut, type Overrides } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { guestAddress } from './guard';
 import { canonicalPath, findShortcut } from './redirects';
@@ -78,6 +78,3 @@ function ownerOf({ revision }: Choice, pathname: string): Owner | null {
   );
   return found && { release: found.remote, route: found.route };
 }
-
-const developingAt = (overrides: Overrides) =>
-  Object.values(overrides).flatMap((wanted) => (wanted instanceof URL ? [wanted.origin] : []));

@@ -37,9 +37,12 @@ export function chooseVersions(live: Revision, overrides: Overrides, visitor: st
 
 /** What comes from a developer's machine runs in the shell's build for developers: their React can be told to renew it. */
 function shellAround(shell: ShellRelease, overrides: Overrides): ShellRelease {
-  const developing = Object.values(overrides).some((wanted) => wanted instanceof URL);
-  return developing ? { ...shell, ...shell.development } : shell;
+  return developingAt(overrides).length > 0 ? { ...shell, ...shell.development } : shell;
 }
+
+/** The origins that code without a hash comes from. */
+export const developingAt = (overrides: Overrides): string[] =>
+  Object.values(overrides).flatMap((wanted) => (wanted instanceof URL ? [wanted.origin] : []));
 
 function drawLot({ release, previous, rollOut }: PinnedRemote, visitor: string): PinnedRemote {
   if (rollOut && isChosen(rollOut, visitor)) return { release: rollOut.release, previous: release };

@@ -1,6 +1,7 @@
 /** The library's door: what publishing, pinning and serving need. The browser's door is './manifest'. */
 
 export { applyDraft, type Draft, draftRevision } from './decide/draft-revision';
+export { listCandidates } from './decide/list-candidates';
 export type { Wish } from './decide/wish';
 export * from './manifest/addresses';
 export * from './manifest/change';

@@ -1,4 +1,4 @@
-import { changesBetween, nameOf, type Revision, readLive, type Store, versionsOf } from '@azadkar/release';
+import { changesBetween, listCandidates, type Revision, readLive, type Store, versionsOf } from '@azadkar/release';
 
 export interface ConsoleState {
   readonly live: Revision;
@@ -17,9 +17,8 @@ export async function readState(store: Store, live: Revision): Promise<ConsoleSt
     store.listChannels(),
     readHistory(store, live.channel),
   ]);
-  const mayBeLive = (name: string) => (version: string) => !live.recalled?.includes(nameOf({ name, version }));
   const versions = await Promise.all(
-    names.map(async (name) => [name, (await store.listVersions(name)).filter(mayBeLive(name))] as const),
+    names.map(async (name) => [name, await listCandidates(store, live, name)] as const),
   );
   const others = await Promise.all(channels.map((channel) => readLive(store, channel).catch(() => null)));
   return { live, versions: Object.fromEntries(versions), channels: others.flatMap(describeChannel), history };

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { nameOf, type Revision } from '../manifest/manifest';
+import { listCandidates } from '../decide/list-candidates';
+import type { Revision } from '../manifest/manifest';
 import { versionsOf } from '../manifest/plan';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
@@ -35,8 +36,7 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   const names = [...new Set([...Object.keys(pinned), ...(await store.listNames())])];
   return Promise.all(
     names.map(async (name) => {
-      const recalled = (version: string) => live?.recalled?.includes(nameOf({ name, version }));
-      const newest = (await store.listVersions(name)).find((version) => !recalled(version)) ?? null;
+      const [newest = null] = await listCandidates(store, live, name);
       const remote = live?.remotes.find(({ release }) => release.name === name);
       return {
         name,

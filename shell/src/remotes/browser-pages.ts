@@ -11,14 +11,17 @@ export const browserPages: Pages = { load: loadPage, inHand: pageInHand, renew: 
  * on the page itself: someone may be filling in its form.
  */
 async function renewPage({ url }: Request): Promise<void> {
-  const { pathname, search, hash } = new URL(url);
-  if (pathname === window.location.pathname || !(await isTakenBack())) return;
-  throw redirectDocument(pathname + search + hash);
+  if (new URL(url).pathname === window.location.pathname || !(await isTakenBack())) return;
+  throw loadAnew(url);
 }
 
 /** Of the address that this page was loaded with, the gateway has answered already. */
 function askGateway({ url }: Request): void {
-  const { pathname, search, hash } = new URL(url);
   const [loaded] = performance.getEntriesByType('navigation');
-  if (loaded && new URL(loaded.name).pathname !== pathname) throw redirectDocument(pathname + search + hash);
+  if (loaded && new URL(loaded.name).pathname !== new URL(url).pathname) throw loadAnew(url);
+}
+
+function loadAnew(url: string): Response {
+  const { pathname, search, hash } = new URL(url);
+  return redirectDocument(pathname + search + hash);
 }
