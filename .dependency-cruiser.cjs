@@ -20,9 +20,16 @@ module.exports = {
     {
       name: 'pages-are-strangers',
       severity: 'error',
-      comment: 'What two pages share is a file beside routes.tsx.',
+      comment: 'What two pages share is a file beside routes.tsx; what their tests share stands in testing/.',
       from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
-      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/testing/'] },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      comment: 'Fakes, factories and test set-up must not reach a build. Tests use them, and measurements.',
+      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/', '/bench/'] },
+      to: { path: '/src/testing/' },
     },
     {
       name: 'remotes-arrows',

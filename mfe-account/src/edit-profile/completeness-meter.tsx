@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
 import { completeness, type RequiredField, requiredFields } from './completeness';
-import type { ProfileValues } from './profile-values';
+import type { ProfileValues } from './form-values';
 
 /** How much of the profile is there, and what is missing, each a way to its field. */
 export function CompletenessMeter() {

@@ -5,8 +5,8 @@ import { paths } from '@azadkar/shared-api/paths';
 import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aNewProfile, aProfile } from '../a-profile';
 import { routes } from '../routes';
+import { aNewProfile, aProfile } from '../testing/a-profile';
 
 const design = [
   { id: 11, name: 'Illustration', parent_id: 1 },

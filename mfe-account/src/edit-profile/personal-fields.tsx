@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { genders, refuseImage, today } from '@azadkar/shared-api/account/rules';
 import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { requiredFields } from './completeness';
-import { PlaceFields } from './place-fields';
-import type { ProfileValues } from './profile-values';
+import type { ProfileValues } from './form-values';
+import { LocationFields } from './location-fields';
 
 export function PersonalFields() {
   const { values } = useFormValues<ProfileValues>();
@@ -30,7 +30,7 @@ export function PersonalFields() {
         max={today()}
         required
       />
-      <PlaceFields />
+      <LocationFields />
     </FormSection>
   );
 }

@@ -5,12 +5,12 @@ import { type Profile, profileForm, type ProfileForm as Values } from '@azadkar/
 import { notify } from '@azadkar/shared-ui';
 import { Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { destinationOf } from '../come-back';
+import { destinationOf } from '../referrer';
 import { CompletenessMeter } from './completeness-meter';
 import { EducationFields } from './education-fields';
+import { toFormValues } from './form-values';
 import { PersonalFields } from './personal-fields';
 import { PlatformFields } from './platform-fields';
-import { toFormValues } from './profile-values';
 import type { Skill } from './use-secondary-skills';
 import { WorkFields } from './work-fields';
 

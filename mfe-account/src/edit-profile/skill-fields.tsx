@@ -2,7 +2,7 @@ import { Alert, Button } from '@azadkar/shared-ui';
 import { ComboboxField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect } from 'react';
 import { requiredFields } from './completeness';
-import type { ProfileValues } from './profile-values';
+import type { ProfileValues } from './form-values';
 import { type Skill, useSecondarySkills } from './use-secondary-skills';
 
 interface Props {

@@ -5,15 +5,15 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import { answerPost, EmailField, Form, PasswordField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { arrive, destinationOf, keepReferrer, sendMembersOn } from '../come-back';
 import { NarrowPage } from '../narrow-page';
+import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
 
-export const loader = sendMembersOn;
+export const loader = redirectSignedIn;
 
 export const action = answerPost(loginForm, async (body, request) => {
-  sendMembersOn({ request });
+  redirectSignedIn({ request });
   const { token, ...details } = await call(account.login, { body });
-  return arrive(request, token, details);
+  return redirectAfterSignIn(request, token, details);
 });
 
 export function Component() {

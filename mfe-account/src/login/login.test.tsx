@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { membershipPage } from '../a-membership';
 import { routes } from '../routes';
+import { membershipPage } from '../testing/a-membership';
 
 const signedIn = answers(account.login, { ...aMember(), token: 'fresh-token' }, { message: 'Welcome back.' });
 const amna = { Email: 'amna@azadkar.test', Password: 'short' };

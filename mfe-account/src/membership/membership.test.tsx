@@ -2,9 +2,9 @@ import { account } from '@azadkar/shared-api/account';
 import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { aMembership, membershipPage, seed, surge } from '../a-membership';
-import { aProfile } from '../a-profile';
 import { routes } from '../routes';
+import { aMembership, membershipPage, seed, surge } from '../testing/a-membership';
+import { aProfile } from '../testing/a-profile';
 
 async function open(api = membershipPage()) {
   const page = await visit(routes, '/dashboard/membership', { as: 'member', api });

@@ -2,8 +2,8 @@ import { account } from '@azadkar/shared-api/account';
 import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { membershipPage, seed, surge } from '../a-membership';
 import { routes } from '../routes';
+import { membershipPage, seed, surge } from '../testing/a-membership';
 
 const mayBuy = answers(account.validateMembership, null);
 const surgePage = [answers(account.findPackage, [surge]), mayBuy];

@@ -9,7 +9,7 @@ import { DetailsForm } from './details-form';
 import { ExportButton } from './export-button';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
-import { Setting } from './setting';
+import { SettingsSection } from './settings-section';
 import { VisibilityForm } from './visibility-form';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,27 +27,30 @@ export function Component() {
       <Stack gap="8">
         <Welcome />
         {!profile.email_verified && <VerificationBanner email={profile.email} />}
-        <Setting title="Your details" text="What we call you and how we reach you.">
+        <SettingsSection title="Your details" text="What we call you and how we reach you.">
           <DetailsForm profile={profile} />
-        </Setting>
-        <Setting title="Password" text="A change signs you out everywhere else.">
+        </SettingsSection>
+        <SettingsSection title="Password" text="A change signs you out everywhere else.">
           <PasswordForm email={profile.email} />
-        </Setting>
-        <Setting title="Who sees your profile" text="Your page in the directory, with your work and your links.">
+        </SettingsSection>
+        <SettingsSection
+          title="Who sees your profile"
+          text="Your page in the directory, with your work and your links."
+        >
           <VisibilityForm profile={profile} />
-        </Setting>
-        <Setting
+        </SettingsSection>
+        <SettingsSection
           title="Where you are signed in"
           text="Sign out a place that you do not know, then change your password."
         >
           <SessionList sessions={sessions} />
-        </Setting>
-        <Setting title="Your data" text="Everything that we keep about you, as one file.">
+        </SettingsSection>
+        <SettingsSection title="Your data" text="Everything that we keep about you, as one file.">
           <ExportButton />
-        </Setting>
-        <Setting title="Delete your account" text="It cannot be undone.">
+        </SettingsSection>
+        <SettingsSection title="Delete your account" text="It cannot be undone.">
           <DeleteAccount />
-        </Setting>
+        </SettingsSection>
       </Stack>
     </Container>
   );

@@ -4,8 +4,8 @@ import type { Profile, SessionRow } from '@azadkar/shared-api/account/schema';
 import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aNewProfile, aProfile } from '../a-profile';
 import { routes } from '../routes';
+import { aNewProfile, aProfile } from '../testing/a-profile';
 
 const here: SessionRow = {
   id: 'here',

@@ -14,15 +14,15 @@ import {
   usePostAnswer,
 } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { arrive, destinationOf, keepReferrer, sendMembersOn } from '../come-back';
+import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
 import { MemberBenefits } from './member-benefits';
 
-export const loader = sendMembersOn;
+export const loader = redirectSignedIn;
 
 export const action = answerPost(registerForm, async (body, request) => {
-  sendMembersOn({ request });
+  redirectSignedIn({ request });
   const { api_token, ...details } = await call(account.register, { body });
-  return arrive(request, api_token, details);
+  return redirectAfterSignIn(request, api_token, details);
 });
 
 const nobody: Values = { name: '', email: '', phone: '', password: '' };

@@ -4,14 +4,14 @@ import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { aPage, aPeer } from './a-peer';
+import { aPeer, aPeersPage } from '../testing/a-peer';
 
 const skills = answers(account.primarySkills, [
   { id: 1, name: 'Design' },
   { id: 2, name: 'Writing' },
 ]);
 const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
-const listed = answers(network.publicPeers, aPage([amna]));
+const listed = answers(network.publicPeers, aPeersPage([amna]));
 
 test('a card tells who it is, the rate in rupees an hour, and leads to the member and their work', async () => {
   await visit(routes, '/our-voice', { api: [listed, skills] });
@@ -57,8 +57,8 @@ test('words are searched for when they are sent', async () => {
 });
 
 test('further pages are loaded by the button until the last', async () => {
-  const first = answers(network.publicPeers, aPage([amna], 1, 2));
-  const second = answers(network.publicPeers, aPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
+  const first = answers(network.publicPeers, aPeersPage([amna], 1, 2));
+  const second = answers(network.publicPeers, aPeersPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
   const page = await visit(routes, '/our-voice', { api: [first, second, skills] });
   await page.press('Load more');
   await page.sees('Bilal Shah');
@@ -67,7 +67,7 @@ test('further pages are loaded by the button until the last', async () => {
 
 test('nobody found is an answer, with a way back to everybody', async () => {
   const page = await visit(routes, '/our-voice?search=nobody', {
-    api: [answers(network.publicPeers, aPage([])), skills],
+    api: [answers(network.publicPeers, aPeersPage([])), skills],
   });
   await page.sees('Nobody fits these filters');
   expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute('href', '/our-voice');
@@ -76,7 +76,7 @@ test('nobody found is an answer, with a way back to everybody', async () => {
 test('members see their own list', async () => {
   const page = await visit(routes, '/dashboard/peers', {
     as: 'member',
-    api: [answers(network.peers, aPage([amna])), skills],
+    api: [answers(network.peers, aPeersPage([amna])), skills],
   });
   await page.sees('Peers');
   expect(page.api.callsTo(network.peers)).toHaveLength(1);

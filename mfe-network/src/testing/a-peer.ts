@@ -18,6 +18,6 @@ export function aPeer(id: number, peer: Partial<Peer> = {}): Peer {
   };
 }
 
-export function aPage(items: Peer[], current_page = 1, last_page = 1): PeersPage {
+export function aPeersPage(items: Peer[], current_page = 1, last_page = 1): PeersPage {
   return { items, pagination: { current_page, last_page, total: items.length } };
 }

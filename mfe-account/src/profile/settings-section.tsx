@@ -2,7 +2,7 @@ import { Box, Grid, Heading, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 
 /** One thing that a member decides: what it is about on the left, the means on the right. */
-export function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useId();
   return (
     <Grid

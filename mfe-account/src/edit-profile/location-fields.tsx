@@ -4,10 +4,10 @@ import { ComboboxField, TextField, useFormValues } from '@azadkar/shared-ui/form
 import { useEffect, useMemo } from 'react';
 import { requiredFields } from './completeness';
 import { listCountries } from './countries';
-import type { ProfileValues } from './profile-values';
+import type { ProfileValues } from './form-values';
 
 /** Country, province and city: found by typing within Pakistan, free text elsewhere. */
-export function PlaceFields() {
+export function LocationFields() {
   const { values } = useFormValues<ProfileValues>();
   const countries = useMemo(listCountries, []);
   const country = (
@@ -15,7 +15,7 @@ export function PlaceFields() {
       <ComboboxField
         name="country"
         label={requiredFields.country}
-        choices={including(countries, values.country)}
+        choices={includeSaved(countries, values.country)}
         required
       />
     </div>
@@ -33,12 +33,12 @@ export function PlaceFields() {
   return (
     <>
       {country}
-      <PakistaniPlace />
+      <PakistanLocationFields />
     </>
   );
 }
 
-function PakistaniPlace() {
+function PakistanLocationFields() {
   const { values, setValue } = useFormValues<ProfileValues>();
   const { city, state } = values;
   const home = provinceOf(city);
@@ -52,7 +52,7 @@ function PakistaniPlace() {
       <ComboboxField
         name="state"
         label={requiredFields.state}
-        choices={including(provinces, state)}
+        choices={includeSaved(provinces, state)}
         placeholder="Type to find it"
         required
       />
@@ -60,7 +60,7 @@ function PakistaniPlace() {
         name="city"
         label={requiredFields.city}
         placeholder="Type to find it"
-        choices={including(citiesOf(state), city)}
+        choices={includeSaved(citiesOf(state), city)}
         required
       />
     </>
@@ -68,5 +68,5 @@ function PakistaniPlace() {
 }
 
 /** A saved name that our lists do not know stays a choice. */
-const including = (names: readonly string[], saved: string) =>
+const includeSaved = (names: readonly string[], saved: string) =>
   saved && !names.includes(saved) ? [saved, ...names] : names;

@@ -15,13 +15,13 @@ export function keepReferrer(to: string, search: string): string {
 }
 
 /** The same as an answer to a form that was posted, with the session that it began. */
-export function arrive(request: Request, token: string, details: MemberDetails): Response {
+export function redirectAfterSignIn(request: Request, token: string, details: MemberDetails): Response {
   const { search } = new URL(request.url);
   return redirect(destinationOf(search), { status: 303, headers: sessionCookies(request, token, details) });
 }
 
 /** Register and login are for visitors: a member is sent on at once. */
-export function sendMembersOn({ request }: { request: Request }): null {
+export function redirectSignedIn({ request }: { request: Request }): null {
   if (session.getState().signedIn) throw redirect(destinationOf(new URL(request.url).search));
   return null;
 }
