@@ -10,7 +10,7 @@ test('opening the link changes nothing; pressing the button verifies the address
   });
   expect(page.api.calls).toEqual([]);
   await page.press('Verify my email');
-  await page.sees('Your email address is confirmed.');
+  await page.expectText('Your email address is confirmed.');
   expect(document.activeElement).toHaveTextContent('Your email address is confirmed.');
   expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret' });
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -21,7 +21,7 @@ test('a change of the address is taken back', async () => {
     api: [answers(account.revertEmail, null, { message: 'Your email address is what it was.' })],
   });
   await page.press('Undo the change');
-  await page.sees('Your email address is what it was.');
+  await page.expectText('Your email address is what it was.');
 });
 
 test('a link that is too old is refused in the words of the server', async () => {
@@ -29,12 +29,12 @@ test('a link that is too old is refused in the words of the server', async () =>
     api: [refuses(account.verifyEmail, 'This link is no longer valid.')],
   });
   await page.press('Verify my email');
-  await page.sees('This link is no longer valid.');
+  await page.expectText('This link is no longer valid.');
 });
 
 test('a link without its token says so', async () => {
   const page = await visit(routes, '/verify-email');
   await page.press('Verify my email');
-  await page.sees('This link is not complete. Please open it from your email again.');
+  await page.expectText('This link is not complete. Please open it from your email again.');
   expect(page.api.calls).toEqual([]);
 });

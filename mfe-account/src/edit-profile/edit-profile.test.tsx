@@ -69,7 +69,7 @@ test('an empty profile is asked for everything, in these words', async () => {
     'Please select your experience level',
     'Please write your overview',
   ]) {
-    await page.sees(message);
+    await page.expectText(message);
   }
   expect(page.text()).not.toContain('Please select your secondary skill'); // not before there is a primary one
   expect(page.api.callsTo(account.completeProfile)).toEqual([]);
@@ -80,10 +80,10 @@ test('an overview has 100 to 3000 characters', async () => {
   expect(screen.getByText(/\/ 3,000/)).toHaveTextContent('134 / 3,000');
   await page.fill({ Overview: 'x'.repeat(99) });
   await page.press('Save profile');
-  await page.sees('Your overview is too small.');
+  await page.expectText('Your overview is too small.');
   await page.fill({ Overview: 'x'.repeat(3001) });
   await page.press('Save profile');
-  await page.sees('Please use at most 3000 characters.');
+  await page.expectText('Please use at most 3000 characters.');
   expect(page.api.callsTo(account.completeProfile)).toEqual([]);
 });
 
@@ -91,8 +91,8 @@ test('addresses must be addresses, and a rate a number', async () => {
   const page = await open();
   await page.fill({ LinkedIn: 'amna', 'Hourly rate': 'much' });
   await page.press('Save profile');
-  await page.sees('Please enter a valid URL');
-  await page.sees('Please enter your hourly rate as a number');
+  await page.expectText('Please enter a valid URL');
+  await page.expectText('Please enter your hourly rate as a number');
 });
 
 test('each checked platform asks for its address, and only checked ones do', async () => {
@@ -112,11 +112,11 @@ test('each checked platform asks for its address, and only checked ones do', asy
     "Please enter the platform's name",
     'Please enter your profile on this platform',
   ]) {
-    await page.sees(message);
+    await page.expectText(message);
   }
   await page.fill({ 'Guru profile': 'not an address' });
   await page.press('Save profile');
-  await page.sees('Please enter a valid URL');
+  await page.expectText('Please enter a valid URL');
 });
 
 test('saved links fill their fields, and go back as they came', async () => {
@@ -128,7 +128,7 @@ test('saved links fill their fields, and go back as they came', async () => {
   expect(screen.getByLabelText('Fiverr profile')).toHaveValue('https://fiverr.example/amna');
   expect(screen.getByLabelText('Name of the other platform')).toHaveValue('Behance');
   await page.press('Save profile');
-  await page.sees('Your profile was saved.');
+  await page.expectText('Your profile was saved.');
   expect(JSON.parse(page.api.callsTo(account.completeProfile)[0]?.body.profile_links ?? '')).toEqual(links);
 });
 
@@ -140,10 +140,10 @@ test('another kind of work clears the skill and brings its own', async () => {
   await waitFor(() => expect(screen.getByLabelText('Secondary skill')).toBeEnabled());
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('');
   await page.press('Save profile');
-  await page.sees('Please select your secondary skill');
+  await page.expectText('Please select your secondary skill');
   await page.fill({ 'Secondary skill': 'Copywriting' });
   await page.press('Save profile');
-  await page.sees('Your profile was saved.');
+  await page.expectText('Your profile was saved.');
   expect(page.api.callsTo(account.completeProfile)[0]?.body).toMatchObject({
     primary_skill_id: 2,
     secondary_skill_id: 21,
@@ -157,7 +157,7 @@ test('skills that could not be loaded are asked for again', async () => {
     answers(account.secondarySkills, writing),
   );
   await page.fill({ 'Primary skill': 'Writing' });
-  await page.sees('The secondary skills could not be loaded.');
+  await page.expectText('The secondary skills could not be loaded.');
   await page.press('Try again');
   await page.fill({ 'Secondary skill': 'Copywriting' });
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('Copywriting');
@@ -178,7 +178,7 @@ test('abroad, state and city are written', async () => {
   await page.fill({ Country: 'Germany' });
   await page.fill({ 'State or region': 'Hessen', City: 'Kassel' });
   await page.press('Save profile');
-  await page.sees('Your profile was saved.');
+  await page.expectText('Your profile was saved.');
   expect(page.api.callsTo(account.completeProfile)[0]?.body).toMatchObject({
     country: 'Germany',
     state: 'Hessen',
@@ -193,9 +193,9 @@ describe('the picture', () => {
     const careless = { applyAccept: false };
     const user = (await import('@testing-library/user-event')).default.setup(careless);
     await user.upload(field, picture(1000, 'image/gif'));
-    await page.sees('You can only upload JPG/PNG file!');
+    await page.expectText('You can only upload JPG/PNG file!');
     await user.upload(field, picture(2 * 1024 * 1024, 'image/png'));
-    await page.sees('Image must smaller than 2MB!');
+    await page.expectText('Image must smaller than 2MB!');
     expect(page.api.callsTo(account.uploadImage)).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('the picture', () => {
     await page.fill({ 'Your picture': picture(1000, 'image/jpeg') });
     await waitFor(() => expect(page.api.callsTo(account.uploadImage)).toHaveLength(1));
     await page.press('Save profile');
-    await page.sees('Your profile was saved.');
+    await page.expectText('Your profile was saved.');
     expect(page.api.callsTo(account.completeProfile)[0]?.body.avatar).toBe('stored.webp');
   });
 });
@@ -215,7 +215,7 @@ test('the meter names what is missing, and leads there', async () => {
   await page.press('Institute');
   expect(screen.getByLabelText('Institute')).toHaveFocus();
   await page.fill({ Institute: 'National College of Arts' });
-  await page.sees('Everything is there');
+  await page.expectText('Everything is there');
 });
 
 describe('saving', () => {
@@ -227,14 +227,14 @@ describe('saving', () => {
     });
     expect(session.getState().details?.is_profile_completed).toBe(false);
     await page.press('Save profile');
-    await page.isAt('/dashboard/event/meetup/7');
+    await page.expectUrl('/dashboard/event/meetup/7');
     expect(session.getState().details?.is_profile_completed).toBe(true);
   });
 
   test('stays on the page without a referrer', async () => {
     const page = await open({ more: [saved] });
     await page.press('Save profile');
-    await page.sees('Your profile was saved.');
+    await page.expectText('Your profile was saved.');
     expect(page.url()).toBe(paths.editProfile);
   });
 
@@ -245,11 +245,11 @@ describe('saving', () => {
     const page = await open({ more: [refused] });
     await page.fill({ Institute: 'Another institute' });
     await page.press('Save profile');
-    await page.sees('Please enter your title');
+    await page.expectText('Please enter your title');
     expect(screen.getByLabelText('Institute')).toHaveValue('Another institute');
     document.body.replaceChildren();
     const later = await open();
-    await later.sees('We kept what you wrote');
+    await later.expectText('We kept what you wrote');
     expect(screen.getByLabelText('Institute')).toHaveValue('Another institute');
     await later.press('Start again');
     expect(screen.getByLabelText('Institute')).toHaveValue('National College of Arts');

@@ -8,10 +8,10 @@ const sentence = 'If that email address is in our database, we will send you an 
 test('the email must be one', async () => {
   const page = await visit(routes, '/forgot-password');
   await page.press('Send the link');
-  await page.sees('Please input your email.');
+  await page.expectText('Please input your email.');
   await page.fill({ Email: 'amna' });
   await page.press('Send the link');
-  await page.sees('The input is not valid email');
+  await page.expectText('The input is not valid email');
   expect(page.api.calls).toEqual([]);
 });
 
@@ -21,8 +21,8 @@ test('who asks reads what the server says, and where to look', async () => {
   });
   await page.fill({ Email: ' Amna@Azadkar.test ' });
   await page.press('Send the link');
-  await page.sees(sentence);
-  await page.sees('Check your email');
+  await page.expectText(sentence);
+  await page.expectText('Check your email');
   expect(document.activeElement).toHaveTextContent(sentence);
   expect(page.api.callsTo(account.forgotPassword)[0]?.body).toEqual({ email: 'amna@azadkar.test' });
 });

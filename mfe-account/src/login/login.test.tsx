@@ -12,11 +12,11 @@ const amna = { Email: 'amna@azadkar.test', Password: 'short' };
 test('email and password are asked for', async () => {
   const page = await visit(routes, '/login');
   await page.press('Login');
-  await page.sees('Please input your email.');
-  await page.sees('Please input your password!');
+  await page.expectText('Please input your email.');
+  await page.expectText('Please input your password!');
   await page.fill({ Email: 'nobody' });
   await page.press('Login');
-  await page.sees('The input is not valid email');
+  await page.expectText('The input is not valid email');
   expect(page.api.calls).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('a password has no rule here: a short one is sent', async () => {
   const page = await visit(routes, '/login', { api: [signedIn, ...membershipPage()] });
   await page.fill(amna);
   await page.press('Login');
-  await page.isAt('/dashboard/membership');
+  await page.expectUrl('/dashboard/membership');
   expect(session.getState().signedIn).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test('who was sent here from a page comes back to it', async () => {
   const page = await visit(routes, '/login?referrer=%2Fdashboard%2Fissues%3Fstatus%3Dopen', { api: [signedIn] });
   await page.fill(amna);
   await page.press('Login');
-  await page.isAt('/dashboard/issues?status=open');
+  await page.expectUrl('/dashboard/issues?status=open');
 });
 
 test('a wrong password is said in the words of the server, and the email stays', async () => {
@@ -40,8 +40,8 @@ test('a wrong password is said in the words of the server, and the email stays',
   const page = await visit(routes, '/login', { api: [refuses(account.login, sentence, { status: 401 })] });
   await page.fill(amna);
   await page.press('Login');
-  await page.sees(sentence);
-  await page.sees('Error');
+  await page.expectText(sentence);
+  await page.expectText('Error');
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
 });
 
@@ -64,5 +64,5 @@ test('password managers know what is what, and the password can be shown', async
 
 test('a member is sent on', async () => {
   const page = await visit(routes, '/login?referrer=%2Fevents', { as: 'member' });
-  await page.isAt('/events');
+  await page.expectUrl('/events');
 });

@@ -11,8 +11,8 @@ test.each([
   ['there is no connection', unreachable(account.logout)],
 ])('who logs out is a visitor at home, when %s', async (_case, answer) => {
   const page = await visit(routes, '/logout', { as: 'member', api: [answer] });
-  await page.isAt('/');
-  await page.sees('Logged out Successfully');
+  await page.expectUrl('/');
+  await page.expectText('Logged out Successfully');
   expect(session.getState()).toEqual({ signedIn: false, details: null });
   expect(page.api.callsTo(account.logout)[0]?.headers.get('authorization')).toBe('Bearer token');
 });

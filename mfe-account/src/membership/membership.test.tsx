@@ -15,7 +15,7 @@ async function open(api = membershipPage()) {
 test('a Seed member sees the membership, and may subscribe to Surge', async () => {
   const page = await open();
   for (const words of ['AZK-100007', 'Seed member', '1 March 2026', 'Never expires', 'Annual Tax Filing'])
-    await page.sees(words);
+    await page.expectText(words);
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
   expect(page.text()).toContain('PKR 500');
@@ -28,7 +28,7 @@ test('a Surge member sees the end of the term, and may downgrade', async () => {
     membership_billing: 'PKR 500 for one year',
   });
   const page = await open(membershipPage(surgeMember));
-  await page.sees('1 March 2027');
+  await page.expectText('1 March 2027');
   expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
 });
@@ -47,7 +47,7 @@ test('a package that is not on sale cannot be chosen', async () => {
 test('a discount shows both prices, and a downgrade what follows', async () => {
   const leaving = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
   const page = await open(membershipPage(leaving, [seed, { ...surge, discounted_price: 400 }]));
-  await page.sees('Seed follows when this term ends.');
+  await page.expectText('Seed follows when this term ends.');
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
 });
@@ -99,7 +99,7 @@ describe('the certificate', () => {
       refuses(account.generateCertificate, 'Your membership has expired.'),
     ]);
     await page.press('Membership certificate');
-    await page.sees('Your membership has expired.');
+    await page.expectText('Your membership has expired.');
     expect(tab.close).toHaveBeenCalled();
   });
 });

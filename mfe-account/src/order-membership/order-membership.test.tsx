@@ -32,7 +32,7 @@ test('1Bill goes on to the bill', async () => {
   const page = await open('surge', [...surgePage, ordered]);
   await page.user.click(screen.getByRole('radio', { name: /^1Bill/ }));
   await page.press('Pay PKR 500');
-  await page.isAt('/order/onebill?id=1234567890');
+  await page.expectUrl('/order/onebill?id=1234567890');
   const [sent] = page.api.callsTo(account.orderMembership);
   expect(sent?.body).toEqual({ package_id: 2, payment_method: 5 });
   expect(sent?.headers.get('idempotency-key')).toMatch(/-5$/);
@@ -42,7 +42,7 @@ test('what was refused is sent again under the same key, another method under an
   const refused = refuses(account.orderMembership, 'Please try again.', { status: 503 });
   const page = await open('surge', [...surgePage, refused]);
   await page.press('Pay PKR 500');
-  await page.sees('Please try again.');
+  await page.expectText('Please try again.');
   await page.press('Pay PKR 500');
   await page.user.click(screen.getByRole('radio', { name: /^1Bill/ }));
   await page.press('Pay PKR 500');
@@ -58,15 +58,15 @@ test('back to Seed costs nothing', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   page.api.nowAlso(...membershipPage());
   await page.press('Change to Seed');
-  await page.isAt('/dashboard/membership');
-  await page.sees('Seed follows Surge.');
+  await page.expectUrl('/dashboard/membership');
+  await page.expectText('Seed follows Surge.');
   expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({ package_id: 1, payment_method: 4 });
 });
 
 test('who may not buy now reads why, and what else to do', async () => {
   const refused = refuses(account.validateMembership, 'Surge is already your membership.', { status: 409 });
   const page = await open('surge', [answers(account.findPackage, [surge]), refused]);
-  await page.sees('Surge is already your membership.');
+  await page.expectText('Surge is already your membership.');
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/dashboard/orders');
 });
@@ -74,5 +74,5 @@ test('who may not buy now reads why, and what else to do', async () => {
 test('a package that does not exist is a missing page', async () => {
   const missing = refuses(account.findPackage, 'This package could not be found.', { status: 404 });
   const page = await open('gold', [missing, refuses(account.validateMembership, 'No.', { status: 404 })]);
-  await page.sees('The page failed: Refused: This package could not be found.');
+  await page.expectText('The page failed: Refused: This package could not be found.');
 });

@@ -49,12 +49,12 @@ describe('the details', () => {
     const page = await open();
     await page.fill({ 'Full name': '', Email: '', 'Contact number': '' });
     await page.press('Update Profile');
-    await page.sees('Please enter your full name.');
-    await page.sees('Please input your email.');
-    await page.sees('Please input your contact number.');
+    await page.expectText('Please enter your full name.');
+    await page.expectText('Please input your email.');
+    await page.expectText('Please input your contact number.');
     await page.fill({ Email: 'amna@' });
     await page.press('Update Profile');
-    await page.sees('The input is not valid email');
+    await page.expectText('The input is not valid email');
     expect(page.api.callsTo(account.update)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the details', () => {
     const page = await open({ more: [updated, answers(account.logout, null)] });
     await page.fill({ 'Full name': 'Amna Malik' });
     await page.press('Update Profile');
-    await page.sees('Your details were saved.');
+    await page.expectText('Your details were saved.');
     expect(session.getState().details?.name).toBe('Amna Malik');
     expect(document.cookie).toContain('auth=renewed-token');
   });
@@ -82,8 +82,8 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getAllByText('Please input your password!')).toHaveLength(3));
     await page.fill(entries('1234567', '12345678'));
     await page.press('Update Password');
-    await page.sees('password must be at least 8 characters !');
-    await page.sees('The two passwords do not match.');
+    await page.expectText('password must be at least 8 characters !');
+    await page.expectText('The two passwords do not match.');
     expect(page.api.callsTo(account.changePassword)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the password', () => {
     const page = await open({ more: [changed] });
     await page.fill(entries('a long enough password'));
     await page.press('Update Password');
-    await page.sees('Your password was changed.');
+    await page.expectText('Your password was changed.');
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     await waitFor(() => expect(page.api.callsTo(account.sessions)).toHaveLength(2));
   });
@@ -102,7 +102,7 @@ describe('the password', () => {
     const page = await open({ more: [refuses(account.changePassword, 'Please check the form.', { errors })] });
     await page.fill(entries('a long enough password'));
     await page.press('Update Password');
-    await page.sees('This is not your password.');
+    await page.expectText('This is not your password.');
     expect(screen.getByLabelText('Current password')).toBeInvalid();
   });
 });
@@ -112,7 +112,7 @@ test('the member decides who sees the profile', async () => {
   const page = await open({ more: [changed] });
   await page.user.click(screen.getByRole('radio', { name: /^Everyone/ }));
   await page.press('Save');
-  await page.sees('Saved.');
+  await page.expectText('Saved.');
   expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
 });
 
@@ -123,21 +123,21 @@ test('one other place is signed out', async () => {
   expect(within(list).getByText('Firefox on Linux')).toBeVisible();
   expect(within(list).getByText('This device')).toBeVisible();
   await page.press('Sign out Chrome on Android');
-  await page.sees('Signed out.');
+  await page.expectText('Signed out.');
   expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'elsewhere' });
 });
 
 test('all other places are signed out at once', async () => {
   const page = await open({ more: [answers(account.endOtherSessions, null, { message: 'Only here now.' })] });
   await page.press('Sign out everywhere else');
-  await page.sees('Only here now.');
+  await page.expectText('Only here now.');
 });
 
 test('an address that is not verified asks for it, and only then', async () => {
   const sent = answers(account.sendVerification, null, { message: 'The email is on its way.' });
   const page = await open({ profile: aProfile({ email_verified: false }), more: [sent] });
   await page.press('Send the email again');
-  await page.sees('The email is on its way.');
+  await page.expectText('The email is on its way.');
   document.body.replaceChildren();
   await open();
   expect(screen.queryByText('Please verify your email')).toBeNull();
@@ -146,17 +146,17 @@ test('an address that is not verified asks for it, and only then', async () => {
 test('a refusal of a button is said', async () => {
   const page = await open({ more: [refuses(account.exportData, 'Please wait a moment.', { status: 429 })] });
   await page.press('Export my data');
-  await page.sees('Please wait a moment.');
+  await page.expectText('Please wait a moment.');
 });
 
 test('the account is deleted with the password, and the member leaves', async () => {
   const page = await open({ more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })] });
   await page.press('Delete my account');
   await page.press('Delete my account for ever');
-  await page.sees('Please input your password!');
+  await page.expectText('Please input your password!');
   await page.fill({ 'Your password': 'old password' });
   await page.press('Delete my account for ever');
-  await page.isAt('/');
-  await page.sees('Your account was deleted.');
+  await page.expectUrl('/');
+  await page.expectText('Your account was deleted.');
   expect(session.getState().signedIn).toBe(false);
 });

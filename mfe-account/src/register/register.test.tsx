@@ -21,7 +21,7 @@ const amna = {
 test('an empty form says what is missing, field by field', async () => {
   const page = await visit(routes, '/register');
   await page.press('Become a member');
-  await page.sees('Please enter your full name.');
+  await page.expectText('Please enter your full name.');
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name.');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please input your email.');
   expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Please input your contact number.');
@@ -34,8 +34,8 @@ test('an address that is none, and a password of seven characters, are refused',
   const page = await visit(routes, '/register');
   await page.fill({ ...amna, Email: 'amna@', Password: '1234567' });
   await page.press('Become a member');
-  await page.sees('The input is not valid email');
-  await page.sees('password must be at least 8 characters !');
+  await page.expectText('The input is not valid email');
+  await page.expectText('password must be at least 8 characters !');
   expect(page.api.calls).toEqual([]);
 });
 
@@ -43,9 +43,9 @@ test('who registers is signed in and arrives at the membership', async () => {
   const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
   await page.fill(amna);
   await page.press('Become a member');
-  await page.isAt('/dashboard/membership');
-  await page.sees('You have registered successfully.');
-  await page.sees('Success');
+  await page.expectUrl('/dashboard/membership');
+  await page.expectText('You have registered successfully.');
+  await page.expectText('Success');
   expect(page.api.callsTo(account.register)[0]?.body).toEqual({
     name: 'Amna Khan',
     email: 'amna@azadkar.test',
@@ -61,7 +61,7 @@ test('who wanted to go somewhere goes there after registering', async () => {
   });
   await page.fill(amna);
   await page.press('Become a member');
-  await page.isAt('/dashboard/event/meetup/7?x=1');
+  await page.expectUrl('/dashboard/event/meetup/7?x=1');
 });
 
 test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https:evil.example'])(
@@ -71,7 +71,7 @@ test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:
     const page = await visit(routes, `/register?${search}`, { api: [registered, ...membershipPage()] });
     await page.fill(amna);
     await page.press('Become a member');
-    await page.isAt('/dashboard/membership');
+    await page.expectUrl('/dashboard/membership');
   },
 );
 
@@ -79,7 +79,7 @@ test('a double click registers once', async () => {
   const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
   await page.fill(amna);
   await page.user.dblClick(screen.getByRole('button', { name: 'Become a member' }));
-  await page.isAt('/dashboard/membership');
+  await page.expectUrl('/dashboard/membership');
   expect(page.api.callsTo(account.register)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('what the server refuses is said, and nothing that was typed is lost', asyn
   const page = await visit(routes, '/register', { api: [refuses(account.register, sentence)] });
   await page.fill(amna);
   await page.press('Become a member');
-  await page.sees(sentence);
+  await page.expectText(sentence);
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
   expect(session.getState().signedIn).toBe(false);
 });
@@ -100,7 +100,7 @@ test('without a connection the form says so and can be sent again', async () => 
   await page.fill(amna);
   await page.press('Become a member');
   await page.press('Try again');
-  await page.isAt('/events');
+  await page.expectUrl('/events');
 });
 
 test('the way to the login keeps the referrer', async () => {
@@ -115,5 +115,5 @@ test('four benefits stand beside the form', async () => {
 
 test('a member is sent on', async () => {
   const page = await visit(routes, '/register?referrer=%2Fevents', { as: 'member' });
-  await page.isAt('/events');
+  await page.expectUrl('/events');
 });

@@ -10,11 +10,11 @@ const chosen = { 'New password': 'a long enough password', 'New password once mo
 test('a new password has at least eight characters and is written twice the same', async () => {
   const page = await visit(routes, address);
   await page.press('Set the new password');
-  await page.sees('Please input your password!');
+  await page.expectText('Please input your password!');
   await page.fill({ 'New password': '1234567', 'New password once more': '12345678' });
   await page.press('Set the new password');
-  await page.sees('password must be at least 8 characters !');
-  await page.sees('The two passwords do not match.');
+  await page.expectText('password must be at least 8 characters !');
+  await page.expectText('The two passwords do not match.');
   expect(page.api.calls).toEqual([]);
 });
 
@@ -24,8 +24,8 @@ test('with the token of the link the password is set, and the login is next', as
   });
   await page.fill(chosen);
   await page.press('Set the new password');
-  await page.isAt('/login');
-  await page.sees('Your password was changed.');
+  await page.expectUrl('/login');
+  await page.expectText('Your password was changed.');
   expect(page.api.callsTo(account.resetPassword)[0]?.body).toEqual({
     password: 'a long enough password',
     password_confirmation: 'a long enough password',
@@ -38,7 +38,7 @@ test('a link that was used is refused in the words of the server', async () => {
   const page = await visit(routes, address, { api: [refuses(account.resetPassword, sentence)] });
   await page.fill(chosen);
   await page.press('Set the new password');
-  await page.sees(sentence);
+  await page.expectText(sentence);
   expect(page.url()).toBe(address);
 });
 

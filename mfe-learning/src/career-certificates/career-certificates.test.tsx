@@ -31,7 +31,7 @@ test('stories turn round, and a film is fetched only when somebody plays it', as
   const page = await visit(routes, '/azadkar-google-career-certificates');
   expect(document.querySelector('video, iframe, img')).toBeNull();
   await page.press('Previous story');
-  await page.sees('Story 4 of 4');
+  await page.expectText('Story 4 of 4');
   await page.press('Play the story of Asad Demo');
   expect(screen.getByLabelText('Story of Asad Demo')).toHaveAttribute('src', '/api/files/graduate-asad-demo.webm');
   await page.press('Next story');

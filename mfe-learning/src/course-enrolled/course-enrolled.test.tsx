@@ -20,7 +20,7 @@ test.each([
   ['Enrolled', 'Thank you, you are in'],
 ] as const)('%s: the enrolment is found by its hashed id and shown', async (status, title) => {
   const page = await open({ as: 'member', api: [answers(learning.enrolment, { ...enrolment, status })] });
-  await page.sees(title);
+  await page.expectText(title);
   expect(screen.getByText('Course').nextSibling).toHaveTextContent('Data Analytics');
   expect(screen.getByText('Name').nextSibling).toHaveTextContent('Amna Khan');
   expect(screen.getByText('Status').nextSibling).toHaveTextContent(status);
@@ -30,6 +30,6 @@ test.each([
 test('an enrolment that is not found is an Error in the words of the server', async () => {
   const missing = refuses(learning.enrolment, 'This enrolment could not be found.', { status: 404 });
   const page = await open({ as: 'member', api: [missing] });
-  await page.sees('ErrorThis enrolment could not be found.');
+  await page.expectText('ErrorThis enrolment could not be found.');
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
 });

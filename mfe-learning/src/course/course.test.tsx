@@ -69,7 +69,7 @@ test('a certificate that cannot be had says why, and leaves no empty tab', async
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   page.api.nowAlso(refuses(learning.quizCertificate, 'This attempt did not earn a certificate.', { status: 409 }));
   await page.press('Download your Certificate');
-  await page.sees('ErrorThis attempt did not earn a certificate.');
+  await page.expectText('ErrorThis attempt did not earn a certificate.');
   expect(tab.close).toHaveBeenCalled();
 });
 
@@ -81,5 +81,5 @@ test('without certification there is no quiz', async () => {
 test('a course that does not exist is a missing page', async () => {
   const api = [refuses(learning.course, 'This course could not be found.', { status: 404 }), notCertified];
   const page = await visit(routes, '/dashboard/course/x/999', { as: 'member', api });
-  await page.sees('The page failed: Refused: This course could not be found.');
+  await page.expectText('The page failed: Refused: This course could not be found.');
 });

@@ -35,24 +35,24 @@ test.each([
   ['Withdrawn', 'You have withdrawn from this course.'],
 ] as const)('%s: nothing to do, and why', async (enrolment_status, text) => {
   const page = await open(aCourse({ enrolment_status }));
-  await page.sees(text);
+  await page.expectText(text);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('without own courses there is one list, and closed ones say so', async () => {
   const page = await open(aCourse({ registrations_closed: true }));
-  await page.sees('All courses');
+  await page.expectText('All courses');
   expect(screen.getByText('Registrations Closed')).toBeVisible();
   expect(page.text()).not.toContain('My learning');
 });
 
 test('a course that begins later says when', async () => {
   const page = await open(aCourse({ start_date: '2999-01-04T04:00:00.000Z' }));
-  await page.sees('Opens on 4 January 2999');
+  await page.expectText('Opens on 4 January 2999');
   expect(page.text()).not.toContain('Register Now');
 });
 
 test('no courses at all', async () => {
   const page = await open();
-  await page.sees('No courses yet');
+  await page.expectText('No courses yet');
 });

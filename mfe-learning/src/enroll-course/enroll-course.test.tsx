@@ -25,10 +25,10 @@ test('the course is chosen already; every question is asked for, in the words of
   expect(await screen.findByLabelText('Course')).toHaveDisplayValue('Soft Skills, Batch 2');
   expect(screen.getByLabelText('What will you use first?')).toHaveAttribute('rows', '3');
   await page.press('Enrol');
-  await page.sees('Please check 2 fields');
+  await page.expectText('Please check 2 fields');
   expect(screen.getAllByText('This question is required')).toHaveLength(2);
   await page.fill({ Course: 'Please select' });
-  await page.sees('Your course is required');
+  await page.expectText('Your course is required');
   expect(page.api.callsTo(learning.enrolCourse)).toEqual([]);
 });
 
@@ -47,8 +47,8 @@ test('an enrolment is sent as JSON text, and thanked for', async () => {
     }),
   );
   await page.press('Enrol');
-  await page.isAt('/dashboard/course/thankyou?id=h4sh');
-  await page.sees('SuccessYou are enrolled.');
+  await page.expectUrl('/dashboard/course/thankyou?id=h4sh');
+  await page.expectText('SuccessYou are enrolled.');
   expect(page.api.callsTo(learning.enrolCourse)[0]?.body).toEqual({
     course: 11,
     questionnaire_id: 4,
@@ -64,7 +64,7 @@ test('what the server says no to is shown, and the text stays', async () => {
   await page.fill(filled);
   page.api.nowAlso(refuses(learning.enrolCourse, 'You are already enrolled in this course.', { status: 409 }));
   await page.press('Enrol');
-  await page.sees('ErrorYou are already enrolled in this course.');
+  await page.expectText('ErrorYou are already enrolled in this course.');
   expect(screen.getByLabelText('What will you use first?')).toHaveValue(' Listening ');
 });
 
@@ -74,13 +74,13 @@ test.each([
   [{ start_date: '2027-01-04T04:00:00.000Z' }, 'Registrations for this course open on 4 January 2027, 9:00 am.'],
 ])('nothing to fill in: %o', async (course, words) => {
   const page = await open(course, [program()]);
-  await page.sees(words);
+  await page.expectText(words);
   expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
 });
 
 test('the course decides its programme, whatever the address says', async () => {
   const api = [answers(learning.course, aCourse()), program(softSkills)];
   const page = await visit(routes, '/dashboard/99/enroll-course/11/anything', { as: 'member', api });
-  await page.isAt('/dashboard/2/enroll-course/11/soft-skills-batch-2');
+  await page.expectUrl('/dashboard/2/enroll-course/11/soft-skills-batch-2');
   expect(page.api.callsTo(learning.courseProgram)[0]?.query).toEqual({ program_id: '2' });
 });

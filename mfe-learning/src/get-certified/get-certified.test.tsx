@@ -44,7 +44,7 @@ test('who may take the quiz is asked to get ready, and may do it later', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Get Ready' }));
   expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
   await page.user.click(dialog.getByRole('button', { name: 'Start Quiz' }));
-  await page.isAt('/dashboard/11/start-quiz');
+  await page.expectUrl('/dashboard/11/start-quiz');
 });
 
 test('who may not take it reads why, in a notice that stays', async () => {
@@ -52,7 +52,7 @@ test('who may not take it reads why, in a notice that stays', async () => {
   const message = 'You have used all your attempts at this quiz.';
   page.api.nowAlso(answers(learning.checkQuizEligibility, { eligible: false }, { message }));
   await page.press('Start Quiz');
-  await page.sees(`Error${message}`);
+  await page.expectText(`Error${message}`);
   expect(screen.queryByRole('dialog', { name: 'Get Ready' })).toBeNull();
 });
 
@@ -60,6 +60,6 @@ test('without an answer the button is there again', async () => {
   const page = await open();
   page.api.nowAlso(unreachable(learning.checkQuizEligibility));
   await page.press('Start Quiz');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   expect(screen.getByRole('button', { name: 'Start Quiz' })).not.toHaveAttribute('aria-busy');
 });

@@ -17,7 +17,7 @@ const feedback = () => screen.queryByRole('link', { name: 'Open the feedback que
 
 test('who passed is congratulated, with attempts, score, status and the certificate', async () => {
   const page = await openResult({});
-  await page.sees('Congratulations, you passed!');
+  await page.expectText('Congratulations, you passed!');
   expect(screen.getByText('Attempts').nextSibling).toHaveTextContent('2/3');
   expect(screen.getByText('Score').nextSibling).toHaveTextContent('10/10');
   expect(screen.getByText('Status').nextSibling).toHaveTextContent('Passed');
@@ -27,20 +27,20 @@ test('who passed is congratulated, with attempts, score, status and the certific
 
 test('who failed may try again while attempts remain', async () => {
   const page = await openResult(failed);
-  await page.sees('You did not pass this time');
+  await page.expectText('You did not pass this time');
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/dashboard/get-certified/11');
   expect(screen.queryByRole('button', { name: 'Download your Certificate' })).toBeNull();
 });
 
 test('after the last attempt there is no other try', async () => {
   const page = await openResult(exhausted);
-  await page.sees('You have used all your attempts at this quiz.');
+  await page.expectText('You have used all your attempts at this quiz.');
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
 });
 
 test('an attempt that somebody has to read is neither passed nor failed', async () => {
   const page = await openResult({ status: 'Under review', quiz_cleared: false });
-  await page.sees('Your answers are being read');
+  await page.expectText('Your answers are being read');
   expect(page.text()).not.toContain('did not pass');
 });
 
@@ -58,6 +58,6 @@ test.each([
 
 test('no such attempt', async () => {
   const page = await open({ as: 'member', api: [refuses(learning.quizResult, 'No attempt found', { status: 404 })] });
-  await page.sees('No attempt found');
+  await page.expectText('No attempt found');
   expect(screen.getByRole('link', { name: 'Go to my learning' })).toHaveAttribute('href', '/dashboard/courses');
 });

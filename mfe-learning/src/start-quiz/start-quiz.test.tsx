@@ -32,18 +32,18 @@ test('who may not take the quiz reads that we are sorry, and why', async () => {
   const message = 'Only enrolled members can take this quiz.';
   const api = [answers(learning.checkQuizEligibility, { eligible: false }, { message })];
   const page = await visit(routes, '/dashboard/11/start-quiz', { as: 'member', api });
-  await page.sees("We're sorry you're not eligible for this Quiz.");
+  await page.expectText("We're sorry you're not eligible for this Quiz.");
   expect(page.text()).toContain(message);
   expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
 });
 
 test('answers are saved as they are given, only those that there are', async () => {
   const page = await open();
-  await page.sees('0 of 2 answered');
+  await page.expectText('0 of 2 answered');
   await page.fill({ 'What do you answer first?': 'A question' });
-  await page.sees('1 of 2 answered');
+  await page.expectText('1 of 2 answered');
   await waitFor(() => expect(page.lastSaved()).toEqual([{ questionNumber: 31, value: 311 }]));
-  await page.sees('Saved');
+  await page.expectText('Saved');
 });
 
 test('an attempt goes on where it was left', async () => {
@@ -59,16 +59,16 @@ test('an attempt goes on where it was left', async () => {
 test('a broken connection is said, and saving is tried again when it is back', async () => {
   const page = await open([], unreachable(learning.saveQuizAnswers));
   await page.fill({ 'What do you answer first?': 'A question' });
-  await page.sees('Not saved yet. We keep trying.');
+  await page.expectText('Not saved yet. We keep trying.');
   page.api.nowAlso(saves);
   window.dispatchEvent(new Event('online'));
-  await page.sees('Saved');
+  await page.expectText('Saved');
 });
 
 test('every question is required', async () => {
   const page = await open();
   await page.press('Submit');
-  await page.sees('Please check 2 fields');
+  await page.expectText('Please check 2 fields');
   expect(screen.getAllByText('This question is required')).toHaveLength(2);
   expect(page.api.callsTo(learning.submitQuiz)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('the answers are submitted for their attempt, and the result follows', asyn
   await page.fill(filled);
   page.api.nowAlso(answers(learning.submitQuiz, { id: 'attempt1' }), answers(learning.quizResult, aResult()));
   await page.press('Submit');
-  await page.isAt('/dashboard/11/quiz-result/attempt1');
+  await page.expectUrl('/dashboard/11/quiz-result/attempt1');
   expect(page.api.callsTo(learning.submitQuiz).map(({ body }) => body)).toEqual([
     {
       course: 11,
@@ -97,14 +97,14 @@ test('what the server says no to is shown, and the answers stay', async () => {
   await page.fill(filled);
   page.api.nowAlso(refuses(learning.submitQuiz, 'This quiz closed on 21 November.', { status: 409 }));
   await page.press('Submit');
-  await page.sees('ErrorThis quiz closed on 21 November.');
+  await page.expectText('ErrorThis quiz closed on 21 November.');
   expect(screen.getByRole('radio', { name: 'A question' })).toBeChecked();
 });
 
 test('an attempt that was submitted in another tab leads to its result', async () => {
   const page = await open([], refuses(learning.saveQuizAnswers, 'This attempt is over.', { status: 409 }));
   await page.fill({ 'What do you answer first?': 'A question' });
-  await page.sees('This attempt is over.');
+  await page.expectText('This attempt is over.');
   expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute(
     'href',
     '/dashboard/11/quiz-result/attempt1',

@@ -19,7 +19,7 @@ const open = (own: Partial<VerifiedCertificate> = {}) =>
 
 test('a stranger reads whose it is, for what, since when, and that it is valid', async () => {
   const page = await open();
-  await page.sees('This certificate is genuine: the association issued it.');
+  await page.expectText('This certificate is genuine: the association issued it.');
   for (const words of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
     expect(page.text()).toContain(words);
   }
@@ -30,7 +30,7 @@ test.each([
   ['Expired', 'the membership has ended.'],
 ] as const)('%s is said first', async (status, words) => {
   const page = await open({ status, kind: 'membership', title: 'Surge' });
-  await page.sees(words);
+  await page.expectText(words);
   expect(page.text()).not.toContain('is genuine');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certificate of membership');
 });
@@ -43,13 +43,13 @@ test('a name in Urdu is set as Urdu', async () => {
 test('a code that nobody issued can be corrected', async () => {
   const unknown = refuses(learning.verifyCertificate, 'This certificate could not be found.', { status: 404 });
   const page = await visit(routes, '/certificate/WRONG', { api: [unknown] });
-  await page.sees('We know no certificate with this code');
+  await page.expectText('We know no certificate with this code');
   await page.fill({ 'Code of the certificate': '' });
   await page.press('Check');
-  await page.sees('Please enter the code');
+  await page.expectText('Please enter the code');
   page.api.nowAlso(answers(learning.verifyCertificate, certificate));
   await page.fill({ 'Code of the certificate': 'RIGHT' });
   await page.press('Check');
-  await page.isAt('/certificate/RIGHT');
-  await page.sees('Amna Khan');
+  await page.expectUrl('/certificate/RIGHT');
+  await page.expectText('Amna Khan');
 });

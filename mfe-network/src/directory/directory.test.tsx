@@ -33,27 +33,27 @@ test('the five rates are offered to the letter, and a choice goes into the addre
     'Rs 3000 and above',
   ]);
   await page.fill({ 'Hourly rate': 'less than Rs 500' });
-  await page.isAt('/our-voice?hourly_rate=1%2C500');
+  await page.expectUrl('/our-voice?hourly_rate=1%2C500');
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toMatchObject({ hourly_rate: '1,500', page: '1' });
 });
 
 test('skills are added one by one, joined by plus, and taken away again', async () => {
   const page = await visit(routes, '/our-voice?skills=1', { api: [listed, skills] });
   await page.fill({ Skills: 'Writing' });
-  await page.isAt('/our-voice?skills=1%2B2');
+  await page.expectUrl('/our-voice?skills=1%2B2');
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query.skills).toBe('1+2');
   await screen.findByRole('button', { name: 'Remove Writing' });
   await page.press('Remove Design');
-  await page.isAt('/our-voice?skills=2');
+  await page.expectUrl('/our-voice?skills=2');
   await page.goBack();
-  await page.isAt('/our-voice?skills=1%2B2');
+  await page.expectUrl('/our-voice?skills=1%2B2');
 });
 
 test('words are searched for when they are sent', async () => {
   const page = await visit(routes, '/our-voice', { api: [listed, skills] });
   await page.fill({ 'Name, title or city': 'Lahore' });
   await page.press('Search');
-  await page.isAt('/our-voice?search=Lahore');
+  await page.expectUrl('/our-voice?search=Lahore');
 });
 
 test('further pages are loaded by the button until the last', async () => {
@@ -61,7 +61,7 @@ test('further pages are loaded by the button until the last', async () => {
   const second = answers(network.publicPeers, aPeersPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
   const page = await visit(routes, '/our-voice', { api: [first, second, skills] });
   await page.press('Load more');
-  await page.sees('Bilal Shah');
+  await page.expectText('Bilal Shah');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('nobody found is an answer, with a way back to everybody', async () => {
   const page = await visit(routes, '/our-voice?search=nobody', {
     api: [answers(network.publicPeers, aPeersPage([])), skills],
   });
-  await page.sees('Nobody fits these filters');
+  await page.expectText('Nobody fits these filters');
   expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute('href', '/our-voice');
 });
 
@@ -78,7 +78,7 @@ test('members see their own list', async () => {
     as: 'member',
     api: [answers(network.peers, aPeersPage([amna])), skills],
   });
-  await page.sees('Peers');
+  await page.expectText('Peers');
   expect(page.api.callsTo(network.peers)).toHaveLength(1);
 });
 

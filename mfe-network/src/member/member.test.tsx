@@ -42,7 +42,7 @@ test('a member is shown with everything a client asks first', async () => {
     'Illustration',
     'National College',
   ]) {
-    await page.sees(words);
+    await page.expectText(words);
   }
   expect(screen.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://amna.example/');
   expect(screen.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', 'https://demo.example/');
@@ -62,7 +62,7 @@ test('a member who has not written much still has a page', async () => {
     field_of_study: null,
   };
   const page = await visit(routes, '/member/7', { api: [answers(network.member, bare)] });
-  await page.sees('Nothing written yet.');
+  await page.expectText('Nothing written yet.');
   expect(screen.queryByRole('heading', { name: 'Explore' })).toBeNull();
 });
 
@@ -70,5 +70,5 @@ test('a members-only page is refused to a visitor, for the shell to lead on', as
   const page = await visit(routes, '/member/7', {
     api: [refuses(network.member, 'Please sign in to continue.', { status: 401 })],
   });
-  await page.sees('Please sign in to continue.');
+  await page.expectText('Please sign in to continue.');
 });

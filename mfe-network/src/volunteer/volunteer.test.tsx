@@ -10,10 +10,10 @@ test.each(Object.entries(kinds))('%s is a form of its own', async (address, { ki
   const page = await visit(routes, address, { as: 'member', api: [taken] });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.press('Submit');
-  await page.sees('Please tell us a bit about yourself');
+  await page.expectText('Please tell us a bit about yourself');
   await page.fill({ 'About you': 'I know my city.' });
   await page.press('Submit');
-  await page.sees('Your application was sent.');
+  await page.expectText('Your application was sent.');
   expect(page.api.callsTo(network.volunteer)[0]?.body).toEqual({ for: kind, description: 'I know my city.' });
 });
 
@@ -24,6 +24,6 @@ test('a refusal keeps what was written', async () => {
   });
   await page.fill({ 'About you': 'I know my city.' });
   await page.press('Submit');
-  await page.sees('Your last application is still being read.');
+  await page.expectText('Your last application is still being read.');
   expect(screen.getByLabelText('About you')).toHaveValue('I know my city.');
 });

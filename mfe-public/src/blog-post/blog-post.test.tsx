@@ -53,7 +53,7 @@ test('what would run in the content is inert', async () => {
 
 test('an address with another slug is put right', async () => {
   const page = await open(post, '/blog/old-slug/3');
-  await page.isAt('/blog/saying-no/3');
+  await page.expectUrl('/blog/saying-no/3');
 });
 
 test('search engines are told what the post is, and no text of it ends the script', async () => {

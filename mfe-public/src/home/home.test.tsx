@@ -74,7 +74,7 @@ test('View More shows the other partners, View Less hides them again', async () 
 
 test('nothing of a video is fetched until a slide is pressed, then it plays in the main player', async () => {
   const page = await visit(routes, '/', { api: content });
-  await page.sees('Amna Demo');
+  await page.expectText('Amna Demo');
   expect(document.querySelector('video, iframe')).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: /^Play: Bilal Demo/ }));
   expect(screen.getByLabelText('Video: Bilal Demo')).toHaveAttribute('src', '/api/files/talk-2.webm');
@@ -111,7 +111,7 @@ test('a part that fails says so, the others stand, and trying again brings it', 
       unreachable(publicContent.highlights),
     ],
   });
-  await page.sees('This part could not be loaded.');
+  await page.expectText('This part could not be loaded.');
   expect(await screen.findByAltText('Example Bank')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

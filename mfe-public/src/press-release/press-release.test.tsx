@@ -22,7 +22,7 @@ test('a visitor finds a release in the list and reads it, with its day and its P
     api: [answers(publicContent.pressReleases, [release]), answers(publicContent.pressRelease, release)],
   });
   await page.press('Banks agree');
-  await page.isAt('/press-release/banks-agree/5');
+  await page.expectUrl('/press-release/banks-agree/5');
   expect(await screen.findByRole('heading', { level: 1, name: 'Banks agree' })).toBeVisible();
   expect(page.text()).toContain('Date published: 1 March 2025');
   expect(page.text()).toContain('They signed.');
@@ -34,6 +34,6 @@ test('a release without files shows none, and another slug is put right', async 
   const page = await visit(routes, '/press-release/old/5', {
     api: [answers(publicContent.pressRelease, { ...release, pdf: '[]' })],
   });
-  await page.isAt('/press-release/banks-agree/5');
+  await page.expectUrl('/press-release/banks-agree/5');
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ test('a visitor asks for a report and is told that it was e-mailed', async () =>
   await page.press('Download State of freelancing');
   await page.fill(details);
   await page.press('Send me the report');
-  await page.sees('The report has been e-mailed to you.');
+  await page.expectText('The report has been e-mailed to you.');
   expect(page.api.callsTo(publicContent.accessPublication)).toMatchObject([
     {
       body: {
@@ -55,11 +55,11 @@ test('what is missing is named in the specification’s words', async () => {
     'Please enter your Organization',
     'Please enter your Designation',
   ]) {
-    await page.sees(message);
+    await page.expectText(message);
   }
   await page.fill({ Email: 'amna@' });
   await page.press('Send me the report');
-  await page.sees('The input is not valid email');
+  await page.expectText('The input is not valid email');
   expect(page.api.callsTo(publicContent.accessPublication)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('a field that is left wrong says so at once', async () => {
   await page.fill({ Organization: 'x', Designation: 'y' });
   await page.user.clear(screen.getByLabelText('Organization'));
   await page.user.tab();
-  await page.sees('Please enter your Organization');
+  await page.expectText('Please enter your Organization');
 });
 
 test('a member finds their own details filled in', async () => {
@@ -87,6 +87,6 @@ test('when the server refuses, its words are shown and nothing typed is lost', a
   await page.press('Download State of freelancing');
   await page.fill(details);
   await page.press('Send me the report');
-  await page.sees('Please try again in an hour.');
+  await page.expectText('Please try again in an hour.');
   expect(screen.getByLabelText('Organization')).toHaveValue('Example Studio');
 });

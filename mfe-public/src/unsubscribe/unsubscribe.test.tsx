@@ -10,8 +10,8 @@ test('opening the link changes nothing, the button unsubscribes', async () => {
   });
   expect(page.api.calls).toEqual([]);
   await page.press('Unsubscribe Now');
-  await page.sees('You are unsubscribed');
-  await page.sees('You have been unsubscribed.');
+  await page.expectText('You are unsubscribed');
+  await page.expectText('You have been unsubscribed.');
   expect(page.api.callsTo(account.unsubscribe)).toMatchObject([{ body: { id: 'signed' } }]);
   expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
 });
@@ -21,7 +21,7 @@ test('a refusal is shown, and the button stays for another try', async () => {
     api: [refuses(account.unsubscribe, 'This link is no longer valid.')],
   });
   await page.press('Unsubscribe Now');
-  await page.sees('This link is no longer valid.');
+  await page.expectText('This link is no longer valid.');
   expect(screen.getByRole('button', { name: 'Unsubscribe Now' })).toBeEnabled();
 });
 

@@ -7,8 +7,8 @@ test.each(Object.entries(services))(
   '%s says what it will be, what helps today, and whom to ask',
   async (address, service) => {
     const page = await visit(routes, address, { as: 'member' });
-    await page.sees('Coming Soon');
-    await page.sees(service.promise);
+    await page.expectText('Coming Soon');
+    await page.expectText(service.promise);
     expect(screen.getAllByRole('listitem')).toHaveLength(service.meanwhile.length);
     await page.press(`Ask about ${service.name.toLowerCase()}`);
     expect(await screen.findByLabelText('Title')).toHaveValue(`${service.name}: what I need`);

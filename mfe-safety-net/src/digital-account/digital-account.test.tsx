@@ -26,9 +26,9 @@ test('city and state come from the profile, and the banks are three', async () =
 test('everything is asked for in the words of the specification', async () => {
   const page = await visit(routes, address, { as: 'member', api: [profileIn(null, null)] });
   await page.press('Submit Request');
-  await page.sees('Your city is required');
-  await page.sees('Your state is required');
-  await page.sees('Your Preferred Bank is required');
+  await page.expectText('Your city is required');
+  await page.expectText('Your state is required');
+  await page.expectText('Your Preferred Bank is required');
 });
 
 test('a request is sent, the form gives way to the answer, and another one can be sent', async () => {
@@ -36,7 +36,7 @@ test('a request is sent, the form gives way to the answer, and another one can b
   const page = await visit(routes, address, { as: 'member', api: [profileIn('Lahore', 'Punjab'), taken] });
   await page.fill({ 'Preferred bank': 'Meezan Bank' });
   await page.press('Submit Request');
-  await page.sees('Your request was sent.');
+  await page.expectText('Your request was sent.');
   expect(screen.queryByLabelText('City')).toBeNull();
   await page.press('Submit Another Request');
   expect(screen.getByLabelText('City')).toHaveValue('Lahore');

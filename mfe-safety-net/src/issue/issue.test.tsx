@@ -20,7 +20,7 @@ function open(issue = anIssue(), comments: Comment[] = []) {
 test('the issue, its comments and the roles of their authors are told', async () => {
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open(anIssue(), [reply]) });
   for (const words of ['My payment is late', 'Banking', 'Open', 'Member', 'We asked the bank.', 'Support']) {
-    await page.sees(words);
+    await page.expectText(words);
   }
 });
 
@@ -28,11 +28,11 @@ test('a comment is asked for, sent, and shown', async () => {
   const added = answers(safetyNet.addComment, null, { message: 'Your comment was added.' });
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), added] });
   await page.press('Add Comment');
-  await page.sees('Please enter a comment');
+  await page.expectText('Please enter a comment');
   await page.fill({ 'Your comment': 'Any news?' });
   page.api.nowAlso(...open(anIssue(), [reply]));
   await page.press('Add Comment');
-  await page.sees('We asked the bank.');
+  await page.expectText('We asked the bank.');
   expect(screen.getByLabelText('Your comment')).toHaveValue('');
 });
 
@@ -41,7 +41,7 @@ test('comments end with the issue', async () => {
     as: 'member',
     api: open(anIssue({ status: { name: 'Resolved' } })),
   });
-  await page.sees('Comments can be added while an issue is open.');
+  await page.expectText('Comments can be added while an issue is open.');
   expect(screen.queryByLabelText('Your comment')).toBeNull();
 });
 
@@ -53,8 +53,8 @@ test('an open issue is resolved in the dialog, and can be reopened', async () =>
   expect(screen.queryByRole('button', { name: 'Reopen Issue' })).toBeNull();
   page.api.nowAlso(...open(resolved));
   await page.press('Mark Resolved');
-  await page.sees('The issue was marked resolved.');
-  await page.sees('Comments can be added while an issue is open.');
+  await page.expectText('The issue was marked resolved.');
+  await page.expectText('Comments can be added while an issue is open.');
   await page.press('Change Status');
   expect(screen.getByRole('button', { name: 'Reopen Issue' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeVisible();
@@ -66,8 +66,8 @@ test('a change that came too late is refused, and the page shows how it stands',
   await page.press('Change Status');
   page.api.nowAlso(...open(anIssue({ status: { name: 'Closed' }, closed_at: new Date().toISOString() })));
   await page.press('Mark Closed');
-  await page.sees('The issue is closed already.');
-  await page.sees('Comments can be added while an issue is open.');
+  await page.expectText('The issue is closed already.');
+  await page.expectText('Comments can be added while an issue is open.');
 });
 
 test("someone else's issue is not found", async () => {
@@ -76,5 +76,5 @@ test("someone else's issue is not found", async () => {
     as: 'member',
     api: [hidden, refuses(safetyNet.comments, 'This issue could not be found.', { status: 404 })],
   });
-  await page.sees('This issue could not be found.');
+  await page.expectText('This issue could not be found.');
 });

@@ -14,9 +14,9 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 test('a member without issues is invited to ask', async () => {
   const page = await visit(routes, '/dashboard/issues', { as: 'member', api: [answers(safetyNet.issues, [])] });
-  await page.sees('You have no issues');
+  await page.expectText('You have no issues');
   await page.user.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'New Issue' })[0] as HTMLElement);
-  await page.isAt('/dashboard/issues/new');
+  await page.expectUrl('/dashboard/issues/new');
 });
 
 test('issues are filtered by status, in the address and without asking again', async () => {
@@ -33,5 +33,5 @@ test('a filter that no issue fits says so', async () => {
     as: 'member',
     api: [answers(safetyNet.issues, [anIssue()])],
   });
-  await page.sees('No issue is closed.');
+  await page.expectText('No issue is closed.');
 });

@@ -10,9 +10,9 @@ const listed = answers(safetyNet.issues, []);
 test('everything is asked for in the words of the specification', async () => {
   const page = await visit(routes, '/dashboard/issues/new', { as: 'member' });
   await page.press('Submit');
-  await page.sees('Please enter your title');
-  await page.sees('Please select your relevant topic');
-  await page.sees('Please explain your problem further');
+  await page.expectText('Please enter your title');
+  await page.expectText('Please select your relevant topic');
+  await page.expectText('Please explain your problem further');
   expect(page.api.calls).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ test('an issue is sent, and the member is back at the list with a word of succes
   const page = await visit(routes, '/dashboard/issues/new', { as: 'member', api: [taken, listed] });
   await page.fill(filled);
   await page.press('Submit');
-  await page.isAt('/dashboard/issues');
-  await page.sees('Your issue was submitted.');
+  await page.expectUrl('/dashboard/issues');
+  await page.expectText('Your issue was submitted.');
   expect(page.api.callsTo(safetyNet.createIssue)[0]?.body).toEqual({
     title: 'My payment is late',
     topic: 'Banking',
@@ -49,7 +49,7 @@ test('without a connection nothing typed is lost', async () => {
   });
   await page.fill(filled);
   await page.press('Submit');
-  await page.sees('Try again');
+  await page.expectText('Try again');
   expect(screen.getByLabelText('Description')).toHaveValue('It was sent last week.');
 });
 

@@ -22,27 +22,29 @@ test('an offer tells who makes it, what it is and its terms', async () => {
   const offer = within(screen.getByRole('complementary', { name: 'The offer' }));
   expect(offer.getByText('Demo Hosting')).toBeVisible();
   expect(offer.getByText('Free')).toBeVisible();
-  await page.sees('A small server.');
-  await page.sees('One code each.');
+  await page.expectText('A small server.');
+  await page.expectText('One code each.');
 });
 
 test('a member gets a code of their own, copies it and goes on to the company', async () => {
   const page = await visit(routes, address, { as: 'member', api: [hosting, code] });
   await page.press('Redeem now');
-  await page.sees('Reedeem your discount');
-  await page.sees('AZK-0001');
+  await page.expectText('Reedeem your discount');
+  await page.expectText('AZK-0001');
   expect(screen.getByRole('link', { name: 'Go to Demo Hosting' })).toHaveAttribute('href', 'https://hosting.example/');
   await page.press('Copy');
-  await page.sees('Promotion code copied to clibboard');
+  await page.expectText('Promotion code copied to clibboard');
 });
 
 test('an incomplete profile comes first, with the way back', async () => {
   const page = await visit(routes, address, { as: { is_profile_completed: false }, api: [hosting] });
   await page.press('Redeem now');
-  await page.sees('Please complete your profile');
-  await page.sees("We've noticed you haven't completed your profile. Please complete your profile before continuing");
+  await page.expectText('Please complete your profile');
+  await page.expectText(
+    "We've noticed you haven't completed your profile. Please complete your profile before continuing",
+  );
   await page.press('Complete your profile');
-  await page.isAt(`/dashboard/complete-profile?referrer=${encodeURIComponent(address)}`);
+  await page.expectUrl(`/dashboard/complete-profile?referrer=${encodeURIComponent(address)}`);
 });
 
 test('a claim without a connection says so and works afterwards', async () => {
@@ -51,14 +53,14 @@ test('a claim without a connection says so and works afterwards', async () => {
     api: [hosting, unreachable(safetyNet.claimDiscount), code],
   });
   await page.press('Redeem now');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   await page.press('Try again');
-  await page.sees('AZK-0001');
+  await page.expectText('AZK-0001');
 });
 
 test('an offer without codes left says so in the words of the server', async () => {
   const gone = refuses(safetyNet.claimDiscount, 'All codes of this offer are taken.', { status: 409 });
   const page = await visit(routes, address, { as: 'member', api: [hosting, gone] });
   await page.press('Redeem now');
-  await page.sees('All codes of this offer are taken.');
+  await page.expectText('All codes of this offer are taken.');
 });

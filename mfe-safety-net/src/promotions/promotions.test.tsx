@@ -16,7 +16,7 @@ test('offers lead to their page, whatever stands in the name of the company', as
 
 test('the certificate programmes are listed too, even without any offer', async () => {
   const page = await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [])] });
-  await page.sees('No offers right now');
+  await page.expectText('No offers right now');
   expect(screen.getByRole('link', { name: 'View Details: Google Career Certificates' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Details: Soft Skills Program' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('everything is asked for in the words of the specification', async () => {
     'Please select your country',
     'Please provide your address',
   ]) {
-    await page.sees(message);
+    await page.expectText(message);
   }
   expect(page.api.callsTo(ticketing.bookTicket)).toEqual([]);
 });
@@ -72,14 +72,14 @@ test.each([
   await page.fill({ [label]: typed });
   expect(page.text()).not.toContain(message);
   await page.user.tab();
-  await page.sees(message);
+  await page.expectText(message);
 });
 
 test('only Pakistan is offered, and the address counts its characters', async () => {
   const page = await open();
   expect(screen.getByLabelText('Country').querySelectorAll('option:not([value=""])')).toHaveLength(1);
   await page.fill({ Address: 'House 1' });
-  await page.sees('7 / 500');
+  await page.expectText('7 / 500');
 });
 
 test('a pasted number loses its dashes, and the ticket leads to its order', async () => {
@@ -87,7 +87,7 @@ test('a pasted number loses its dashes, and the ticket leads to its order', asyn
   await fillTheRest(page);
   page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
   await page.press('Continue to order');
-  await page.isAt('/ticket/t9/order');
+  await page.expectUrl('/ticket/t9/order');
   const [sent] = page.api.callsTo(ticketing.bookTicket);
   expect(sent?.params).toEqual({ eventId: '7', packageId: '40' });
   expect(sent?.body).toEqual({
@@ -110,7 +110,7 @@ test('a broken connection loses nothing: the same is sent again under the same k
   await fillTheRest(page);
   await page.press('Continue to order');
   await page.press('Try again');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   expect(screen.getByLabelText('Company')).toHaveValue('Demo Studio');
   await page.fill({ Company: 'Another Studio' });
   await page.press('Continue to order');
@@ -125,7 +125,7 @@ test('pressed twice, one ticket is booked', async () => {
   const page = await open([...summit(), booked, answers(ticketing.ticket, [aTicket()])]);
   await fillTheRest(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Continue to order' }));
-  await page.isAt('/ticket/t9/order');
+  await page.expectUrl('/ticket/t9/order');
   expect(page.api.callsTo(ticketing.bookTicket)).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ test('the last seat went to somebody else meanwhile', async () => {
   const page = await open([...summit(), full]);
   await fillTheRest(page);
   await page.press('Continue to order');
-  await page.sees('All seats of this event are taken.');
+  await page.expectText('All seats of this event are taken.');
   expect(screen.getByLabelText('Company')).toHaveValue('Demo Studio');
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['not on sale', { packages: [] }, 'This ticket is not on sale now.'],
 ])('what is %s cannot be booked, and the page says so before anything is typed', async (_, event, words) => {
   const page = await open(summit(anEvent(event)));
-  await page.sees(words);
+  await page.expectText(words);
   expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/event/summit/7');
 });
@@ -156,5 +156,5 @@ test.each([
 test('a package of another event is a missing page', async () => {
   const foreign = aPackage({ events: [{ id: 8, slug: 'other', title: 'Other', image: null }] });
   const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign])]);
-  await page.sees('The page failed: Refused: This package was not found.');
+  await page.expectText('The page failed: Refused: This package was not found.');
 });

@@ -25,12 +25,12 @@ test('a ticket lets its holder in; read again it is refused, with when and by wh
   const page = await open(welcome, refuses(ticketing.checkIn, USED, { status: 409 }));
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.user.keyboard('{Enter}');
-  await page.sees('Welcome! Standard');
+  await page.expectText('Welcome! Standard');
   expect(screen.getByLabelText(CODE)).toHaveValue('');
   expect(screen.getByLabelText(CODE)).toHaveFocus();
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.user.keyboard('{Enter}');
-  await page.sees(USED);
+  await page.expectText(USED);
   expect(page.text()).toContain('Amna Khan'); // what was before stays in sight
   const [first, second] = page.api.callsTo(ticketing.checkIn);
   expect(first?.body).toMatchObject({ event_id: 7, code: 'ABCD-EFGH-JKLM-NPQR' });
@@ -41,10 +41,10 @@ test('a scan whose answer was lost is the same scan when the ticket is read agai
   const page = await open(unreachable(ticketing.checkIn), welcome);
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.press('Check in');
-  await page.sees('No answer came');
+  await page.expectText('No answer came');
   expect(screen.getByLabelText(CODE)).toHaveValue('ABCD-EFGH-JKLM-NPQR');
   await page.press('Check in');
-  await page.sees('Welcome! Standard');
+  await page.expectText('Welcome! Standard');
   const [first, second] = page.api.callsTo(ticketing.checkIn);
   expect(second?.body?.nonce).toBe(first?.body?.nonce);
 });
@@ -66,7 +66,7 @@ test('a camera reads the ticket, once for as long as it stays in sight', async (
   const camera = aCameraThatSees('ABCDEFGHJKLMNPQR');
   const page = await open(welcome);
   await page.press('Use the camera');
-  await page.sees('Welcome! Standard');
+  await page.expectText('Welcome! Standard');
   await new Promise((resolve) => setTimeout(resolve, 800)); // it goes on looking
   expect(page.api.callsTo(ticketing.checkIn).map(({ body }) => body?.code)).toEqual(['ABCDEFGHJKLMNPQR']);
   await page.press('Stop the camera');
@@ -79,12 +79,12 @@ test('the event is chosen once, from those that are not over, and stays in the a
   expect(screen.queryByLabelText(CODE)).toBeNull();
   expect(page.text()).not.toContain('Long Over');
   await page.user.selectOptions(screen.getByLabelText('Event'), '7');
-  await page.isAt('/dashboard/check-in?event=7');
+  await page.expectUrl('/dashboard/check-in?event=7');
   expect(await screen.findByLabelText(CODE)).toBeVisible();
 });
 
 test('other members are told whose page this is', async () => {
   const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Member')] });
-  await page.sees('Only the staff at the door can check tickets in.');
+  await page.expectText('Only the staff at the door can check tickets in.');
   expect(screen.queryByLabelText('Event')).toBeNull();
 });

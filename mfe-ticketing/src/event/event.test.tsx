@@ -64,11 +64,13 @@ test('a member registers, is told so, and holds a ticket from then on', async ()
 test('a member with an incomplete profile is led to it, and back', async () => {
   const page = await open(meetup(), { as: { is_profile_completed: false } }, noTicket);
   await page.press('Register');
-  await page.sees('Please complete your profile');
-  await page.sees("We've noticed you haven't completed your profile. Please complete your profile before continuing");
+  await page.expectText('Please complete your profile');
+  await page.expectText(
+    "We've noticed you haven't completed your profile. Please complete your profile before continuing",
+  );
   expect(page.api.callsTo(ticketing.enroll)).toEqual([]);
   await page.press('Complete your profile');
-  await page.isAt('/dashboard/complete-profile?referrer=%2Fevent%2Fmeetup%2F7');
+  await page.expectUrl('/dashboard/complete-profile?referrer=%2Fevent%2Fmeetup%2F7');
 });
 
 test('a ticket that is held opens in a new tab, by a link asked for at that moment', async () => {
@@ -82,16 +84,16 @@ test('a ticket that is held opens in a new tab, by a link asked for at that mome
 test('a registration without a connection says so and can be tried again', async () => {
   const page = await openAsMember(meetup(), noTicket, unreachable(ticketing.enroll), enrolled);
   await page.press('Register');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   await page.press('Register');
-  await page.sees('You are registered');
+  await page.expectText('You are registered');
 });
 
 test('the last seat went to somebody else', async () => {
   const full = refuses(ticketing.enroll, 'All seats of this event are taken.', { status: 409 });
   const page = await openAsMember(meetup(), noTicket, full);
   await page.press('Register');
-  await page.sees('All seats of this event are taken.');
+  await page.expectText('All seats of this event are taken.');
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
 });
 
@@ -113,7 +115,7 @@ test('a paid event offers its packages; what is sold out cannot be booked', asyn
   expect(screen.getByRole('link', { name: 'Book Standard' })).toHaveAttribute('href', '/enroll/event/7/package/40');
   expect(screen.getByText('PKR 5,000').tagName).toBe('S');
   expect(screen.queryByRole('link', { name: 'Book Front Row' })).toBeNull();
-  await page.sees('Sold out');
+  await page.expectText('Sold out');
   expect(within(details()).getByText('Price').nextSibling).toHaveTextContent('PKR 4,000 to PKR 9,000');
 });
 
@@ -156,5 +158,5 @@ test('speakers, photos in a lightbox that the arrow keys walk through, and spons
 test('an event that does not exist is a missing page', async () => {
   const gone = refuses(ticketing.event, 'This event could not be found.', { status: 404 });
   const page = await visit(routes, '/event/gone/999', { api: [gone] });
-  await page.sees('The page failed: Refused: This event could not be found.');
+  await page.expectText('The page failed: Refused: This event could not be found.');
 });

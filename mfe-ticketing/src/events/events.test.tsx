@@ -41,5 +41,5 @@ test('visitors stay among the public pages', async () => {
 
 test('no events are planned', async () => {
   const page = await open('/events');
-  await page.sees('No events are planned right now');
+  await page.expectText('No events are planned right now');
 });

@@ -8,7 +8,7 @@ import { routes } from '../routes';
 test('the thanks, in the words of the specification', async () => {
   const page = await visit(routes, '/order/thankyou', { as: 'member' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order was placed successfully!');
-  await page.sees('Thankyou, an email regarding your order has been sent to your email account');
+  await page.expectText('Thankyou, an email regarding your order has been sent to your email account');
   expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/dashboard/orders');
   expect(page.api.calls).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a card that was declined can be tried again', async () => {
     as: 'member',
     api: [answers(ticketing.orderPaid, order)],
   });
-  await page.sees('Your order is pending until your payment arrives.');
+  await page.expectText('Your order is pending until your payment arrives.');
   expect(screen.getByRole('link', { name: 'Pay by card' })).toHaveAttribute('href', '/api/bank/card?request=x');
   expect(screen.queryByRole('button', { name: 'Download Ticket' })).toBeNull();
 });

@@ -44,14 +44,14 @@ test('the ticket can be looked at before it is paid, and says how long its seat 
   expect(details).toHaveAttribute('open');
   expect(details).toHaveTextContent('Amna Khan');
   expect(details).toHaveTextContent('35202-1234567-1');
-  await page.sees('Your seat is held until 6:30 pm.');
+  await page.expectText('Your seat is held until 6:30 pm.');
 });
 
 test('a payment method must be chosen; what costs something is paid by card or 1Bill', async () => {
   const page = await open();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['3', '5']);
   await page.press('Place order');
-  await page.sees('Please select your payment method');
+  await page.expectText('Please select your payment method');
   expect(page.api.callsTo(ticketing.orderTicket)).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ test('1Bill leads to the bill, for the ticket’s own person and address', async
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
-  await page.isAt('/order/onebill?id=1234567890');
-  await page.sees('Your order was placed successfully!');
+  await page.expectUrl('/order/onebill?id=1234567890');
+  await page.expectText('Your order was placed successfully!');
   const [sent] = page.api.callsTo(ticketing.orderTicket);
   expect(sent?.params).toEqual({ ticketId: 't9' });
   expect(sent?.body).toEqual({
@@ -86,7 +86,7 @@ test('a total of nothing has one method, Free, and leads straight to the thanks'
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await page.fill({ 'Payment method': 'Free: there is nothing to pay' });
   await page.press('Place order');
-  await page.isAt('/order/thankyou?O=1234567890');
+  await page.expectUrl('/order/thankyou?O=1234567890');
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ payment_method: 4 });
 });
 
@@ -96,10 +96,10 @@ test('another shipping address is asked for in the words of the specification, a
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
   for (const words of ['Please select your city', 'Please select your state', 'Please provide your address'])
-    await page.sees(words);
+    await page.expectText(words);
   await page.fill({ State: 'Sindh', City: 'Karachi', Address: '2 Other Street' });
   await page.press('Place order');
-  await page.isAt('/order/onebill?id=1234567890');
+  await page.expectUrl('/order/onebill?id=1234567890');
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({
     physical_address: '2 Other Street',
     city: 'Karachi',
@@ -114,7 +114,7 @@ test('who changes their mind sends to the address of the ticket', async () => {
   await page.press('Use the address of the ticket');
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
-  await page.isAt('/order/onebill?id=1234567890');
+  await page.expectUrl('/order/onebill?id=1234567890');
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ physical_address: '1 Demo Street' });
 });
 
@@ -123,9 +123,9 @@ test('a broken connection loses nothing, and the order is sent again under the s
   page.api.nowAlso(answers(ticketing.orderPaid, anOrder()));
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   await page.press('Try again');
-  await page.isAt('/order/onebill?id=1234567890');
+  await page.expectUrl('/order/onebill?id=1234567890');
   const keys = page.api.callsTo(ticketing.orderTicket).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -135,7 +135,7 @@ test('pressed twice, it is one order', async () => {
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.fill({ 'Payment method': BILL });
   await page.user.dblClick(screen.getByRole('button', { name: 'Place order' }));
-  await page.isAt('/order/onebill?id=1234567890');
+  await page.expectUrl('/order/onebill?id=1234567890');
   expect(page.api.callsTo(ticketing.orderTicket)).toHaveLength(1);
 });
 
@@ -144,18 +144,18 @@ test('a hold that ran out is told in the words of the server', async () => {
   const page = await open(aTicket(), [refuses(ticketing.orderTicket, over, { status: 409 })]);
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
-  await page.sees(over);
+  await page.expectText(over);
 });
 
 test('a ticket that is ordered already leads to the orders', async () => {
   const page = await open(aTicket({ ticket_status: 'valid', hold_until: null, order_id: '1234567890' }));
-  await page.sees('This ticket is already ordered');
+  await page.expectText('This ticket is already ordered');
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
   expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
 test('a ticket whose seat is gone leads back to the event', async () => {
   const page = await open(aTicket({ ticket_status: 'expired', hold_until: null }));
-  await page.sees('This seat is no longer held');
+  await page.expectText('This seat is no longer held');
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/event/summit/7');
 });

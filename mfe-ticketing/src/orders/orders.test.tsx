@@ -48,7 +48,7 @@ test('a ticket that cannot be fetched says so, and the tab is closed again', asy
   const page = await open(anOrder(paid));
   page.api.nowAlso(unreachable(ticketing.ticketUrl));
   await page.press('Download Ticket for Freelance Summit');
-  await page.sees('An error occurred while making the request. Please try again later.');
+  await page.expectText('An error occurred while making the request. Please try again later.');
   expect(tab.close).toHaveBeenCalled();
 });
 

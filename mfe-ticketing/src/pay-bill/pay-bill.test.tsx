@@ -34,7 +34,7 @@ test('the number is copied whole', async () => {
   const page = await open(pending());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await page.press('Copy');
-  await page.sees('Order id copied to clipboard');
+  await page.expectText('Order id copied to clipboard');
   expect(write).toHaveBeenCalledWith('100141234567890');
 });
 
@@ -44,21 +44,21 @@ test('the page turns paid when the payment arrives', async () => {
   await waitFor(() => expect(page.api.callsTo(ticketing.orderPaid)).toHaveLength(2));
   expect(page.text()).toContain('Waiting for your payment');
   await page.press('Check now');
-  await page.sees('Your payment has arrived.');
+  await page.expectText('Your payment has arrived.');
   expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeEnabled();
   expect(screen.queryByText('Waiting for your payment')).toBeNull();
 });
 
 test('it asks by itself, without anybody pressing', async () => {
   const page = await open(pending(), arrived);
-  await page.sees('Your payment has arrived.');
+  await page.expectText('Your payment has arrived.');
 });
 
 test('an order that was not paid in time says so', async () => {
   const page = await open(
     answers(ticketing.orderPaid, anOrder({ status: 'expired', expires_at: null, bill_reference: null })),
   );
-  await page.sees('Your order was not paid in time. Nothing is owed.');
+  await page.expectText('Your order was not paid in time. Nothing is owed.');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
@@ -69,10 +69,10 @@ test('an order to be paid by card leads to the card', async () => {
 
 test('an address without an order is a missing page', async () => {
   const page = await visit(routes, '/order/onebill', { as: 'member' });
-  await page.sees('The page failed: Refused: This order was not found.');
+  await page.expectText('The page failed: Refused: This order was not found.');
 });
 
 test('somebody else’s order is a missing page', async () => {
   const page = await open(refuses(ticketing.orderPaid, 'This order was not found.', { status: 404 }));
-  await page.sees('The page failed: Refused: This order was not found.');
+  await page.expectText('The page failed: Refused: This order was not found.');
 });

@@ -78,11 +78,11 @@ test('a member uses a page and moves on', async () => {
     'I agree': true,
   });
   await page.press('Save');
-  await page.isAt('/saved?ok=1');
-  await page.sees('It is saved.');
+  await page.expectUrl('/saved?ok=1');
+  await page.expectText('It is saved.');
   expect(page.api.callsTo(account.update)[0]?.body).toMatchObject({ name: 'Bilal' });
   await page.goBack();
-  await page.sees('Design');
+  await page.expectText('Design');
 });
 
 test('what one test saw is gone in the next', async () => {

@@ -33,10 +33,10 @@ export interface Visit {
   fill: (entries: Record<string, Entry>) => Promise<void>;
   /** Presses the button, link or tab of this name, and lets what follows happen. */
   press: (name: string) => Promise<void>;
-  /** Waits until the page shows these words. */
-  sees: (words: string) => Promise<void>;
-  /** Waits until the visitor is at this address. */
-  isAt: (url: string) => Promise<void>;
+  /** Waits until the page contains this text. */
+  expectText: (words: string) => Promise<void>;
+  /** Waits until the router is at this address. */
+  expectUrl: (url: string) => Promise<void>;
   goBack: () => Promise<void>;
   user: UserEvent;
   api: FakeApi;
@@ -70,8 +70,8 @@ export async function visit(routes: Routes, url: string, { as = 'visitor', api =
       await user.click(await findPressable(name));
       await settled();
     },
-    sees: (words) => waitFor(() => expect(document.body).toHaveTextContent(words)),
-    isAt: (expected) => waitFor(() => expect(here()).toBe(expected)),
+    expectText: (words) => waitFor(() => expect(document.body).toHaveTextContent(words)),
+    expectUrl: (expected) => waitFor(() => expect(here()).toBe(expected)),
     goBack: async () => {
       await act(() => router.navigate(-1));
       await settled();
