@@ -1,7 +1,7 @@
 import { AnchorButton, Flex, Link, PageLink, Text } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
-import { calendarFile, calendarLink } from './calendar';
+import { calendarFileUrl, googleCalendarUrl } from './calendar';
 import type { Edition } from './edition';
 
 /** When and where, with the ways to remember it. The date itself leads to the calendar. */
@@ -12,7 +12,7 @@ export function Banner({ edition }: { edition: Edition }) {
         <Flex align="center" gap="3">
           <CalendarDays size={22} aria-hidden="true" />
           <Link
-            href={calendarLink(edition)}
+            href={googleCalendarUrl(edition)}
             target="_blank"
             rel="noopener noreferrer"
             variant="underline"
@@ -28,7 +28,7 @@ export function Banner({ edition }: { edition: Edition }) {
       </Flex>
       <Flex gap="3" wrap="wrap" align="center">
         <AnchorButton
-          href={calendarFile(edition)}
+          href={calendarFileUrl(edition)}
           download={`${edition.key}.ics`}
           colorPalette="accent"
           aria-label="Add to calendar, as a file (.ics)"

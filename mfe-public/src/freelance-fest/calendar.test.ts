@@ -1,15 +1,15 @@
-import { calendarFile, calendarLink } from './calendar';
+import { calendarFileUrl, googleCalendarUrl } from './calendar';
 import { editions } from './editions/editions';
 
 const islamabad = editions.islamabad;
 
 test('the calendar of Islamabad says 25 to 27 March, though its text says May', () => {
   expect(islamabad.dates).toBe('14-16 May 2022');
-  expect(new URL(calendarLink(islamabad)).searchParams.get('dates')).toBe('20220325/20220328');
+  expect(new URL(googleCalendarUrl(islamabad)).searchParams.get('dates')).toBe('20220325/20220328');
 });
 
 test('the calendar file names the same days, in lines of at most 75 octets', () => {
-  const file = decodeURIComponent(calendarFile(islamabad).split(',').slice(1).join(','));
+  const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
   expect(file).toContain('DTSTART;VALUE=DATE:20220325\r\n');
   expect(file).toContain('DTEND;VALUE=DATE:20220328\r\n');
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
@@ -18,6 +18,27 @@ test('the calendar file names the same days, in lines of at most 75 octets', () 
 });
 
 test('a comma in the place does not end the field', () => {
-  const file = decodeURIComponent(calendarFile(islamabad).split(',').slice(1).join(','));
+  const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${islamabad.venue.name}\\, `);
+});
+
+test('the file of Gilgit is written to the byte as it was published', () => {
+  const file = decodeURIComponent(calendarFileUrl(editions.gilgit).split(',').slice(1).join(','));
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Azadkar//Conference//EN',
+    'BEGIN:VEVENT',
+    'UID:freelance-fest-2022-gilgit@azadkar',
+    'DTSTAMP:20220816T000000Z',
+    'DTSTART;VALUE=DATE:20220816',
+    'DTEND;VALUE=DATE:20220818',
+    'SUMMARY:Freelance Fest 2022\\, Gilgit edition',
+    'LOCATION:Demo Auditorium\\, Gilgit',
+    'DESCRIPTION:The fest goes to the mountains: for those who work for the who',
+    ' le world from a valley.',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
 });

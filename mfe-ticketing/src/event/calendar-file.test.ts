@@ -1,4 +1,4 @@
-import { calendarText } from './calendar-file';
+import { calendarFileUrl } from './calendar-file';
 
 const meetup = {
   id: 7,
@@ -10,16 +10,37 @@ const meetup = {
   start_date: '2026-12-01T13:00:00.000Z',
   end_date: '2026-12-01T15:30:00.000Z',
 };
+const fileOf = (event: typeof meetup) => decodeURIComponent(calendarFileUrl(event).split(/,(.*)/s)[1] ?? '');
 
-test('a calendar reads the event, with its special characters escaped', () => {
-  const text = calendarText(meetup);
+test('the file has the event, with its special characters escaped', () => {
+  const text = fileOf(meetup);
   expect(text).toContain('DTSTART:20261201T130000Z\r\nDTEND:20261201T153000Z\r\n');
   expect(text).toContain('SUMMARY:Taxes\\, fees\\; and you\r\n');
   expect(text).toContain('LOCATION:Library\\, Lahore\r\n');
 });
 
 test('no line is longer than 75 octets, and nothing is lost by folding, Urdu included', () => {
-  const text = calendarText({ ...meetup, excerpt: 'فری لانسرز کی شام '.repeat(10) });
+  const text = fileOf({ ...meetup, excerpt: 'فری لانسرز کی شام '.repeat(10) });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain('فری لانسرز کی شام '.repeat(10).trim());
+});
+
+test('the file is written to the byte as it was published', () => {
+  expect(fileOf(meetup).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Azadkar//Events//EN',
+    'BEGIN:VEVENT',
+    'UID:event-7@azadkar',
+    'DTSTAMP:20261201T130000Z',
+    'DTSTART:20261201T130000Z',
+    'DTEND:20261201T153000Z',
+    'SUMMARY:Taxes\\, fees\\; and you',
+    'DESCRIPTION:A long evening about filing returns as a freelancer\\, and abou',
+    ' t everything else that nobody tells you at first.',
+    'LOCATION:Library\\, Lahore',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
 });

@@ -1,4 +1,5 @@
-/** An event as an iCalendar file (RFC 5545), in a data: address that a link can download. */
+import { calendarDataUrl, calendarDateTime } from '@azadkar/shared-api/calendar';
+import { brand } from '@azadkar/shared-ui/brand';
 
 interface CalendarEvent {
   id: number;
@@ -10,48 +11,15 @@ interface CalendarEvent {
   end_date: string;
 }
 
-export function calendarFile(event: CalendarEvent): string {
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(event))}`;
-}
-
-export function calendarText(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Azadkar//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:event-${event.id}@azadkar`,
-    `DTSTAMP:${moment(event.start_date)}`,
-    `DTSTART:${moment(event.start_date)}`,
-    `DTEND:${moment(event.end_date)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(event.excerpt)}`,
-    `LOCATION:${escaped(`${event.venue}, ${event.city}`)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-/** `20261121T130000Z` */
-const moment = (date: string) => `${new Date(date).toISOString().replace(/[-:]|\.\d+/g, '')}`;
-
-const escaped = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
-
-/** No line is longer than 75 octets; what follows goes on after a space. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const char of line) {
-    const size = new TextEncoder().encode(char).length;
-    if (octets + size > 74) {
-      parts.push(part);
-      part = '';
-      octets = 0;
-    }
-    part += char;
-    octets += size;
-  }
-  return [...parts, part].join('\r\n ');
+/** The event as an .ics file, in a `data:` URL that a link downloads. */
+export function calendarFileUrl(event: CalendarEvent): string {
+  return calendarDataUrl(`-//${brand.productName}//Events//EN`, {
+    UID: `event-${event.id}@azadkar`,
+    DTSTAMP: calendarDateTime(event.start_date),
+    DTSTART: calendarDateTime(event.start_date),
+    DTEND: calendarDateTime(event.end_date),
+    SUMMARY: event.title,
+    DESCRIPTION: event.excerpt,
+    LOCATION: `${event.venue}, ${event.city}`,
+  });
 }

@@ -15,7 +15,7 @@ import {
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DownloadTicket } from '../download-ticket';
-import { calendarFile } from './calendar-file';
+import { calendarFileUrl } from './calendar-file';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 
@@ -42,7 +42,7 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
       </Stack>
       <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
         <Extra icon={<CalendarPlus size={16} aria-hidden="true" />}>
-          <Link href={calendarFile(event)} download={`${event.slug}.ics`}>
+          <Link href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
             Add to calendar
           </Link>
         </Extra>
