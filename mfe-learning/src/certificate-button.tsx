@@ -12,7 +12,7 @@ interface Props {
 
 /** Opens the certificate in a new tab. Its address lives for minutes, so each press asks for a new one. */
 export function CertificateButton({ attemptId, ...look }: Props) {
-  const { busy, run } = useAction(() => openDocument(() => askForAddress(attemptId)));
+  const { busy, run } = useAction(() => openDocument(() => fetchCertificateUrl(attemptId)));
   return (
     <Button px="3" {...look} loading={busy} onClick={run}>
       {!busy && <Download aria-hidden="true" />}
@@ -21,5 +21,5 @@ export function CertificateButton({ attemptId, ...look }: Props) {
   );
 }
 
-const askForAddress = async (attemptId: string) =>
+const fetchCertificateUrl = async (attemptId: string) =>
   (await call(learning.quizCertificate, { params: { attemptId } })).certificate_url;

@@ -1,5 +1,5 @@
 import { Box, Disclosure } from '@azadkar/shared-ui';
-import { ProgrammeBand } from './programme-band';
+import { ProgramSection } from './program-section';
 
 export interface Faq {
   id: number;
@@ -10,7 +10,7 @@ export interface Faq {
 /** Questions that open onto their answers, one at a time. */
 export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 'subtle' }) {
   return (
-    <ProgrammeBand title="Frequently asked questions" tone={tone}>
+    <ProgramSection title="Frequently asked questions" tone={tone}>
       <Box maxWidth="4xl">
         {faqs.map(({ id, question, answer }) => (
           <Disclosure key={id} title={question} name="faq">
@@ -18,6 +18,6 @@ export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 's
           </Disclosure>
         ))}
       </Box>
-    </ProgrammeBand>
+    </ProgramSection>
   );
 }

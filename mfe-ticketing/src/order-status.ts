@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@azadkar/shared-api/ticketing/rules';
 
-interface Words {
+interface OrderStatusText {
   label: string;
   palette: 'accent' | 'green' | 'gray' | 'blue';
   /** For the member whose order it is. */
@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** What each status of an order is called and means. */
-export const orderStatus: Readonly<Record<OrderStatus, Words>> = {
+export const orderStatusTexts: Readonly<Record<OrderStatus, OrderStatusText>> = {
   pending: {
     label: 'Pending',
     palette: 'accent',

@@ -1,7 +1,7 @@
 import { AnchorButton, Badge, Box, Flex, SimpleGrid } from '@azadkar/shared-ui';
 import { Faqs } from '../faqs';
-import { ProgrammeBand } from '../programme-band';
-import { ProgrammeBanner } from '../programme-banner';
+import { ProgramBanner } from '../program-banner';
+import { ProgramSection } from '../program-section';
 import { Steps } from '../steps';
 import { CertificateCard } from './certificate-card';
 import { certificates } from './certificates';
@@ -20,7 +20,7 @@ const steps = [
 export function Component() {
   return (
     <>
-      <ProgrammeBanner
+      <ProgramBanner
         name="Google Career Certificates"
         title="500 fully funded scholarships for freelancers"
         lead="Nine career certificates, part-time and online, for high-performing members of the association."
@@ -36,11 +36,11 @@ export function Component() {
             Registrations Closed
           </Badge>
         </Flex>
-      </ProgrammeBanner>
-      <ProgrammeBand title="From application to certificate">
+      </ProgramBanner>
+      <ProgramSection title="From application to certificate">
         <Steps steps={steps} />
-      </ProgrammeBand>
-      <ProgrammeBand
+      </ProgramSection>
+      <ProgramSection
         id="gcc-courses"
         title="Nine certificates"
         lead="Each one prepares you for work in a field that is in demand. Open one to see what you learn."
@@ -53,7 +53,7 @@ export function Component() {
             </Box>
           ))}
         </SimpleGrid>
-      </ProgrammeBand>
+      </ProgramSection>
       <Screening />
       <GraduateStories />
       <Faqs faqs={faqs} />

@@ -1,14 +1,10 @@
 import { Badge, Box, Button, Card, Flex, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CertificateProgramme } from './certificates';
+import type { CertificateProgram } from './certificates';
 
 /** One programme; what is learned in it opens below. */
-export function CertificateCard({
-  certificate: { name, description, features },
-}: {
-  certificate: CertificateProgramme;
-}) {
+export function CertificateCard({ certificate: { name, description, features } }: { certificate: CertificateProgram }) {
   const [open, setOpen] = useState(false);
   const list = useId();
   return (

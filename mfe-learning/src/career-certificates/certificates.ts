@@ -1,4 +1,4 @@
-export interface CertificateProgramme {
+export interface CertificateProgram {
   name: string;
   description: string;
   /** What you'll learn. */
@@ -6,7 +6,7 @@ export interface CertificateProgramme {
 }
 
 /** The nine programmes. Registrations for all of them are closed. */
-export const certificates: readonly CertificateProgramme[] = [
+export const certificates: readonly CertificateProgram[] = [
   {
     name: 'Data Analytics',
     description: 'Turn raw numbers into answers that a business can act on.',

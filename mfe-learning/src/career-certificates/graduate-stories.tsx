@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, HStack, IconButton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { ProgrammeBand } from '../programme-band';
+import { ProgramSection } from '../program-section';
 import { type GraduateStory, graduates } from './graduates';
 import { StoryPlayer } from './story-player';
 
@@ -17,7 +17,7 @@ export function GraduateStories() {
     setIndex((index + by + graduates.length) % graduates.length);
   };
   return (
-    <ProgrammeBand title="What graduates say" tone="subtle">
+    <ProgramSection title="What graduates say" tone="subtle">
       <Box as="section" aria-roledescription="carousel" aria-label="Stories of graduates">
         <Stack gap="6" aria-live="polite">
           {graduates.map((story, place) => (
@@ -47,7 +47,7 @@ export function GraduateStories() {
           </HStack>
         </Flex>
       </Box>
-    </ProgrammeBand>
+    </ProgramSection>
   );
 }
 

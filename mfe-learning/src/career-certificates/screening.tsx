@@ -1,6 +1,6 @@
 import { Box, Card, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
-import { ProgrammeBand } from '../programme-band';
+import { ProgramSection } from '../program-section';
 
 const criteria = [
   {
@@ -28,7 +28,7 @@ const criteria = [
 /** Who gets a scholarship. */
 export function Screening() {
   return (
-    <ProgrammeBand
+    <ProgramSection
       id="screening-criteria"
       title="Screening criteria"
       lead="500 scholarships are for high-performing freelancers. This is how we choose among those who apply."
@@ -50,6 +50,6 @@ export function Screening() {
           </Card>
         ))}
       </SimpleGrid>
-    </ProgrammeBand>
+    </ProgramSection>
   );
 }

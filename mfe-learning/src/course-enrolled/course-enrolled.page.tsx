@@ -16,19 +16,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-type Enrolment = NonNullable<Awaited<ReturnType<typeof loader>>['enrolment']>;
+type Enrollment = NonNullable<Awaited<ReturnType<typeof loader>>['enrolment']>;
 
 export function Component() {
   const { enrolment, refusal } = useLoaderData<typeof loader>();
-  return enrolment ? <Enrolled enrolment={enrolment} /> : <Missing refusal={refusal} />;
+  return enrolment ? <EnrollmentConfirmation enrolment={enrolment} /> : <EnrollmentNotFound refusal={refusal} />;
 }
 
-function Enrolled({ enrolment }: { enrolment: Enrolment }) {
+function EnrollmentConfirmation({ enrolment }: { enrolment: Enrollment }) {
   const { course, program, status, user_name, user_email } = enrolment;
-  const isIn = status === 'Enrolled' || status === 'Completed';
+  const hasPlace = status === 'Enrolled' || status === 'Completed';
   return (
     <Box maxWidth="2xl">
-      <PageHeading title={isIn ? 'Thank you, you are in' : 'Thank you for applying'} lead={nextOf(enrolment)} />
+      <PageHeading
+        title={hasPlace ? 'Thank you, you are in' : 'Thank you for applying'}
+        lead={nextStepText(enrolment)}
+      />
       <Card padding="md">
         <Facts>
           <Fact name="Course">{course}</Fact>
@@ -52,14 +55,14 @@ function Enrolled({ enrolment }: { enrolment: Enrolment }) {
   );
 }
 
-function nextOf({ status }: Enrolment): string {
+function nextStepText({ status }: Enrollment): string {
   if (status === 'Completed') return 'You have completed this course.';
   if (status === 'Enrolled')
     return 'Your place is yours. When you have finished the course, its quiz gets you certified.';
   return 'We write to you as soon as applications have been looked at.';
 }
 
-function Missing({ refusal }: { refusal: string | null }) {
+function EnrollmentNotFound({ refusal }: { refusal: string | null }) {
   const toCourses = (
     <LinkButton to={paths.courses} size="sm" variant="outline">
       See all courses

@@ -2,8 +2,8 @@ import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { Box, Grid, Heading, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CourseFacts } from './course-facts';
-import { QuizInBrief } from './quiz-in-brief';
+import { CourseDetails } from './course-details';
+import { QuizSummary } from './quiz-summary';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.courseId ?? '';
@@ -39,7 +39,7 @@ export function Component() {
           <Picture src={course.image} alt="" width={960} height={540} priority />
         </Box>
         <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} position={{ xl: 'sticky' }} top="24">
-          <CourseFacts course={course} certifiedBy={certifiedBy} />
+          <CourseDetails course={course} certifiedBy={certifiedBy} />
         </Box>
         <Stack gap="8" gridColumn="1" minWidth="0">
           <Box as="section" aria-labelledby="about">
@@ -50,7 +50,7 @@ export function Component() {
               {course.description}
             </Text>
           </Box>
-          {course.certification && course.quiz_questionnaire && <QuizInBrief course={course} />}
+          {course.certification && course.quiz_questionnaire && <QuizSummary course={course} />}
         </Stack>
       </Grid>
     </>

@@ -3,8 +3,8 @@ import type { Course } from '@azadkar/shared-api/learning/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { aCourse } from '../a-course';
 import { routes } from '../routes';
+import { aCourse } from '../testing/a-course';
 
 const notCertified = refuses(learning.isCertified, 'You are not certified in this course yet.', { status: 200 });
 const certified = answers(learning.isCertified, { id: 'attempt1' });

@@ -2,8 +2,8 @@ import { learning } from '@azadkar/shared-api/learning';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aCourse } from '../a-course';
 import { routes } from '../routes';
+import { aCourse } from '../testing/a-course';
 
 const open = (...courses: Parameters<typeof answers<typeof learning.courses>>[1]) =>
   visit(routes, '/dashboard/courses', { as: 'member', api: [answers(learning.courses, courses)] });

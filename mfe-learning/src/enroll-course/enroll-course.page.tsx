@@ -3,8 +3,8 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
-import { writeMoment } from '../write-moment';
-import { EnrolmentForm } from './enrolment-form';
+import { formatDateAndTime } from '../format-date-and-time';
+import { EnrollmentForm } from './enrollment-form';
 
 /** The course, and its programme with the questions. The course decides which programme that is. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,28 +23,31 @@ export function Component() {
   const { course, program } = useLoaderData<typeof loader>();
   usePageTitle(`Enrol in ${course.title}`);
   const isOpen = program.courses.some(({ id }) => id === course.id);
-  const refusal = refuse(course, isOpen);
+  const reason = reasonNotToEnroll(course, isOpen);
   return (
     <Box maxWidth="3xl">
       <PageHeading eyebrow={course.program.title} title={`Enrol in ${course.title}`} lead={course.description} />
-      {refusal ? (
-        <Alert live={false} title={refusal} action={<ToCourse course={course} />} />
+      {reason ? (
+        <Alert live={false} title={reason} action={<CourseLink course={course} />} />
       ) : (
-        <EnrolmentForm key={course.id} courseId={course.id} program={program} />
+        <EnrollmentForm key={course.id} courseId={course.id} program={program} />
       )}
     </Box>
   );
 }
 
 /** Why there is nothing to fill in, or null. */
-function refuse({ enrolment_status, start_date, registrations_closed }: Course, isOpen: boolean): string | null {
+function reasonNotToEnroll(
+  { enrolment_status, start_date, registrations_closed }: Course,
+  isOpen: boolean,
+): string | null {
   if (enrolment_status) return 'You are already enrolled in this course.';
   if (isOpen) return null;
   if (registrations_closed) return 'Registrations for this course are closed.';
-  return `Registrations for this course open on ${writeMoment(start_date)}.`;
+  return `Registrations for this course open on ${formatDateAndTime(start_date)}.`;
 }
 
-function ToCourse({ course }: { course: Course }) {
+function CourseLink({ course }: { course: Course }) {
   return (
     <LinkButton to={toPath(paths.course, { courseSlug: course.slug, courseId: course.id })} size="sm" variant="outline">
       Go to the course

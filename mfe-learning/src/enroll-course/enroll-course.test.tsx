@@ -3,8 +3,8 @@ import type { Course } from '@azadkar/shared-api/learning/schema';
 import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { aCourse, questions } from '../a-course';
 import { routes } from '../routes';
+import { aCourse, questions } from '../testing/a-course';
 
 const program = (...courses: { id: number; title: string }[]) =>
   answers(learning.courseProgram, { courses, questionnaire: { id: 4, questions } });

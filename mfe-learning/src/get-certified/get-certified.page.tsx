@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, Heading, PageHeading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { QuizFigures } from './quiz-figures';
+import { QuizRequirements } from './quiz-requirements';
 import { StartQuiz } from './start-quiz';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Component() {
           <Heading id="figures" size="lg" mb="2">
             {quiz?.title ?? 'Quiz'}
           </Heading>
-          <QuizFigures course={course} />
+          <QuizRequirements course={course} />
         </Card>
         <Alert tone="warning" live={false} title="You need at least one hour of uninterrupted time">
           <Text>

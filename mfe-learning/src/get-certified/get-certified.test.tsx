@@ -2,8 +2,8 @@ import { learning } from '@azadkar/shared-api/learning';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aCourse, questions } from '../a-course';
 import { routes } from '../routes';
+import { aCourse, questions } from '../testing/a-course';
 
 async function open() {
   const api = [answers(learning.course, aCourse({ enrolment_status: 'Enrolled' }))];

@@ -14,7 +14,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
   const leaving = useNavigation().state !== 'idle';
   const ask = async () => {
     setAsking(true);
-    const refusal = await refuse(courseId);
+    const refusal = await reasonNotToStart(courseId);
     setAsking(false);
     if (refusal === null) setReady(true);
     else notify.lasting('error', refusal);
@@ -43,7 +43,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
 }
 
 /** Why the quiz cannot be taken now, in the server's words; null when it can. */
-async function refuse(courseId: number): Promise<string | null> {
+async function reasonNotToStart(courseId: number): Promise<string | null> {
   try {
     const { data, message } = await submit(learning.checkQuizEligibility, { params: { id: courseId } });
     return data.eligible ? null : message;

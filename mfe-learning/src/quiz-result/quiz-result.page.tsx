@@ -3,9 +3,9 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, EmptyState, LinkButton, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { Feedback } from './feedback';
+import { FeedbackInvitation } from './feedback-invitation';
+import { ResultMessage } from './result-message';
 import { Score } from './score';
-import { Verdict } from './verdict';
 
 /** The result of an own attempt; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -24,9 +24,9 @@ export function Component() {
   return (
     <Box maxWidth="2xl">
       <Stack gap="6">
-        <Verdict result={result} />
+        <ResultMessage result={result} />
         <Score result={result} />
-        <Feedback result={result} />
+        <FeedbackInvitation result={result} />
       </Stack>
     </Box>
   );

@@ -3,12 +3,12 @@ import type { QuizResult } from '@azadkar/shared-api/learning/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { aResult } from '../a-course';
 import { routes } from '../routes';
+import { aQuizResult } from '../testing/a-course';
 
 const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/11/quiz-result/attempt1', api);
 const openResult = (result: Partial<QuizResult>) =>
-  open({ as: 'member', api: [answers(learning.quizResult, aResult(result))] });
+  open({ as: 'member', api: [answers(learning.quizResult, aQuizResult(result))] });
 
 const failed = { status: 'Failed', quiz_cleared: false, scored_points: 5 } as const;
 const exhausted = { ...failed, attempts: 3, attempts_remaining: 0 };

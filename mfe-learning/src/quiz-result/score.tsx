@@ -1,5 +1,5 @@
 import { Badge, Card, Fact, Facts } from '@azadkar/shared-ui';
-import type { Result } from './verdict';
+import type { Result } from './result-message';
 
 const COLOURS = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' } as const;
 

@@ -2,8 +2,8 @@ import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/lea
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { AnchorButton, Flex, LinkButton } from '@azadkar/shared-ui';
 import { Faqs } from '../faqs';
-import { ProgrammeBand } from '../programme-band';
-import { ProgrammeBanner } from '../programme-banner';
+import { ProgramBanner } from '../program-banner';
+import { ProgramSection } from '../program-section';
 import { Steps } from '../steps';
 import { faqs } from './faqs';
 import { Statistics } from './statistics';
@@ -27,7 +27,7 @@ const enrolment = toPath(paths.enrollCourse, {
 export function Component() {
   return (
     <>
-      <ProgrammeBanner
+      <ProgramBanner
         name="Soft Skills Program"
         title="The skills that clients come back for"
         lead="One video a week for four weeks, then a quiz, then a certificate. Free, and open to all."
@@ -40,10 +40,10 @@ export function Component() {
             What you learn
           </AnchorButton>
         </Flex>
-      </ProgrammeBanner>
-      <ProgrammeBand title="How it works">
+      </ProgramBanner>
+      <ProgramSection title="How it works">
         <Steps steps={steps} />
-      </ProgrammeBand>
+      </ProgramSection>
       <Topics />
       <Statistics />
       <Faqs faqs={faqs} tone="subtle" />

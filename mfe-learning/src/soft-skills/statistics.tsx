@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@azadkar/shared-ui';
-import { ProgrammeBand } from '../programme-band';
+import { ProgramSection } from '../program-section';
 
 /** The figures are given; what they count is in the words of the demo, for the association to confirm. */
 const statistics = [
@@ -11,7 +11,7 @@ const statistics = [
 
 export function Statistics() {
   return (
-    <ProgrammeBand title="The first batch in figures">
+    <ProgramSection title="The first batch in figures">
       <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap={{ base: '6', md: '8' }}>
         {statistics.map(({ figure, meaning }) => (
           <Box
@@ -32,6 +32,6 @@ export function Statistics() {
           </Box>
         ))}
       </SimpleGrid>
-    </ProgrammeBand>
+    </ProgramSection>
   );
 }

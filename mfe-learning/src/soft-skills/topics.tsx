@@ -1,6 +1,6 @@
 import { Box, Card, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { Clock, Handshake, MessagesSquare, Sprout } from 'lucide-react';
-import { ProgrammeBand } from '../programme-band';
+import { ProgramSection } from '../program-section';
 
 const topics = [
   {
@@ -28,7 +28,7 @@ const topics = [
 /** The four modules, one for each week. */
 export function Topics() {
   return (
-    <ProgrammeBand
+    <ProgramSection
       id="softskills-topics"
       title="Four modules in four weeks"
       lead="What makes the difference once the technical work is good."
@@ -52,6 +52,6 @@ export function Topics() {
           </Card>
         ))}
       </SimpleGrid>
-    </ProgrammeBand>
+    </ProgramSection>
   );
 }

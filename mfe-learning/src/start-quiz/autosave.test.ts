@@ -1,12 +1,12 @@
 import { Refused } from '@azadkar/shared-api';
-import { createAutosave, type SaveState } from './autosave';
+import { createAutosave, type SaveStatus } from './autosave';
 
 /** Sends that wait until they are answered by hand. */
 function start() {
   const sent: { answers: string; settle: (failure?: Error) => Promise<void> }[] = [];
-  const told: SaveState[] = [];
+  const told: SaveStatus[] = [];
   const autosave = createAutosave({
-    kept: 'a',
+    saved: 'a',
     send: (answers) =>
       new Promise<void>((resolve, reject) => {
         const settle = async (failure?: Error) => {
@@ -16,7 +16,7 @@ function start() {
         };
         sent.push({ answers, settle });
       }),
-    tell: (state) => told.push(state),
+    onStatus: (state) => told.push(state),
   });
   return { autosave, told, sent, answersSent: () => sent.map(({ answers }) => answers) };
 }
@@ -71,9 +71,9 @@ test('an attempt that is over is left alone', async () => {
 test('nothing is sent while the answers are being submitted, and everything afterwards if that failed', async () => {
   const { autosave, answersSent } = start();
   autosave.change('b');
-  autosave.hold(true);
+  autosave.pause(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(answersSent()).toEqual([]);
-  autosave.hold(false);
+  autosave.pause(false);
   expect(answersSent()).toEqual(['b']);
 });

@@ -1,17 +1,17 @@
 import { Refused } from '@azadkar/shared-api';
 
 /** `waiting`: it did not work and is tried again. `over`: the attempt takes no more answers. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'over';
+export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'over';
 
 /** After the last change, so that a text is not sent key by key. */
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const RETRY_MS = 5_000;
 
 interface Options {
   /** What is kept already. */
-  kept: string;
+  saved: string;
   send: (answers: string) => Promise<unknown>;
-  tell: (state: SaveState) => void;
+  onStatus: (state: SaveStatus) => void;
 }
 
 export interface Autosave {
@@ -19,11 +19,11 @@ export interface Autosave {
   /** Sends what waits, now. */
   flush(): Promise<void>;
   /** Nothing is sent, and nothing told, until it is released. */
-  hold(held: boolean): void;
+  pause(held: boolean): void;
 }
 
 /** Keeps the newest answers, one call at a time and in order, until it has worked. */
-export function createAutosave({ kept, send, tell }: Options): Autosave {
+export function createAutosave({ saved: kept, send, onStatus: tell }: Options): Autosave {
   let wanted = kept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
@@ -56,10 +56,10 @@ export function createAutosave({ kept, send, tell }: Options): Autosave {
       if (answers === wanted || over) return;
       wanted = answers;
       tell(wanted === kept && !sending ? 'saved' : 'saving');
-      flushIn(PAUSE_MS);
+      flushIn(DEBOUNCE_MS);
     },
     flush,
-    hold(next) {
+    pause(next) {
       held = next;
       if (!held) void flush();
     },

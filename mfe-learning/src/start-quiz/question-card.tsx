@@ -5,11 +5,11 @@ import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 interface Props {
   question: Question;
   number: number;
-  of: number;
+  total: number;
 }
 
 /** One question; its answers are rows that a thumb can hit. */
-export function QuestionCard({ question, number, of }: Props) {
+export function QuestionCard({ question, number, total: of }: Props) {
   const field = { name: fieldOf(question), label: question.question, required: true };
   return (
     <Card as="li" padding="md" css={aboveProgress}>

@@ -39,7 +39,7 @@ export function QuizForm({ courseId, attempt }: Props) {
       <Box>
         <Stack as="ol" listStyleType="none" gap={{ base: '4', md: '5' }}>
           {questions.map((question, index) => (
-            <QuestionCard key={question.id} question={question} number={index + 1} of={questions.length} />
+            <QuestionCard key={question.id} question={question} number={index + 1} total={questions.length} />
           ))}
         </Stack>
         <Box my="6">
@@ -50,7 +50,7 @@ export function QuizForm({ courseId, attempt }: Props) {
             Your answers cannot be changed after you submit them.
           </Text>
         </Box>
-        <QuizProgress courseId={courseId} attempt={attempt} held={sending} />
+        <QuizProgress courseId={courseId} attempt={attempt} paused={sending} />
       </Box>
     </Form>
   );

@@ -4,23 +4,23 @@ import { Alert, Box, chakra, Flex, LinkButton, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
 import type { Attempt } from './attempt';
-import type { SaveState } from './autosave';
+import type { SaveStatus } from './autosave';
 import { useAutosave } from './use-autosave';
 
 interface Props {
   courseId: number;
   attempt: Attempt;
   /** The answers are being submitted: nothing is saved beside that. */
-  held: boolean;
+  paused: boolean;
 }
 
 /** How much is answered, and whether it is saved: always in sight, at the bottom. */
-export function QuizProgress({ courseId, attempt, held }: Props) {
+export function QuizProgress({ courseId, attempt, paused: held }: Props) {
   const { values } = useFormValues<Record<string, string>>();
   const { questions } = attempt.quiz_questionnaire;
   const answered = questions.filter((question) => values[fieldOf(question)]?.trim());
   const state = useAutosave(attempt, toAnswers(answered, values), held);
-  if (state === 'over') return <Over courseId={courseId} attemptId={attempt.id} />;
+  if (state === 'over') return <AttemptClosed courseId={courseId} attemptId={attempt.id} />;
   return (
     <Box
       position="sticky"
@@ -38,14 +38,14 @@ export function QuizProgress({ courseId, attempt, held }: Props) {
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {answered.length} of {questions.length} answered
         </Text>
-        <Saved state={state} />
+        <SaveIndicator state={state} />
       </Flex>
-      <Bar max={questions.length} value={answered.length} aria-label="Questions answered" />
+      <ProgressBar max={questions.length} value={answered.length} aria-label="Questions answered" />
     </Box>
   );
 }
 
-const Bar = chakra('progress', {
+const ProgressBar = chakra('progress', {
   base: {
     display: 'block',
     width: 'full',
@@ -61,15 +61,15 @@ const Bar = chakra('progress', {
   },
 });
 
-const LOOKS = {
+const INDICATORS = {
   saved: { Picture: Check, words: 'Saved' },
   saving: { Picture: CloudUpload, words: 'Saving…' },
   waiting: { Picture: CloudOff, words: 'Not saved yet. We keep trying.' },
 };
 
 /** Trouble is read out; that all is well need not be, after every answer. */
-function Saved({ state }: { state: Exclude<SaveState, 'over'> }) {
-  const { Picture, words } = LOOKS[state];
+function SaveIndicator({ state }: { state: Exclude<SaveStatus, 'over'> }) {
+  const { Picture, words } = INDICATORS[state];
   const troubled = state === 'waiting';
   return (
     <Flex align="center" gap="1.5" color={troubled ? 'fg.error' : 'fg.muted'} role={troubled ? 'alert' : undefined}>
@@ -80,7 +80,7 @@ function Saved({ state }: { state: Exclude<SaveState, 'over'> }) {
 }
 
 /** It was submitted in another tab, or its time has passed. */
-function Over({ courseId, attemptId }: { courseId: number; attemptId: string }) {
+function AttemptClosed({ courseId, attemptId }: { courseId: number; attemptId: string }) {
   const toResult = (
     <LinkButton to={toPath(paths.quizResult, { courseId, attemptId })} size="sm" replace>
       See the result

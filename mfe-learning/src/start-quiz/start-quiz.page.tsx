@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { writeMoment } from '../write-moment';
+import { formatDateAndTime } from '../format-date-and-time';
 import { QuizForm } from './quiz-form';
 
 /** The attempt under way, or a new one; or why there is none, in the server's words. */
@@ -23,7 +23,7 @@ export function Component() {
       <PageHeading
         eyebrow={`Attempt ${attempt.attempt}`}
         title={attempt.quiz_questionnaire.title}
-        lead={`Your answers are saved as you give them. You can leave and come back until ${writeMoment(attempt.expires_at)}.`}
+        lead={`Your answers are saved as you give them. You can leave and come back until ${formatDateAndTime(attempt.expires_at)}.`}
       />
       <QuizForm key={attempt.id} courseId={Number(courseId)} attempt={attempt} />
     </Box>

@@ -3,8 +3,8 @@ import { parseAnswers } from '@azadkar/shared-api/learning/rules';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aResult, questions } from '../a-course';
 import { routes } from '../routes';
+import { aQuizResult, questions } from '../testing/a-course';
 
 const eligible = answers(learning.checkQuizEligibility, { eligible: true });
 const attempt = (saved: object[] = []) =>
@@ -76,7 +76,7 @@ test('every question is required', async () => {
 test('the answers are submitted for their attempt, and the result follows', async () => {
   const page = await open();
   await page.fill(filled);
-  page.api.nowAlso(answers(learning.submitQuiz, { id: 'attempt1' }), answers(learning.quizResult, aResult()));
+  page.api.nowAlso(answers(learning.submitQuiz, { id: 'attempt1' }), answers(learning.quizResult, aQuizResult()));
   await page.press('Submit');
   await page.expectUrl('/dashboard/11/quiz-result/attempt1');
   expect(page.api.callsTo(learning.submitQuiz).map(({ body }) => body)).toEqual([

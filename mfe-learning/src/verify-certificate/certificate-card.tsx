@@ -3,8 +3,8 @@ import type { learning } from '@azadkar/shared-api/learning';
 import { Box, Card, chakra, Flex, formatDate, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { Seal } from '../seal';
+import { CertificateStatus } from './certificate-status';
 import { PersonName } from './person-name';
-import { Standing } from './standing';
 
 type Certificate = Data<typeof learning.verifyCertificate>;
 
@@ -19,7 +19,7 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
   const { title: heading, said } = KINDS[kind];
   return (
     <>
-      <Standing status={status} />
+      <CertificateStatus status={status} />
       <Card variant="raised" p={{ base: '3', md: '5' }} mt="5">
         <Flex
           direction="column"

@@ -26,29 +26,29 @@ export function Component() {
         <Badge colorPalette="accent" mb="3">
           Coming Soon
         </Badge>
-        <PageHeading title={service.name} lead={service.promise} />
+        <PageHeading title={service.name} lead={service.description} />
       </Box>
-      <Meanwhile service={service} />
+      <Alternatives service={service} />
       <Card padding="lg" gap="3" alignItems="flex-start">
         <Heading size="xl">Do you need it now?</Heading>
         <Text color="fg.muted">
           Tell our team what you need. They answer in your issues, and they count who asks: that decides what comes
           first.
         </Text>
-        <LinkButton to={askAbout(service)}>Ask about {service.name.toLowerCase()}</LinkButton>
+        <LinkButton to={newIssuePath(service)}>Ask about {service.name.toLowerCase()}</LinkButton>
       </Card>
     </Stack>
   );
 }
 
-function Meanwhile({ service }: { service: Service }) {
+function Alternatives({ service }: { service: Service }) {
   return (
     <Box as="section" aria-labelledby="meanwhile">
       <Heading id="meanwhile" size="xl" mb="3">
         What helps today
       </Heading>
       <Stack as="ul" gap="2" ps="5">
-        {service.meanwhile.map(({ label, to }) => (
+        {service.alternatives.map(({ label, to }) => (
           <li key={to}>
             <PageLink variant="underline" to={to}>
               {label}
@@ -60,5 +60,5 @@ function Meanwhile({ service }: { service: Service }) {
   );
 }
 
-const askAbout = ({ name, topic }: Service) =>
+const newIssuePath = ({ name, topic }: Service) =>
   `${paths.newIssue}?${new URLSearchParams({ topic, title: `${name}: what I need` })}`;

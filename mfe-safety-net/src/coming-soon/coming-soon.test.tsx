@@ -8,8 +8,8 @@ test.each(Object.entries(services))(
   async (address, service) => {
     const page = await visit(routes, address, { as: 'member' });
     await page.expectText('Coming Soon');
-    await page.expectText(service.promise);
-    expect(screen.getAllByRole('listitem')).toHaveLength(service.meanwhile.length);
+    await page.expectText(service.description);
+    expect(screen.getAllByRole('listitem')).toHaveLength(service.alternatives.length);
     await page.press(`Ask about ${service.name.toLowerCase()}`);
     expect(await screen.findByLabelText('Title')).toHaveValue(`${service.name}: what I need`);
     expect(screen.getByLabelText('Topic')).toHaveValue(service.topic);

@@ -5,9 +5,9 @@ import type { issueTopics } from '@azadkar/shared-api/safety-net/rules';
 export interface Service {
   name: string;
   /** What it will be. */
-  promise: string;
+  description: string;
   /** What can be done today. */
-  meanwhile: readonly { label: string; to: string }[];
+  alternatives: readonly { label: string; to: string }[];
   /** Of the issue that the page offers to write. */
   topic: (typeof issueTopics)[number];
 }
@@ -15,9 +15,9 @@ export interface Service {
 export const services: Readonly<Record<string, Service>> = {
   [paths.jobs]: {
     name: 'Jobs',
-    promise:
+    description:
       'Work offered to members by companies that know freelancers: short projects, long contracts, and positions.',
-    meanwhile: [
+    alternatives: [
       { label: 'Complete your profile, which clients see in Our Voice', to: paths.editProfile },
       { label: 'See how other members present themselves', to: paths.peers },
     ],
@@ -25,8 +25,8 @@ export const services: Readonly<Record<string, Service>> = {
   },
   [paths.mentorship]: {
     name: 'Mentorship',
-    promise: 'An experienced member beside you for a few months: one goal, one conversation every second week.',
-    meanwhile: [
+    description: 'An experienced member beside you for a few months: one goal, one conversation every second week.',
+    alternatives: [
       { label: 'Meet members who do what you do', to: paths.peers },
       { label: 'Come to the next meetup', to: paths.memberEvents },
     ],
@@ -34,8 +34,8 @@ export const services: Readonly<Record<string, Service>> = {
   },
   [paths.training]: {
     name: 'Training',
-    promise: 'Workshops in small groups on prices, contracts, proposals and clients.',
-    meanwhile: [
+    description: 'Workshops in small groups on prices, contracts, proposals and clients.',
+    alternatives: [
       { label: 'Start a course', to: paths.courses },
       { label: 'Soft Skills Program', to: paths.memberSoftSkills },
     ],
@@ -43,20 +43,20 @@ export const services: Readonly<Record<string, Service>> = {
   },
   [paths.tests]: {
     name: 'Tests',
-    promise: 'Tests of your skills with a result that you can show on your profile.',
-    meanwhile: [{ label: 'Earn a certificate in a course', to: paths.courses }],
+    description: 'Tests of your skills with a result that you can show on your profile.',
+    alternatives: [{ label: 'Earn a certificate in a course', to: paths.courses }],
     topic: 'General Query',
   },
   [paths.filings]: {
     name: 'Filings',
-    promise: 'Help with registering, filing your return, and getting onto the list of active taxpayers.',
-    meanwhile: [{ label: 'What the Surge membership includes', to: paths.membership }],
+    description: 'Help with registering, filing your return, and getting onto the list of active taxpayers.',
+    alternatives: [{ label: 'What the Surge membership includes', to: paths.membership }],
     topic: 'Company Formaton & Taxation',
   },
   [paths.insurance]: {
     name: 'Insurance',
-    promise: 'Cover for health, accidents and equipment, at the price of a group.',
-    meanwhile: [
+    description: 'Cover for health, accidents and equipment, at the price of a group.',
+    alternatives: [
       { label: 'What the Surge membership includes', to: paths.membership },
       { label: 'Discounts from our partners', to: paths.promotions },
     ],

@@ -4,7 +4,7 @@ import { Button, PageHeading, Stack } from '@azadkar/shared-ui';
 import { Answered } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { AccountRequest } from './account-request';
+import { AccountRequestForm } from './account-request-form';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(account.profile, { request });
@@ -25,7 +25,7 @@ export function Component() {
         lead="A bank account made for freelance income. Your bank calls you; opening it costs nothing."
       />
       {answer === null ? (
-        <AccountRequest city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
+        <AccountRequestForm city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
       ) : (
         <Answered action={again}>{answer}</Answered>
       )}

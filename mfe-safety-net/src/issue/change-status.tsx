@@ -12,7 +12,7 @@ const ENDPOINTS = { open: safetyNet.openIssue, resolve: safetyNet.resolveIssue, 
 /** The Change Status dialog, with what is allowed from the present status. */
 export function ChangeStatus({ issue }: { issue: Issue }) {
   const [open, setOpen] = useState(false);
-  const { busy, change } = useChange(issue, () => setOpen(false));
+  const { busy, change } = useStatusChange(issue, () => setOpen(false));
   const actions = allowedIssueActions({ status: issue.status.name, closed_at: issue.closed_at });
   if (actions.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function ChangeStatus({ issue }: { issue: Issue }) {
   );
 }
 
-function useChange({ id }: Issue, done: () => void) {
+function useStatusChange({ id }: Issue, done: () => void) {
   const [busy, setBusy] = useState<IssueAction | null>(null);
   const { revalidate } = useRevalidator();
   const change = async (action: IssueAction) => {

@@ -3,8 +3,8 @@ import type { Comment } from '@azadkar/shared-api/safety-net/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { anIssue } from '../an-issue';
 import { routes } from '../routes';
+import { anIssue } from '../testing/an-issue';
 
 const reply: Comment = {
   id: 'comment-1',

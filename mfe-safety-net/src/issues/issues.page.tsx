@@ -5,7 +5,7 @@ import { EmptyState, LinkButton, PageHeading, Stack, Text } from '@azadkar/share
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { IssueCard } from './issue-card';
-import { readStatus, StatusFilter } from './status-filter';
+import { parseStatus, StatusFilter } from './status-filter';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(safetyNet.issues, { request });
@@ -18,8 +18,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export function Component() {
   const issues = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const status = readStatus(search);
-  const shown = issues.filter((issue) => !status || issue.status.name === status);
+  const status = parseStatus(search);
+  const visibleIssues = issues.filter((issue) => !status || issue.status.name === status);
   return (
     <>
       <PageHeading
@@ -42,11 +42,11 @@ export function Component() {
         <Stack gap="5">
           <StatusFilter issues={issues} />
           <Stack as="ul" listStyleType="none" gap="3">
-            {shown.map((issue) => (
+            {visibleIssues.map((issue) => (
               <IssueCard key={issue.id} issue={issue} />
             ))}
           </Stack>
-          {shown.length === 0 && <Text color="fg.muted">No issue is {status?.toLowerCase()}.</Text>}
+          {visibleIssues.length === 0 && <Text color="fg.muted">No issue is {status?.toLowerCase()}.</Text>}
         </Stack>
       )}
     </>

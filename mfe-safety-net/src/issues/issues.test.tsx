@@ -2,8 +2,8 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { anIssue } from '../an-issue';
 import { routes } from '../routes';
+import { anIssue } from '../testing/an-issue';
 
 const three = [
   anIssue({ id: 'a', title: 'Late payment' }),

@@ -4,20 +4,20 @@ import { chakra, Flex, PageLink } from '@azadkar/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 
 /** The status in the address; undefined for all. */
-export function readStatus(search: URLSearchParams): IssueStatus | undefined {
+export function parseStatus(search: URLSearchParams): IssueStatus | undefined {
   return issueStatuses.find((status) => status === search.get('status'));
 }
 
 /** Links rather than buttons: a filtered list can be kept, shared and gone back to. */
 export function StatusFilter({ issues }: { issues: readonly Issue[] }) {
   const [search] = useSearchParams();
-  const current = readStatus(search);
+  const current = parseStatus(search);
   const count = (status?: IssueStatus) => issues.filter((issue) => !status || issue.status.name === status).length;
   return (
     <Flex as="nav" aria-label="Filter by status" gap="2" wrap="wrap">
-      <Choice to="?" label="All" count={count()} chosen={!current} />
+      <FilterLink to="?" label="All" count={count()} chosen={!current} />
       {issueStatuses.map((status) => (
-        <Choice
+        <FilterLink
           key={status}
           to={`?status=${status}`}
           label={status}
@@ -29,14 +29,14 @@ export function StatusFilter({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-interface ChoiceProps {
+interface FilterLinkProps {
   to: string;
   label: string;
   count: number;
   chosen: boolean;
 }
 
-function Choice({ to, label, count, chosen }: ChoiceProps) {
+function FilterLink({ to, label, count, chosen }: FilterLinkProps) {
   return (
     <PageLink
       to={to}

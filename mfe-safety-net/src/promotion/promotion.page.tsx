@@ -5,7 +5,7 @@ import { Box, Card, Fact, Facts, Grid, Heading, PageHeading, PageLink, Stack, us
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from '../company-logo';
-import { Redeem } from './redeem';
+import { RedeemButton } from './redeem-button';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call(safetyNet.discount, { params: { promotionId: Number(params.promotionId) }, request });
@@ -37,7 +37,7 @@ export function Component() {
             {promotion.organizer && <Fact name="Organizer">{promotion.organizer}</Fact>}
             {promotion.free && <Fact name="Price">Free</Fact>}
           </Facts>
-          <Redeem id={promotion.id} company={promotion.company_name} />
+          <RedeemButton id={promotion.id} company={promotion.company_name} />
         </Card>
       </Grid>
     </>

@@ -30,13 +30,13 @@ export function Component() {
             ))}
           </SimpleGrid>
         )}
-        <CertificateProgrammes />
+        <CertificatePrograms />
       </Stack>
     </>
   );
 }
 
-const programmes = [
+const programs = [
   {
     title: 'Google Career Certificates',
     text: 'A fully funded scholarship: nine certificate programmes, three to six months part-time.',
@@ -49,14 +49,14 @@ const programmes = [
   },
 ];
 
-function CertificateProgrammes() {
+function CertificatePrograms() {
   return (
     <Box as="section" aria-labelledby="certificate-programmes">
       <Heading id="certificate-programmes" size="xl" mb="4">
         Certificate programmes
       </Heading>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
-        {programmes.map(({ title, text, to }) => (
+        {programs.map(({ title, text, to }) => (
           <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
             <Heading as="h3" size="lg">
               {title}

@@ -5,8 +5,8 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Alert, Box, Container, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EventSummary } from './event-summary';
+import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
-import { whyNotSold } from './why-not-sold';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [event, [offer]] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** Who comes to a paid event. */
 export function Component() {
   const { event, offer } = useLoaderData<typeof loader>();
-  const obstacle = whyNotSold(event, offer.id);
+  const reason = reasonNotToBook(event, offer.id);
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -36,14 +36,14 @@ export function Component() {
         <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top="24">
           <EventSummary event={event} offer={offer} />
         </Box>
-        {obstacle ? (
+        {reason ? (
           <Alert
             tone="warning"
             live={false}
             title="This ticket cannot be booked"
             action={<BackToEvent event={event} />}
           >
-            {obstacle}
+            {reason}
           </Alert>
         ) : (
           <TicketForm key={offer.id} eventId={event.id} offer={offer} />

@@ -3,8 +3,8 @@ import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { type Visit, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { anEvent, aPackage, aTicket } from '../an-event';
 import { routes } from '../routes';
+import { anEvent, aPackage, aTicket } from '../testing/an-event';
 
 const CNIC = 'National Identification Number (CNIC)';
 const summit = (event = anEvent()) => [answers(ticketing.event, event), answers(account.findPackage, [aPackage()])];

@@ -7,7 +7,7 @@ import { notify, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
-import { useIdempotencyKey } from '../idempotency-key';
+import { useIdempotencyKey } from '../use-idempotency-key';
 import type { Offer } from './event-summary';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Box, chakra, EmptyState, formatDay, PageHeading, Stack } from '@azadkar
 import { Select } from '@azadkar/shared-ui/inputs';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
-import { Scanner } from './scanner';
+import { TicketScanner } from './ticket-scanner';
 
 const DAY_MS = 86_400_000;
 /** The server decides; knowing it here spares other members a form that refuses them. */
@@ -56,7 +56,7 @@ export function Component() {
           ))}
         </Select>
       </div>
-      {event && <Scanner key={event.id} eventId={event.id} />}
+      {event && <TicketScanner key={event.id} eventId={event.id} />}
     </Stack>
   );
 }

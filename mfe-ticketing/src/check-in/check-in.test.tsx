@@ -4,8 +4,8 @@ import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { anEvent } from '../an-event';
 import { routes } from '../routes';
+import { anEvent } from '../testing/an-event';
 
 const CODE = 'Code of the ticket';
 const welcome = answers(

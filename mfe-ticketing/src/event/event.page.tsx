@@ -3,9 +3,9 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, Grid, Heading, PageBody, PageHeading, Picture, Stack, Tabs, usePageTitle } from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { EventFacts } from './event-facts';
+import { EventDetails } from './event-details';
 import { Gallery } from './gallery';
-import { galleryImages } from './gallery-images';
+import { parseGallery } from './parse-gallery';
 import { Speakers } from './speakers';
 import { Sponsors } from './sponsors';
 
@@ -44,7 +44,7 @@ export function Component() {
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
         <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top="24">
-          <EventFacts event={event} hasTicket={hasTicket} />
+          <EventDetails event={event} hasTicket={hasTicket} />
         </Box>
         <Stack gap="10" gridColumn="1" minWidth="0">
           <SafeHtml html={event.content} />
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function PeopleAndPhotos({ event }: Pick<Awaited<ReturnType<typeof loader>>, 'event'>) {
-  const photos = galleryImages(event.gallery);
+  const photos = parseGallery(event.gallery);
   const tabs = [
     ...(event.speakers.length > 0
       ? [{ id: 'speakers', label: 'Speakers', content: <Speakers speakers={event.speakers} /> }]

@@ -47,24 +47,24 @@ function Lightbox({
   show,
 }: Props & { shown: number | null; show: (index: number | null) => void }) {
   const index = shown ?? 0;
-  const go = (step: number) => show((index + step + photos.length) % photos.length);
-  const goByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(1);
-    if (key === 'ArrowLeft') go(-1);
+  const move = (step: number) => show((index + step + photos.length) % photos.length);
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
   };
   return (
     <Dialog open={shown !== null} onClose={() => show(null)} title={`Photo ${index + 1} of ${photos.length}`} size="lg">
-      <Box onKeyDown={goByKey}>
+      <Box onKeyDown={handleKeyDown}>
         <Box rounded="lg" overflow="hidden" mb="4">
           <Picture src={photos[index]} alt={`${title}, photo ${index + 1}`} width={1200} height={900} priority />
         </Box>
         {photos.length > 1 && (
           <Flex justify="space-between">
-            <Button variant="outline" onClick={() => go(-1)}>
+            <Button variant="outline" onClick={() => move(-1)}>
               <ChevronLeft aria-hidden="true" />
               Previous
             </Button>
-            <Button variant="outline" onClick={() => go(1)}>
+            <Button variant="outline" onClick={() => move(1)}>
               Next
               <ChevronRight aria-hidden="true" />
             </Button>

@@ -15,7 +15,7 @@ export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket:
   const { pathname } = useLocation();
   if (hasTicket) return <DownloadTicket eventId={event.id} width="full" />;
   if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
-  if (signedIn) return <Register event={event} />;
+  if (signedIn) return <RegisterButton event={event} />;
   return (
     <LinkButton to={withReferrer(paths.register, pathname)} width="full">
       Register Now
@@ -23,17 +23,17 @@ export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket:
   );
 }
 
-function Register({ event }: { event: Event }) {
+function RegisterButton({ event }: { event: Event }) {
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
-  const [asked, setAsked] = useState<'profile' | 'done' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'profile' | 'done' | null>(null);
   const [busy, setBusy] = useState(false);
   const revalidator = useRevalidator();
   const enroll = async () => {
-    if (!complete) return setAsked('profile');
+    if (!complete) return setOpenDialog('profile');
     setBusy(true);
     try {
       await call(ticketing.enroll, { params: { id: event.id } });
-      setAsked('done');
+      setOpenDialog('done');
     } catch (error) {
       notify.error(error instanceof Refused ? error.message : FAILED);
       if (!(error instanceof Refused || error instanceof Unreachable)) console.error(error);
@@ -42,16 +42,16 @@ function Register({ event }: { event: Event }) {
     }
   };
   const close = () => {
-    if (asked === 'done') void revalidator.revalidate(); // the control becomes Download Ticket
-    setAsked(null);
+    if (openDialog === 'done') void revalidator.revalidate(); // the control becomes Download Ticket
+    setOpenDialog(null);
   };
   return (
     <>
       <Button width="full" loading={busy} onClick={() => void enroll()}>
         Register
       </Button>
-      <CompleteProfileDialog open={asked === 'profile'} onClose={close} />
-      <Confirmation open={asked === 'done'} event={event} onClose={close} />
+      <CompleteProfileDialog open={openDialog === 'profile'} onClose={close} />
+      <Confirmation open={openDialog === 'done'} event={event} onClose={close} />
     </>
   );
 }

@@ -26,9 +26,9 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
       <Picture src={event.image} alt="" width={640} height={336} priority={first} />
       <Stack p="5" gap="3" flex="1">
         <HStack justify="space-between" gap="3">
-          <Fact icon={<CalendarDays size={16} aria-hidden="true" />}>
+          <IconText icon={<CalendarDays size={16} aria-hidden="true" />}>
             <time dateTime={event.start_date}>{formatDay(event.start_date)}</time>
-          </Fact>
+          </IconText>
           {event.free && <Badge colorPalette="accent">Free</Badge>}
         </HStack>
         <Heading as="h3" size="lg">
@@ -38,7 +38,7 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
           {event.excerpt}
         </Text>
         <HStack justify="space-between" gap="3" mt="auto" pt="2">
-          <Fact icon={<MapPin size={16} aria-hidden="true" />}>{event.venue}</Fact>
+          <IconText icon={<MapPin size={16} aria-hidden="true" />}>{event.venue}</IconText>
           <ViewDetails event={event} />
         </HStack>
       </Stack>
@@ -46,7 +46,7 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function IconText({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <HStack textStyle="sm" color="fg.muted" gap="2" minWidth="0">
       {icon}
@@ -60,7 +60,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** To the event's landing page when it has one, else to its own page. */
 function ViewDetails({ event }: { event: EventSummary }) {
   const inDashboard = useIsInDashboard();
-  const look = {
+  const linkProps = {
     fontWeight: 'semibold',
     flexShrink: 0,
     _before: stretched,
@@ -68,14 +68,14 @@ function ViewDetails({ event }: { event: EventSummary }) {
   };
   if (event.landing_page_link?.startsWith('http')) {
     return (
-      <Link href={event.landing_page_link} {...look}>
+      <Link href={event.landing_page_link} {...linkProps}>
         View Details
       </Link>
     );
   }
   const own = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: event.slug, eventId: event.id });
   return (
-    <PageLink to={event.landing_page_link || own} {...look}>
+    <PageLink to={event.landing_page_link || own} {...linkProps}>
       View Details
     </PageLink>
   );

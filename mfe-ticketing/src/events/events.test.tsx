@@ -3,8 +3,8 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { anEvent } from '../an-event';
 import { routes } from '../routes';
+import { anEvent } from '../testing/an-event';
 
 const open = (address: string, ...events: Event[]) =>
   visit(routes, address, { as: 'member', api: [answers(ticketing.events, events)] });

@@ -4,14 +4,14 @@ import { Alert, AnchorButton, Card, Center, Container, Flex, LinkButton, PageHea
 import { Check } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
-import { OrderFacts } from '../order-facts';
-import { orderStatus } from '../order-status';
-import { askForOrder, useLiveOrder } from '../use-live-order';
+import { OrderDetails } from '../order-details';
+import { orderStatusTexts } from '../order-status';
+import { fetchOrder, usePolledOrder } from '../use-polled-order';
 
 /** `O` names the order when somebody comes back from the bank; asking for it confirms the payment. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('O');
-  return { loaded: orderId ? await askForOrder(orderId, request) : null };
+  return { loaded: orderId ? await fetchOrder(orderId, request) : null };
 }
 
 export function Component() {
@@ -25,23 +25,23 @@ export function Component() {
         title="Your order was placed successfully!"
         lead="Thankyou, an email regarding your order has been sent to your email account"
       />
-      <Stack gap="6">{loaded ? <Placed key={loaded.id} loaded={loaded} /> : <AllOrders />}</Stack>
+      <Stack gap="6">{loaded ? <PlacedOrder key={loaded.id} loaded={loaded} /> : <AllOrdersLink />}</Stack>
     </Container>
   );
 }
 
-function Placed({ loaded }: { loaded: Order }) {
-  const { order, pending } = useLiveOrder(loaded);
+function PlacedOrder({ loaded }: { loaded: Order }) {
+  const { order, pending } = usePolledOrder(loaded);
   const { id: ticketId, event_id: eventId } = order.ticket;
   return (
     <>
       <Card padding="md">
-        <OrderFacts order={order} />
+        <OrderDetails order={order} />
       </Card>
       <div role="status">
         {order.status !== 'paid' && (
-          <Alert tone="warning" live={false} action={pending && <PayNow order={order} />}>
-            {orderStatus[order.status].text}
+          <Alert tone="warning" live={false} action={pending && <PayNowLink order={order} />}>
+            {orderStatusTexts[order.status].text}
           </Alert>
         )}
       </div>
@@ -49,13 +49,13 @@ function Placed({ loaded }: { loaded: Order }) {
         {order.status === 'paid' && eventId !== null && ticketId !== null && (
           <DownloadTicket eventId={eventId} ticketId={ticketId} />
         )}
-        <AllOrders />
+        <AllOrdersLink />
       </Flex>
     </>
   );
 }
 
-function AllOrders() {
+function AllOrdersLink() {
   return (
     <LinkButton to={paths.orders} variant="outline" alignSelf="start">
       View all orders
@@ -63,7 +63,7 @@ function AllOrders() {
   );
 }
 
-function PayNow({ order }: { order: Order }) {
+function PayNowLink({ order }: { order: Order }) {
   return order.redirect_url ? (
     <AnchorButton size="sm" href={order.redirect_url}>
       Pay by card

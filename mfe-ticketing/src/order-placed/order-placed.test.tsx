@@ -2,8 +2,8 @@ import { answers } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { anOrder, paid } from '../an-event';
 import { routes } from '../routes';
+import { anOrder, paid } from '../testing/an-event';
 
 test('the thanks, in the words of the specification', async () => {
   const page = await visit(routes, '/order/thankyou', { as: 'member' });

@@ -2,9 +2,9 @@ import { CARD, FREE, ONE_BILL, orderTotals, paymentMethodsFor } from '@azadkar/s
 import { orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Form, FormSection, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { ShippingAddress } from './shipping-address';
-import { useOrder } from './use-order';
+import { usePlaceOrder } from './use-place-order';
 
-const EXPLAINED = {
+const METHOD_LABELS = {
   [CARD]: 'Card: you pay on the page of our bank and come back here',
   [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
   [FREE]: 'Free: there is nothing to pay',
@@ -13,13 +13,13 @@ const EXPLAINED = {
 /** How to pay, where to send, and the order itself. */
 export function OrderForm({ ticket }: { ticket: Ticket }) {
   const { total } = orderTotals(ticket.price, ticket.discounted_price);
-  const methods = paymentMethodsFor(total).map(({ value }) => ({ value, label: EXPLAINED[value] }));
-  const order = useOrder(ticket);
+  const methods = paymentMethodsFor(total).map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
+  const placeOrder = usePlaceOrder(ticket);
   return (
     <Form
       schema={orderForm}
-      initialValues={{ ...personOf(ticket), payment_method: null }}
-      onSubmit={order}
+      initialValues={{ ...personalDetailsOf(ticket), payment_method: null }}
+      onSubmit={placeOrder}
       label="Order"
     >
       <FormSection title="Payment">
@@ -31,7 +31,7 @@ export function OrderForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function personOf({ first_name, last_name, email, cnic, phone_number, ...ticket }: Ticket) {
+function personalDetailsOf({ first_name, last_name, email, cnic, phone_number, ...ticket }: Ticket) {
   const { physical_address, city, state, country } = ticket;
   return { first_name, last_name, email, cnic, phone_number, physical_address, city, state, country };
 }

@@ -2,10 +2,10 @@ import { call } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Container, Grid, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { NotForOrder } from './not-for-order';
+import { CannotOrder } from './cannot-order';
 import { OrderForm } from './order-form';
 import { OrderTotals } from './order-totals';
-import { SeatHeld } from './seat-held';
+import { SeatHoldNotice } from './seat-hold-notice';
 import { TicketPreview } from './ticket-preview';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -27,14 +27,14 @@ export function Component() {
         alignItems="start"
       >
         <Stack gap="8" minWidth="0">
-          {ticket.ticket_status === 'draft' && <SeatHeld until={ticket.hold_until} />}
+          {ticket.ticket_status === 'draft' && <SeatHoldNotice until={ticket.hold_until} />}
           <TicketPreview ticket={ticket} />
         </Stack>
         <OrderTotals ticket={ticket} />
         {ticket.ticket_status === 'draft' ? (
           <OrderForm key={ticket.id} ticket={ticket} />
         ) : (
-          <NotForOrder ticket={ticket} />
+          <CannotOrder ticket={ticket} />
         )}
       </Grid>
     </Container>

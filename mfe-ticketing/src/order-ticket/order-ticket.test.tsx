@@ -2,8 +2,8 @@ import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, aTicket, paid } from '../an-event';
 import { routes } from '../routes';
+import { anOrder, aTicket, paid } from '../testing/an-event';
 
 const BILL = '1Bill: you get a number to pay in your banking app, at an ATM or a branch';
 const ordered = (own = {}) => {

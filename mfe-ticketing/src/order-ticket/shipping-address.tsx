@@ -4,7 +4,7 @@ import { Box, Button, Text } from '@azadkar/shared-ui';
 import { FormSection, useFormValues } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type Address, AddressFields } from '../address-fields';
-import { writtenAddress } from './ticket-preview';
+import { formatAddress } from './ticket-preview';
 
 const EMPTY: Address = { state: '', city: '', country: ticketCountries[0], physical_address: '' };
 
@@ -21,7 +21,7 @@ export function ShippingAddress({ ticket }: { ticket: Ticket }) {
   };
   return (
     <FormSection title="Shipping address" columns={2}>
-      {other ? <AddressFields /> : <Text data-wide="">{writtenAddress(ticket)}</Text>}
+      {other ? <AddressFields /> : <Text data-wide="">{formatAddress(ticket)}</Text>}
       <Box data-wide="">
         {other ? (
           <Button variant="outline" size="sm" onClick={() => use(ticket, false)}>

@@ -33,7 +33,7 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
               </Heading>
             </div>
             <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} columnGap="6" rowGap="3">
-              {factsOf(ticket).map(([name, value]) => (
+              {detailsOf(ticket).map(([name, value]) => (
                 <Box key={name} minWidth="0">
                   <chakra.dt textStyle="sm" color="fg.muted">
                     {name}
@@ -51,7 +51,7 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function factsOf(ticket: Ticket): [name: string, value: string][] {
+function detailsOf(ticket: Ticket): [name: string, value: string][] {
   return [
     ['Name', `${ticket.first_name} ${ticket.last_name}`.trim()],
     ['Package', ticket.package_name],
@@ -60,12 +60,12 @@ function factsOf(ticket: Ticket): [name: string, value: string][] {
     ['CNIC', ticket.cnic.replace(/^(\d{5})(\d{7})(\d)$/, '$1-$2-$3')],
     ['Company', ticket.company],
     ['Position', ticket.position],
-    ['Address', writtenAddress(ticket)],
+    ['Address', formatAddress(ticket)],
   ];
 }
 
-type Place = Pick<Ticket, 'physical_address' | 'city' | 'state' | 'country'>;
+type PostalAddress = Pick<Ticket, 'physical_address' | 'city' | 'state' | 'country'>;
 
 /** In one line, without what is missing. */
-export const writtenAddress = ({ physical_address, city, state, country }: Place) =>
+export const formatAddress = ({ physical_address, city, state, country }: PostalAddress) =>
   [physical_address, city, state, country].filter(Boolean).join(', ');

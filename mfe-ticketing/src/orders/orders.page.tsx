@@ -14,7 +14,7 @@ import {
 } from '@azadkar/shared-ui';
 import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { orderStatus } from '../order-status';
+import { orderStatusTexts } from '../order-status';
 import { NextStep } from './next-step';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -40,18 +40,18 @@ export function Component() {
 }
 
 const columns: Column<Order>[] = [
-  { header: 'Order', isRowHeader: true, cell: ({ id, ticket }) => <Ordered id={id} name={ticket.event_name} /> },
+  { header: 'Order', isRowHeader: true, cell: ({ id, ticket }) => <OrderCell id={id} name={ticket.event_name} /> },
   {
     header: 'Date',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDayMonthYear(created_at)}</time>,
   },
   { header: 'Payment method', cell: ({ paymentmethod }) => paymentmethod.name },
-  { header: 'Total', cell: ({ grand_total }) => <Amount rupees={grand_total} />, align: 'end' },
-  { header: 'Status', cell: (order) => <Status order={order} /> },
+  { header: 'Total', cell: ({ grand_total }) => <PriceCell rupees={grand_total} />, align: 'end' },
+  { header: 'Status', cell: (order) => <StatusCell order={order} /> },
   { header: 'Next step', cell: (order) => <NextStep order={order} /> },
 ];
 
-function Ordered({ id, name }: { id: string; name: string }) {
+function OrderCell({ id, name }: { id: string; name: string }) {
   return (
     <>
       {name}
@@ -62,7 +62,7 @@ function Ordered({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Amount({ rupees }: { rupees: number }) {
+function PriceCell({ rupees }: { rupees: number }) {
   return (
     <Text as="span" whiteSpace="nowrap">
       {formatPrice(rupees)}
@@ -70,10 +70,10 @@ function Amount({ rupees }: { rupees: number }) {
   );
 }
 
-function Status({ order: { status, expires_at } }: { order: Order }) {
+function StatusCell({ order: { status, expires_at } }: { order: Order }) {
   return (
     <div>
-      <Badge colorPalette={orderStatus[status].palette}>{orderStatus[status].label}</Badge>
+      <Badge colorPalette={orderStatusTexts[status].palette}>{orderStatusTexts[status].label}</Badge>
       {expires_at && (
         <Text textStyle="xs" color="fg.muted" mt="1">
           until {formatDateTime(expires_at)}

@@ -3,8 +3,8 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, paid } from '../an-event';
 import { routes } from '../routes';
+import { anOrder, paid } from '../testing/an-event';
 
 const open = (...orders: Order[]) =>
   visit(routes, '/dashboard/orders', { as: 'member', api: [answers(ticketing.orders, orders)] });

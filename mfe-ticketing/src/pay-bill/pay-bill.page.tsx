@@ -2,16 +2,16 @@ import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Container, Grid, PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { orderStatus } from '../order-status';
-import { askForOrder, useLiveOrder } from '../use-live-order';
+import { orderStatusTexts } from '../order-status';
+import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { BillCard } from './bill-card';
-import { Outcome } from './outcome';
+import { OrderOutcome } from './order-outcome';
 import { Steps } from './steps';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id');
   if (!orderId) throw new Refused('This order was not found.', 404);
-  return askForOrder(orderId, request);
+  return fetchOrder(orderId, request);
 }
 
 export function Component() {
@@ -25,12 +25,12 @@ export function Component() {
 
 /** How to pay an order in a banking app; it turns into the good news by itself. */
 function Bill({ loaded }: { loaded: Order }) {
-  const { order, pending, checking, checkNow } = useLiveOrder(loaded);
+  const { order, pending, checking, checkNow } = usePolledOrder(loaded);
   const { bill_reference: reference } = order;
   return (
     <>
       <PageHeading
-        title={orderStatus[order.status].title}
+        title={orderStatusTexts[order.status].title}
         lead={
           pending ? 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.' : null
         }
@@ -45,7 +45,7 @@ function Bill({ loaded }: { loaded: Order }) {
           <BillCard order={order} checking={checking} onCheck={() => void checkNow()} />
         </Grid>
       ) : (
-        <Outcome order={order} />
+        <OrderOutcome order={order} />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { anOrder, paid } from '../an-event';
 import { routes } from '../routes';
+import { anOrder, paid } from '../testing/an-event';
 
 const open = (...api: Answer[]) => visit(routes, '/order/onebill?id=1234567890', { as: 'member', api });
 const pending = () => answers(ticketing.orderPaid, anOrder());

@@ -14,7 +14,7 @@ interface Props {
   onSent: (message: string) => void;
 }
 
-export function AccountRequest({ city, state, onSent }: Props) {
+export function AccountRequestForm({ city, state, onSent }: Props) {
   const send = async (body: BankAccountForm) => {
     const { message } = await submit(safetyNet.requestBankAccount, { body });
     onSent(message);

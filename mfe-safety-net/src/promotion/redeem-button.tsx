@@ -1,7 +1,7 @@
 import { Button, useSession } from '@azadkar/shared-ui';
 import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
-import { Claim } from './claim';
+import { ClaimedCode } from './claimed-code';
 
 interface Props {
   id: number;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Redeem now: the profile first, then the code. */
-export function Redeem({ id, company }: Props) {
+export function RedeemButton({ id, company }: Props) {
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -18,7 +18,7 @@ export function Redeem({ id, company }: Props) {
       <Button onClick={() => setOpen(true)}>Redeem now</Button>
       <CompleteProfileDialog open={open && !complete} onClose={close} />
       <Dialog open={open && complete} onClose={close} title="Reedeem your discount" size="sm">
-        <Claim id={id} company={company} />
+        <ClaimedCode id={id} company={company} />
       </Dialog>
     </>
   );

@@ -2,28 +2,28 @@ import { call, Refused } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { useCallback, useEffect, useState } from 'react';
-import { askPolitely } from './ask-politely';
+import { pollWithBackoff } from './poll-with-backoff';
 
 /** An order as it stands at the payment provider now. */
-export const askForOrder = (orderId: string, request?: Request): Promise<Order> =>
+export const fetchOrder = (orderId: string, request?: Request): Promise<Order> =>
   call(ticketing.orderPaid, { body: { order_id: orderId }, request });
 
 /** The order as it stands, asked for again while it waits for its payment; `checkNow` asks at once. */
-export function useLiveOrder(loaded: Order) {
+export function usePolledOrder(loaded: Order) {
   const [order, setOrder] = useState(loaded);
   const [checking, setChecking] = useState(false);
   const pending = order.status === 'pending';
 
   const ask = useCallback(async (): Promise<'done' | 'again'> => {
     try {
-      const now = await askForOrder(loaded.id);
+      const now = await fetchOrder(loaded.id);
       setOrder(now);
       return now.status === 'pending' ? 'again' : 'done';
     } catch (error) {
       return error instanceof Refused && error.status < 429 ? 'done' : 'again'; // signed out, for one
     }
   }, [loaded.id]);
-  useEffect(() => (pending ? askPolitely(ask) : undefined), [pending, ask]);
+  useEffect(() => (pending ? pollWithBackoff(ask) : undefined), [pending, ask]);
 
   const checkNow = async () => {
     setChecking(true);

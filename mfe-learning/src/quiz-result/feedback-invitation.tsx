@@ -1,8 +1,8 @@
 import { Alert, AnchorButton } from '@azadkar/shared-ui';
-import type { Result } from './verdict';
+import type { Result } from './result-message';
 
 /** The questionnaire after the programme: for who passed, and for who has no attempt left. */
-export function Feedback({ result }: { result: Result }) {
+export function FeedbackInvitation({ result }: { result: Result }) {
   const { post_program_questionnaire_link: link, quiz_cleared, attempts, allowed_attempts } = result;
   if (!link || !(quiz_cleared || attempts >= allowed_attempts)) return null;
   const open = (

@@ -20,7 +20,7 @@ import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 
 /** The sidebar: what one needs to know, and the one thing to do. */
-export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
+export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
       <Facts borderBottomWidth="1px">
@@ -41,23 +41,23 @@ export function EventFacts({ event, hasTicket }: { event: Event; hasTicket: bool
         {!event.free && <Packages event={event} />}
       </Stack>
       <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
-        <Extra icon={<CalendarPlus size={16} aria-hidden="true" />}>
+        <IconLine icon={<CalendarPlus size={16} aria-hidden="true" />}>
           <Link href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
             Add to calendar
           </Link>
-        </Extra>
-        <Extra icon={<MapPin size={16} aria-hidden="true" />}>
-          <Link href={mapAddress(event)} target="_blank" rel="noopener">
+        </IconLine>
+        <IconLine icon={<MapPin size={16} aria-hidden="true" />}>
+          <Link href={mapUrl(event)} target="_blank" rel="noopener">
             Map
           </Link>
-        </Extra>
+        </IconLine>
         <ShareButton title={event.title} variant="plain" size="xs" textStyle="sm" />
       </Flex>
     </Card>
   );
 }
 
-function Extra({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex align="center" gap="2" minHeight="8" color="fg.muted">
       {icon}
@@ -70,10 +70,10 @@ function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? written(least) : `${written(least)} to ${written(most)}`;
+  return least === most ? formatPriceOrFree(least) : `${formatPriceOrFree(least)} to ${formatPriceOrFree(most)}`;
 }
 
-const written = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));
+const formatPriceOrFree = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));
 
-const mapAddress = ({ venue, city }: Event) =>
+const mapUrl = ({ venue, city }: Event) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

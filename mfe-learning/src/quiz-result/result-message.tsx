@@ -9,27 +9,27 @@ import { CertificateButton } from '../certificate-button';
 export type Result = Data<typeof learning.quizResult>;
 
 /** Passed, failed, or to be read by somebody first: said once, with what to do next. */
-export function Verdict({ result }: { result: Result }) {
+export function ResultMessage({ result }: { result: Result }) {
   if (result.status === 'Under review') return <UnderReview result={result} />;
   return result.quiz_cleared ? <Passed result={result} /> : <Failed result={result} />;
 }
 
 function Passed({ result: { id, course } }: { result: Result }) {
   return (
-    <Panel picture={<Trophy size={32} aria-hidden="true" />}>
+    <MessagePanel picture={<Trophy size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="Congratulations, you passed!"
         lead="Your certificate is ready. Anyone you show it to can check that it is genuine."
       />
       <CertificateButton attemptId={id} />
-    </Panel>
+    </MessagePanel>
   );
 }
 
 function Failed({ result: { course, course_id: courseId, attempts_remaining: remaining } }: { result: Result }) {
   return (
-    <Panel picture={<Undo2 size={32} aria-hidden="true" />}>
+    <MessagePanel picture={<Undo2 size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="You did not pass this time"
@@ -45,13 +45,13 @@ function Failed({ result: { course, course_id: courseId, attempts_remaining: rem
           Go to my learning
         </LinkButton>
       </Flex>
-    </Panel>
+    </MessagePanel>
   );
 }
 
 function UnderReview({ result: { course } }: { result: Result }) {
   return (
-    <Panel picture={<Hourglass size={32} aria-hidden="true" />}>
+    <MessagePanel picture={<Hourglass size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="Your answers are being read"
@@ -60,11 +60,11 @@ function UnderReview({ result: { course } }: { result: Result }) {
       <LinkButton to={paths.courses} variant="outline">
         Go to my learning
       </LinkButton>
-    </Panel>
+    </MessagePanel>
   );
 }
 
-function Panel({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function MessagePanel({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Box>
       <Flex boxSize="16" align="center" justify="center" rounded="full" bg="brand.muted" color="brand.fg" mb="4">

@@ -39,7 +39,7 @@ export const questions = [
   { id: 32, question: 'What will you use first?', type: 'text' as const, choices: [] },
 ];
 
-export const aResult = (own: Partial<QuizResult> = {}): QuizResult => ({
+export const aQuizResult = (own: Partial<QuizResult> = {}): QuizResult => ({
   id: 'attempt1',
   course: 'Soft Skills, Batch 2',
   course_id: 11,

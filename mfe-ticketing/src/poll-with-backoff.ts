@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000;
  * Asks again and again, more and more rarely, and only while somebody looks: a hidden page asks nothing, and asks at
  * once when it is seen again. Ends when `ask` says that it is done, or with the function that is given back.
  */
-export function askPolitely(ask: () => Promise<'done' | 'again'>): () => void {
+export function pollWithBackoff(ask: () => Promise<'done' | 'again'>): () => void {
   let wait = FIRST_MS;
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

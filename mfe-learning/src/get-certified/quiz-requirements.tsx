@@ -5,7 +5,7 @@ import { chakra } from '@azadkar/shared-ui';
 type Course = Data<typeof learning.course>;
 
 /** The table of the instructions. */
-export function QuizFigures({ course }: { course: Course }) {
+export function QuizRequirements({ course }: { course: Course }) {
   const rows = [
     ['Allowed Attempts', `${course.quiz_attempts}/${course.quiz_allowed_attempts}`],
     ['Total Questions', course.quiz_questions],

@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** The course and the programme's questions; then on to the thank-you page. */
-export function EnrolmentForm({ courseId, program: { courses, questionnaire } }: Props) {
+export function EnrollmentForm({ courseId, program: { courses, questionnaire } }: Props) {
   const { questions } = questionnaire;
   const schema = useMemo(() => enrolmentForm(questions), [questions]);
   const navigate = useNavigate();
-  const enrol = async (values: Record<string, string>) => {
+  const enroll = async (values: Record<string, string>) => {
     const course = Number(values.course);
     const body = { course, questionnaire_id: questionnaire.id, questionnaire: toAnswers(questions, values) };
     const { data, message } = await submit(learning.enrolCourse, { body });
@@ -33,7 +33,7 @@ export function EnrolmentForm({ courseId, program: { courses, questionnaire } }:
         course: String(courseId),
         ...Object.fromEntries(questions.map((asked) => [fieldOf(asked), ''])),
       }}
-      onSubmit={enrol}
+      onSubmit={enroll}
       draft={`enrolment-${courseId}`}
     >
       <SelectField

@@ -3,10 +3,10 @@ import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, Flex, LinkButton } from '@azadkar/shared-ui';
 
 /** The ticket was ordered before, or its seat went to somebody else. */
-export function NotForOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }) {
+export function CannotOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }) {
   const page = toPath(paths.event, { eventSlug: event.slug, eventId: event.id });
-  const lost = ticket.ticket_status === 'expired' || ticket.ticket_status === 'cancelled';
-  return lost ? (
+  const seatReleased = ticket.ticket_status === 'expired' || ticket.ticket_status === 'cancelled';
+  return seatReleased ? (
     <Alert
       tone="warning"
       live={false}
@@ -20,13 +20,13 @@ export function NotForOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }
       It was not ordered or paid in time, so that others could have it.
     </Alert>
   ) : (
-    <Alert live={false} title="This ticket is already ordered" action={<WaysOn event={page} />}>
+    <Alert live={false} title="This ticket is already ordered" action={<OrderAndEventLinks event={page} />}>
       Your order history says whether it is paid, and holds the ticket.
     </Alert>
   );
 }
 
-function WaysOn({ event }: { event: string }) {
+function OrderAndEventLinks({ event }: { event: string }) {
   return (
     <Flex gap="3" wrap="wrap">
       <LinkButton size="sm" to={paths.orders}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The top of a programme's page. */
-export function ProgrammeBanner(props: Props) {
+export function ProgramBanner(props: Props) {
   if (useIsInDashboard()) {
     return (
       <Box bg="bg.inverted" color="fg.inverted" rounded="2xl" overflow="hidden" p={{ base: '6', md: '10' }}>

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, chakra, Flex, Heading, Stack } from '@azadkar/shared-ui';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useRef, useState } from 'react';
-import { Camera } from './camera';
+import { CameraScanner } from './camera-scanner';
 import { useCheckIn } from './use-check-in';
 
 /** One field that is ready for the next ticket: a hand-held reader types the code and presses Enter, as people can. */
-export function Scanner({ eventId }: { eventId: number }) {
+export function TicketScanner({ eventId }: { eventId: number }) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const { scans, busy, checkIn } = useCheckIn(eventId);
@@ -43,7 +43,7 @@ export function Scanner({ eventId }: { eventId: number }) {
           </Button>
         </Flex>
       </form>
-      <Camera onCode={(seen) => void checkIn(seen)} />
+      <CameraScanner onCode={(seen) => void checkIn(seen)} />
       <div aria-live="assertive">
         {last && (
           <Box textStyle="lg">

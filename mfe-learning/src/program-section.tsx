@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A part of a programme's page: a band across the public page, a part of the column in the dashboard. */
-export function ProgrammeBand({ title, lead, id, tone, children }: Props) {
+export function ProgramSection({ title, lead, id, tone, children }: Props) {
   const heading = useId();
   if (!useIsInDashboard()) return <Section {...{ title, lead, id, tone, children }} />;
   return (

@@ -1,7 +1,7 @@
 import { Alert, formatTime } from '@azadkar/shared-ui';
 
 /** A booked seat does not wait for ever. */
-export function SeatHeld({ until }: { until: string | null }) {
+export function SeatHoldNotice({ until }: { until: string | null }) {
   if (!until) return null;
   return (
     <Alert live={false}>

@@ -4,17 +4,17 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OrderForm, Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { notify } from '@azadkar/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { useIdempotencyKey } from '../idempotency-key';
+import { useIdempotencyKey } from '../use-idempotency-key';
 
 /** Orders, and leads on: by card to the bank, by 1Bill to the bill, and to the thanks when nothing is left to pay. */
-export function useOrder(ticket: Ticket) {
+export function usePlaceOrder(ticket: Ticket) {
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
   return async (body: OrderForm) => {
     const params = { ticketId: ticket.id };
     const { data, message } = await submit(ticketing.orderTicket, { params, body, idempotencyKey: keyFor(body) });
     track('Purchase', { content: ticket.event.slug, value: data.grand_total, currency: 'PKR' });
-    if (data.redirect_url) return leaveFor(data.redirect_url);
+    if (data.redirect_url) return redirectToBank(data.redirect_url);
     if (data.status !== 'pending') return navigate(`${paths.orderPlaced}?O=${data.order_id}`);
     notify.success(message);
     return navigate(`${paths.payBill}?id=${data.order_id}`);
@@ -22,7 +22,7 @@ export function useOrder(ticket: Ticket) {
 }
 
 /** On to the bank. The form stays under way until the page is gone, or shown again by the back button. */
-function leaveFor(address: string): Promise<unknown> {
+function redirectToBank(address: string): Promise<unknown> {
   window.location.assign(address);
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

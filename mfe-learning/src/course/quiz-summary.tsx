@@ -1,8 +1,8 @@
 import { Box, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
-import type { Course } from './course-facts';
+import type { Course } from './course-details';
 
 /** What the quiz asks for, in three figures. */
-export function QuizInBrief({ course }: { course: Course }) {
+export function QuizSummary({ course }: { course: Course }) {
   const figures = [
     { name: 'questions', figure: course.quiz_questions },
     { name: 'to pass', figure: `${course.quiz_passing_percentage}%` },

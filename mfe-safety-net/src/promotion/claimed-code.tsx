@@ -9,7 +9,7 @@ type Claimed = Data<typeof safetyNet.claimDiscount>;
 const FAILED = 'An error occurred while making the request. Please try again later.';
 
 /** Claims the member's own code when it appears; claiming again gives the same one. */
-export function Claim({ id, company }: { id: number; company: string }) {
+export function ClaimedCode({ id, company }: { id: number; company: string }) {
   const { claimed, failure, claim } = useClaim(id);
   if (failure) {
     return (

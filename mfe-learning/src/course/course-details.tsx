@@ -4,9 +4,9 @@ import type { EnrolmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Card, Fact, Facts, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
+import { formatDateAndTime } from '../format-date-and-time';
 import { opensLater } from '../opens-later';
 import { StatusBadge } from '../status-badge';
-import { writeMoment } from '../write-moment';
 
 export type Course = Data<typeof learning.course>;
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The sidebar: what one needs to know, and what can be done now. */
-export function CourseFacts({ course, certifiedBy }: Props) {
+export function CourseDetails({ course, certifiedBy }: Props) {
   const { enrolment_status: status } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
@@ -28,10 +28,10 @@ export function CourseFacts({ course, certifiedBy }: Props) {
           </Fact>
         )}
         <Fact name="Registration Start Date">
-          <time dateTime={course.start_date}>{writeMoment(course.start_date)}</time>
+          <time dateTime={course.start_date}>{formatDateAndTime(course.start_date)}</time>
         </Fact>
         <Fact name="End Date">
-          <time dateTime={course.end_date}>{writeMoment(course.end_date)}</time>
+          <time dateTime={course.end_date}>{formatDateAndTime(course.end_date)}</time>
         </Fact>
         <Fact name="Program">{course.program.title}</Fact>
         <Fact name="Price">
@@ -50,9 +50,9 @@ export function CourseFacts({ course, certifiedBy }: Props) {
 /** The way in, or how the way in stands. */
 function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
-  if (status) return <Remark>{REMARKS[status]}</Remark>;
-  if (closed) return <Remark>Registrations Closed</Remark>;
-  if (opensLater(course)) return <Remark>{`Registrations open on ${writeMoment(course.start_date)}.`}</Remark>;
+  if (status) return <Note>{STATUS_NOTES[status]}</Note>;
+  if (closed) return <Note>Registrations Closed</Note>;
+  if (opensLater(course)) return <Note>{`Registrations open on ${formatDateAndTime(course.start_date)}.`}</Note>;
   return (
     <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
       Register Now
@@ -60,7 +60,7 @@ function Registration({ course }: { course: Course }) {
   );
 }
 
-const REMARKS: Record<EnrolmentStatus, string | null> = {
+const STATUS_NOTES: Record<EnrolmentStatus, string | null> = {
   Applied: 'We received your application. We write to you when it has been looked at.',
   Shortlisted: 'You are on the shortlist. We write to you when places are given.',
   Waitlisted: 'You are on the waiting list. We write to you when a place is free.',
@@ -70,7 +70,7 @@ const REMARKS: Record<EnrolmentStatus, string | null> = {
   Withdrawn: 'You have withdrawn from this course.',
 };
 
-function Remark({ children }: { children: string | null }) {
+function Note({ children }: { children: string | null }) {
   return (
     children && (
       <Text textStyle="sm" color="fg.muted">

@@ -20,7 +20,7 @@ const LOOKS = {
 } as const;
 
 /** What holds now, before anything else. */
-export function Standing({ status }: { status: keyof typeof LOOKS }) {
+export function CertificateStatus({ status }: { status: keyof typeof LOOKS }) {
   const { Picture, colorPalette, text } = LOOKS[status];
   return (
     <Flex

@@ -1,7 +1,10 @@
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 
 /** Why nobody can book this package now; null when they can. */
-export function whyNotSold(event: Pick<Event, 'registrations_closed' | 'packages'>, packageId: number): string | null {
+export function reasonNotToBook(
+  event: Pick<Event, 'registrations_closed' | 'packages'>,
+  packageId: number,
+): string | null {
   if (event.registrations_closed) return 'Registrations for this event are closed.';
   const offer = event.packages.find(({ id }) => id === packageId);
   if (!offer) return 'This ticket is not on sale now.';

@@ -1,4 +1,4 @@
-import { askPolitely } from './ask-politely';
+import { pollWithBackoff } from './poll-with-backoff';
 
 let hidden = false;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('it asks more and more rarely', async () => {
   const ask = jest.fn(async () => 'again' as const);
-  const end = askPolitely(ask);
+  const end = pollWithBackoff(ask);
   await pass(4_000);
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(5_000);
@@ -33,7 +33,7 @@ test('it asks more and more rarely', async () => {
 
 test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
   const ask = jest.fn(async () => 'again' as const);
-  const end = askPolitely(ask);
+  const end = pollWithBackoff(ask);
   look(false);
   await pass(600_000);
   expect(ask).not.toHaveBeenCalled();
@@ -44,14 +44,14 @@ test('a hidden page asks nothing, and asks at once when it is seen again', async
 
 test('it ends when it is done, and when it is told to', async () => {
   const done = jest.fn(async () => 'done' as const);
-  askPolitely(done);
+  pollWithBackoff(done);
   await pass(600_000);
   expect(done).toHaveBeenCalledTimes(1);
   look(true);
   expect(done).toHaveBeenCalledTimes(1);
 
   const again = jest.fn(async () => 'again' as const);
-  askPolitely(again)();
+  pollWithBackoff(again)();
   await pass(600_000);
   expect(again).not.toHaveBeenCalled();
 });

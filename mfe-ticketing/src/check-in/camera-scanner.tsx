@@ -1,16 +1,16 @@
 import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { type CodeReader, findCodeReader } from './code-reader';
+import { createQrCodeReader, type QrCodeReader } from './qr-code-reader';
 
 interface Props {
   onCode: (code: string) => void;
 }
 
 /** Reads tickets with the camera, on devices that can; others are not offered it. */
-export function Camera({ onCode }: Props) {
-  const [reader, setReader] = useState<CodeReader | null>(null);
+export function CameraScanner({ onCode }: Props) {
+  const [reader, setReader] = useState<QrCodeReader | null>(null);
   const [on, setOn] = useState(false);
-  useEffect(() => setReader(findCodeReader()), []);
+  useEffect(() => setReader(createQrCodeReader()), []);
   if (!reader) return null;
   return (
     <div>
@@ -26,7 +26,7 @@ const LOOKS_EVERY_MS = 250;
 /** A code that was out of sight for so long is read again when it returns. */
 const FORGETS_AFTER = 8;
 
-function View({ reader, onCode }: Props & { reader: CodeReader }) {
+function View({ reader, onCode }: Props & { reader: QrCodeReader }) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);
   tell.current = onCode;
@@ -60,7 +60,7 @@ function View({ reader, onCode }: Props & { reader: CodeReader }) {
 }
 
 /** Tells each ticket once for as long as it stays in sight. */
-function watch(screen: HTMLVideoElement, reader: CodeReader, tell: (code: string) => void): () => void {
+function watch(screen: HTMLVideoElement, reader: QrCodeReader, tell: (code: string) => void): () => void {
   let known = '';
   let missed = 0;
   return () =>

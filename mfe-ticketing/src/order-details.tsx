@@ -1,10 +1,10 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Badge, Fact, Facts, formatPrice } from '@azadkar/shared-ui';
-import { orderStatus } from './order-status';
+import { orderStatusTexts } from './order-status';
 
 /** The order in a few lines. */
-export function OrderFacts({ order }: { order: Order }) {
-  const { label, palette } = orderStatus[order.status];
+export function OrderDetails({ order }: { order: Order }) {
+  const { label, palette } = orderStatusTexts[order.status];
   return (
     <Facts>
       <Fact name="Order">{order.id}</Fact>
