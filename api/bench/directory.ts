@@ -13,7 +13,7 @@ import { readSettings } from '../src/settings';
 import { findPostgres, startCluster } from '../src/testing/postgres-cluster';
 import { measureDirectory } from './measure-directory';
 
-const GENERATOR = path.join(import.meta.dirname, '../src/seed/generate-members.ts');
+const GENERATOR = path.join(import.meta.dirname, '../demo/generate-members.ts');
 
 const [onLite = 100_000, onPostgres = 1_000_000] = process.argv.slice(2).map(Number);
 if (onLite) await bench('PGlite', onLite, 60);

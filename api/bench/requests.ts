@@ -15,10 +15,10 @@ import { createApp } from '../src/app';
 import { migrate } from '../src/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../src/database/open';
 import { localFiles } from '../src/files/files';
+import { sha256 } from '../src/security/tokens';
 import { readSettings } from '../src/settings';
 import { aMember } from '../src/testing/a-member';
 import { findPostgres, startCluster } from '../src/testing/postgres-cluster';
-import { sha256 } from '../src/tokens';
 import type { Figures } from './load';
 import { mark, quantile } from './marks';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './database/schema';
 import type { Files } from './files/files';
 import type { MailTransport } from './mail/transport';
+import type { Purchases } from './payments/purchase';
 import type { Settings } from './settings';
 
 /** What every subject is given. */
@@ -11,6 +12,8 @@ export interface Api {
   settings: Settings;
   files: Files;
   mail: MailTransport;
+  /** What an order of each kind does when it is paid or called off. */
+  purchases: Purchases;
   /** A subject adds its recurring work here. */
   chores: Chore[];
   /** Tells the mail worker that a letter may be waiting; call it after a commit, or let it find out by itself. */

@@ -2,13 +2,14 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
-import { answerFailure, answerUnknown } from './answer-failure';
 import type { Api } from './api';
-import { describeError } from './describe-error';
 import { fileRoutes } from './files/file.routes';
-import { IMAGE_LIMIT_BYTES } from './files/read-upload';
-import { healthRoutes } from './health.routes';
-import { forgetOldKeys } from './idempotency';
+import { answerFailure, answerUnknown } from './http/answer-failure';
+import { describeError } from './http/describe-error';
+import { healthRoutes } from './http/health.routes';
+import { forgetOldKeys } from './http/idempotency';
+import { forgetOldRates } from './http/rate-limit';
+import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { failAbandoned, forgetSent } from './mail/outbox';
@@ -16,7 +17,7 @@ import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { publicRoutes } from './public/public.routes';
-import { forgetOldRates } from './rate-limit';
+import { purchases } from './purchases';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
@@ -45,7 +46,7 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'chores'>;
+type Parts = Omit<Api, 'app' | 'chores' | 'purchases'>;
 
 /** The api over its parts, ready to listen or to be asked by `inject`. */
 export function createApp(parts: Parts): Api {
@@ -53,6 +54,7 @@ export function createApp(parts: Parts): Api {
   const api: Api = {
     ...parts,
     app,
+    purchases,
     chores: [
       { name: 'forget old rates', seconds: 600, work: forgetOldRates },
       { name: 'forget old keys', seconds: 600, work: forgetOldKeys },

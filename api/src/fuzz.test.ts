@@ -6,7 +6,7 @@ import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
-import { seedDemo } from './seed/seed-demo';
+import { seedDemo } from './seed/apply-seed';
 import { aMember } from './testing/a-member';
 import { valueFor } from './testing/arbitrary';
 import { startApi, type TestApi } from './testing/start-api';

@@ -6,7 +6,7 @@ import { openDatabase } from './database/open';
 import { localFiles } from './files/files';
 import { startOutbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
-import { seedDemo } from './seed/seed-demo';
+import { seedDemo } from './seed/apply-seed';
 import type { Settings } from './settings';
 
 export interface Running {

@@ -1,6 +1,6 @@
 /** From enrolment to a certificate that a stranger can check: one attempt fails, the next one passes, the last one is used up. */
 import type { Page } from '@playwright/test';
-import { softSkillsQuiz } from '../../api/src/seed/data/learning-questions';
+import { softSkillsQuiz } from '../../api/demo/data/learning-questions';
 import { expectAccessible } from '../expect-accessible';
 import { expect, newMember, signIn, test } from '../fixtures';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@azadkar/shared-api/ticketing/rules';
+import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 
 interface OrderStatusText {
   label: string;

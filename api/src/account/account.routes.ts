@@ -1,18 +1,18 @@
 import type { Api } from '../api';
 import { forgetUnusedPictures } from '../files/pictures';
-import { dataRoutes } from './data.routes';
-import { detailsRoutes } from './details.routes';
-import { emailRoutes } from './email.routes';
-import { imageRoutes } from './image.routes';
-import { membershipRoutes } from './membership.routes';
-import { membershipCertificateRoutes } from './membership-certificate.routes';
-import { forgetOldTokens } from './one-time-token.queries';
-import { profileRoutes } from './profile.routes';
-import { recoveryRoutes } from './recovery.routes';
-import { forgetOldSessions } from './session.queries';
-import { sessionRoutes } from './session.routes';
-import { signInRoutes } from './sign-in.routes';
-import { skillRoutes } from './skill.routes';
+import { membershipRoutes } from './membership/membership.routes';
+import { membershipCertificateRoutes } from './membership/membership-certificate.routes';
+import { dataRoutes } from './personal-data/personal-data.routes';
+import { detailsRoutes } from './profile/details.routes';
+import { imageRoutes } from './profile/image.routes';
+import { profileRoutes } from './profile/profile.routes';
+import { skillRoutes } from './profile/skill.routes';
+import { emailRoutes } from './sign-in/email.routes';
+import { forgetOldTokens } from './sign-in/one-time-token.queries';
+import { recoveryRoutes } from './sign-in/recovery.routes';
+import { forgetOldSessions } from './sign-in/session.queries';
+import { sessionRoutes } from './sign-in/session.routes';
+import { signInRoutes } from './sign-in/sign-in.routes';
 
 /** The account subject: from joining to leaving. */
 export function accountRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 /** What the account writes to people. */
 import { paths } from '@azadkar/shared-api/paths';
 import { association } from '../association';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;

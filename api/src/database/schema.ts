@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from '../account/tables';
-import type { LearningTables } from '../learning/tables';
-import type { NetworkTables } from '../network/tables';
-import type { PaymentTables } from '../payments/tables';
-import type { PublicTables } from '../public/tables';
-import type { SafetyNetTables } from '../safety-net/tables';
-import type { TicketingTables } from '../ticketing/tables';
-import type { PlatformTables } from './tables';
+import type { AccountTables } from './tables/account';
+import type { LearningTables } from './tables/learning';
+import type { NetworkTables } from './tables/network';
+import type { PaymentTables } from './tables/payments';
+import type { PlatformTables } from './tables/platform';
+import type { PublicTables } from './tables/public';
+import type { SafetyNetTables } from './tables/safety-net';
+import type { TicketingTables } from './tables/ticketing';
 
 /** Every table, by subject. */
 export type Database = PlatformTables &

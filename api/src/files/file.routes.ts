@@ -1,7 +1,7 @@
 import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
-import { refuse } from '../refusals';
+import { refuse } from '../http/refusals';
 import { isFileName } from './files';
 import { sizedImages } from './sized-image';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Api } from '../api';
-import { refuse } from '../refusals';
-import { newPublicId, sha256 } from '../tokens';
+import { refuse } from '../http/refusals';
+import { newPublicId, sha256 } from '../security/tokens';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 

@@ -1,7 +1,7 @@
 /** A stored picture in the width that a screen needs, in the smallest format that the browser reads. */
 import type { ImageWidth } from '@azadkar/shared-api/image-widths';
 import sharp from 'sharp';
-import { sha256 } from '../tokens';
+import { sha256 } from '../security/tokens';
 import type { Files } from './files';
 
 type ImageFormat = 'avif' | 'webp';

@@ -4,7 +4,7 @@
  */
 import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { Answer, AskedQuestion, AttemptState } from './tables';
+import type { Answer, AskedQuestion, AttemptState } from '../database/tables/learning';
 
 /** An attempt that is not submitted within a day counts as used. */
 export const ATTEMPT_HOURS = 24;

@@ -5,9 +5,9 @@ import type { Api } from '../api';
 import { tidyCode } from '../documents/certificate-code';
 import { certificatePdf } from '../documents/certificate-pdf';
 import { sendPdf } from '../documents/send-pdf';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
-import { linkKey, openLink } from '../signed-links';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
+import { linkKey, openLink } from '../security/signed-links';
 import { findCourseCertificate, findPublicCertificate, type PublicCertificate } from './certificates.queries';
 
 const objectOf = (code: string) => `certificate:${code}`;

@@ -1,8 +1,8 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { findCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
 import { courseCard, quizFigures } from './present-course';
 import { listQuestions } from './questionnaires.queries';

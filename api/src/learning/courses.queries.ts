@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import type { EnrolmentStatus } from '../database/tables/learning';
 import { usedAttempts } from './attempts.queries';
-import type { EnrolmentStatus } from './tables';
 
 /** Every course with its programme and the member's own enrolment: open ones first, then as the association orders them. */
 export function listCourses(db: Db, memberId: number) {

@@ -1,12 +1,12 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers, refuseAnswers } from '@azadkar/shared-api/learning/rules';
-import { requireCompleteProfile } from '../access';
 import type { Api } from '../api';
-import { once } from '../idempotency';
+import { requireCompleteProfile } from '../http/access';
+import { once } from '../http/idempotency';
+import { refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { post } from '../mail/outbox';
-import { refuse } from '../refusals';
-import { said, serve } from '../serve';
-import { newPublicId } from '../tokens';
+import { newPublicId } from '../security/tokens';
 import { findCourse } from './courses.queries';
 import { refuseEnrolment } from './enrolment.rules';
 import { findEnrolment, insertEnrolment } from './enrolments.queries';

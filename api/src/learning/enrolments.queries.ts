@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import { refuse } from '../refusals';
-import type { EnrolmentStatus, LearningTables } from './tables';
+import type { EnrolmentStatus, LearningTables } from '../database/tables/learning';
+import { refuse } from '../http/refusals';
 
 /** Enrols a member; a second time is refused. */
 export async function insertEnrolment(trx: Trx, row: Insertable<LearningTables['enrolments']>): Promise<void> {

@@ -1,8 +1,8 @@
 /** What learning writes to its members. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
+import type { EnrolmentStatus } from '../database/tables/learning';
 import type { Settings } from '../settings';
-import type { EnrolmentStatus } from './tables';
 
 type Site = Pick<Settings, 'publicUrl'>;
 

@@ -1,8 +1,8 @@
-import type { Member } from '../access';
 import { breaksCheck } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import { refuse } from '../refusals';
-import { newPublicId } from '../tokens';
+import type { Member } from '../http/access';
+import { refuse } from '../http/refusals';
+import { newPublicId } from '../security/tokens';
 import { ATTEMPT_HOURS, type AttemptRow, findOpenAttempt, insertAttempt, timeOutAttempts } from './attempts.queries';
 import type { CourseDetail } from './courses.queries';
 import { listQuestions } from './questionnaires.queries';

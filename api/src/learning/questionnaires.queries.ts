@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion } from './tables';
+import type { AskedQuestion } from '../database/tables/learning';
 
 /** The questions in their order, each with its choices. Which choice is right stands in a table that is not read here. */
 export async function listQuestions(db: Db | Trx, questionnaireId: number): Promise<AskedQuestion[]> {

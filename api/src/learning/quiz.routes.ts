@@ -1,10 +1,10 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers, refuseAnswers } from '@azadkar/shared-api/learning/rules';
-import type { Member } from '../access';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { said, serve } from '../serve';
+import type { Member } from '../http/access';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { findOpenAttempt, findOwnAttempt, saveDraft } from './attempts.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
 import { expiryOf, openAttempt } from './open-attempt';

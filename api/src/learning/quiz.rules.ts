@@ -1,9 +1,9 @@
 import type { quizStatuses } from '@azadkar/shared-api/learning/rules';
-import { Refusal } from '../refusals';
+import type { Answer, AskedQuestion } from '../database/tables/learning';
+import { Refusal } from '../http/refusals';
 import { writtenTime } from '../written';
 import type { OwnAttempt } from './attempts.queries';
 import type { CourseDetail } from './courses.queries';
-import type { Answer, AskedQuestion } from './tables';
 
 /** In the specification's words, for an attempt that does not exist and for somebody else's. */
 export const noAttempt = () => new Refusal(404, 'No attempt found');

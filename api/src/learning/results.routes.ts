@@ -1,9 +1,9 @@
 import { learning } from '@azadkar/shared-api/learning';
-import type { Member } from '../access';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import type { Member } from '../http/access';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { findOwnAttempt } from './attempts.queries';
 import { certificateLink } from './certificate.routes';
 import { findCertificateCode, findCertifiedAttempt } from './certificates.queries';

@@ -1,13 +1,13 @@
 import type { learning } from '@azadkar/shared-api/learning';
 import { type Answer, parseAnswers, passingScore, refuseAnswers } from '@azadkar/shared-api/learning/rules';
-import type { Member } from '../access';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { newCertificateCode } from '../documents/certificate-code';
-import { once } from '../idempotency';
+import type { Member } from '../http/access';
+import { once } from '../http/idempotency';
+import { refuse } from '../http/refusals';
+import { type Call, said } from '../http/serve';
 import { post } from '../mail/outbox';
-import { refuse } from '../refusals';
-import { type Call, said } from '../serve';
 import { type AttemptRow, findOwnAttempt, submitAttempt } from './attempts.queries';
 import { issueCertificate } from './certificates.queries';
 import { type CourseDetail, findCourse } from './courses.queries';

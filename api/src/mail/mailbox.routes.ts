@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from '../api';
-import { refuse } from '../refusals';
+import { refuse } from '../http/refusals';
 import { escapeHtml } from './escape-html';
 import type { KeptMail } from './transport';
 

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
+import type { Letter } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { startApi, type TestApi } from '../testing/start-api';
-import type { Letter } from './letter';
 import { deliverDue, failAbandoned, forgetSent, post } from './outbox';
 import { type Mail, type MailTransport, smtpTransport } from './transport';
 

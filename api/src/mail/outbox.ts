@@ -5,8 +5,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
-import type { PlatformTables } from '../database/tables';
-import type { Letter } from './letter';
+import type { Letter } from '../database/tables/email';
+import type { PlatformTables } from '../database/tables/platform';
 import { isPermanent } from './transport';
 
 const LEASE_SECONDS = 60;

@@ -1,6 +1,6 @@
-import type { Role } from '../account/tables';
 import type { Trx } from '../database/schema';
-import type { Letter } from './letter';
+import type { Role } from '../database/tables/account';
+import type { Letter } from '../database/tables/email';
 import { post } from './outbox';
 
 /** Posts a letter to everybody of the association who has this duty, once for each dedupe key. */

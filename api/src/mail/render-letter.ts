@@ -1,6 +1,6 @@
 import { association } from '../association';
+import type { Letter } from '../database/tables/email';
 import { escapeHtml } from './escape-html';
-import type { Letter } from './letter';
 
 /** Mail programs know no style sheets, so the few styles stand on the elements. */
 const style = {

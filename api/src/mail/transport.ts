@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Letter } from '../database/tables/email';
 import type { Settings } from '../settings';
-import type { Letter } from './letter';
 import { renderLetter } from './render-letter';
 
 export interface Mail {

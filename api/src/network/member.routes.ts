@@ -1,10 +1,10 @@
 import { network } from '@azadkar/shared-api/network';
-import type { Member } from '../access';
-import type { Visibility } from '../account/tables';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import type { Visibility } from '../database/tables/account';
+import type { Member } from '../http/access';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { findMember, findSkills } from './network.queries';
 
 export function memberRoutes(api: Api): void {

@@ -1,7 +1,7 @@
 import { network } from '@azadkar/shared-api/network';
 import type { PeersPage, PeersQuery } from '@azadkar/shared-api/network/schema';
 import type { Api } from '../api';
-import { serve } from '../serve';
+import { serve } from '../http/serve';
 import { countChanges, findCards, findIds } from './directory.queries';
 import { idLists } from './id-lists';
 import { memberRoutes } from './member.routes';

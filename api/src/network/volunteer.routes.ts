@@ -1,13 +1,13 @@
 import { network } from '@azadkar/shared-api/network';
 import { volunteerKinds } from '@azadkar/shared-api/network/rules';
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
-import { requireCompleteProfile } from '../access';
 import type { Api } from '../api';
-import { once } from '../idempotency';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
+import { requireCompleteProfile } from '../http/access';
+import { once } from '../http/idempotency';
+import { limitRate } from '../http/rate-limit';
+import { said, serve } from '../http/serve';
 import { post } from '../mail/outbox';
-import { limitRate } from '../rate-limit';
-import { said, serve } from '../serve';
 import { insertVolunteerRequest } from './network.queries';
 
 /** Enough for every kind and a correction of each. */

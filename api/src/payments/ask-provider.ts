@@ -7,9 +7,9 @@ import { settlePayment } from './settle-payment';
 const BATCH = 50;
 
 /** Asks the provider how a payment stands, and does what the answer asks for. */
-export async function askProvider(api: Pick<Api, 'db' | 'settings'>, reference: string): Promise<void> {
+export async function askProvider(api: Pick<Api, 'db' | 'settings' | 'purchases'>, reference: string): Promise<void> {
   const report = await chooseGateway(api).ask(reference);
-  if (report) await inTransaction(api.db, (trx) => settlePayment(trx, api.settings, report));
+  if (report) await inTransaction(api.db, (trx) => settlePayment(trx, api, report));
 }
 
 /** The chore: a message may be lost, so before and after an order's end the provider is asked. */

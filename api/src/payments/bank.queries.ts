@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
-import { newPublicId } from '../tokens';
+import { newPublicId } from '../security/tokens';
 import type { PaymentRequest } from './payment-gateway';
 
 /** Books what the customer decided. A card that was declined may be tried again; what is paid stays paid. */

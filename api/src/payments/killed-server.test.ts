@@ -10,9 +10,9 @@ import type { Envelope } from '@azadkar/shared-api';
 import pg from 'pg';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
+import { newPublicId } from '../security/tokens';
 import { orderForm, ticketForm } from '../testing/a-booking';
 import { aPackage } from '../testing/a-package';
-import { newPublicId } from '../tokens';
 
 const RUNS = 200;
 const KILLS = 4;

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { countedIp, limitRate } from '../rate-limit';
-import { refuse } from '../refusals';
-import { sha256 } from '../tokens';
+import { countedIp, limitRate } from '../http/rate-limit';
+import { refuse } from '../http/refusals';
+import { sha256 } from '../security/tokens';
 import { chooseGateway } from './choose-gateway';
 import { insertEvent, markHandled } from './payment-events.queries';
 import type { PaymentMessage } from './payment-gateway';
@@ -39,14 +39,14 @@ function keepRaw(door: FastifyInstance): void {
 }
 
 /** A message that comes again is answered, and changes nothing. */
-async function handle({ db, settings, mailWaits }: Api, raw: string, message: PaymentMessage): Promise<string> {
-  const verdict = await inTransaction(db, async (trx) => {
+async function handle(api: Api, raw: string, message: PaymentMessage): Promise<string> {
+  const verdict = await inTransaction(api.db, async (trx) => {
     const eventId = await insertEvent(trx, { id: message.id, raw, proven: true });
     if (eventId === undefined) return 'repeated';
-    const settled = await settlePayment(trx, settings, message);
+    const settled = await settlePayment(trx, api, message);
     await markHandled(trx, eventId, settled);
     return settled;
   });
-  mailWaits();
+  api.mailWaits();
   return verdict;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { CARD } from '@azadkar/shared-api/ticketing/rules';
-import type { Letter } from '../mail/letter';
+import { CARD } from '@azadkar/shared-api/payments/rules';
+import type { Letter } from '../database/tables/email';
 import { writtenRupees, writtenTime } from '../written';
 import { billPage } from './choose-gateway';
 import { billReference } from './payments.rules';

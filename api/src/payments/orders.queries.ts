@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { record } from '../audit';
 import type { Db, Trx } from '../database/schema';
-import type { TicketingTables } from '../ticketing/tables';
+import type { PaymentTables } from '../database/tables/payments';
+import { record } from '../security/audit';
 import { newOrderNo } from './payments.rules';
 import type { Order } from './purchase';
 
@@ -10,7 +10,7 @@ const TRIES = 5;
 /** Stores the order under a number of its own. */
 export async function insertOrder(
   trx: Trx,
-  order: Omit<Insertable<TicketingTables['orders']>, 'public_no'>,
+  order: Omit<Insertable<PaymentTables['orders']>, 'public_no'>,
 ): Promise<Order> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await trx
@@ -24,7 +24,7 @@ export async function insertOrder(
   throw new Error('No free order number was found.');
 }
 
-export async function insertPayment(trx: Trx, payment: Insertable<TicketingTables['payments']>): Promise<void> {
+export async function insertPayment(trx: Trx, payment: Insertable<PaymentTables['payments']>): Promise<void> {
   await trx.insertInto('payments').values(payment).execute();
 }
 

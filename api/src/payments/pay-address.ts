@@ -1,4 +1,4 @@
-import { CARD } from '@azadkar/shared-api/ticketing/rules';
+import { CARD } from '@azadkar/shared-api/payments/rules';
 import type { PaymentGateway } from './payment-gateway';
 import type { PlacedOrder } from './place-order';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CARD, paymentMethods } from '@azadkar/shared-api/ticketing/rules';
+import { CARD, paymentMethods } from '@azadkar/shared-api/payments/rules';
 import type { PaymentReport } from './payment-gateway';
 
 /** Typed into banking apps before our order number. The contract with 1Bill assigns it; this one is the demo's. */

@@ -1,12 +1,11 @@
-import { FREE, orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import { FREE, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../database/schema';
 import { post } from '../mail/outbox';
-import { newPublicId } from '../tokens';
+import { newPublicId } from '../security/tokens';
 import { orderLetter } from './order-letters';
 import { insertOrder, insertPayment, markPaid } from './orders.queries';
 import { methodOf, payableUntil, providerOf } from './payments.rules';
-import type { Order, Site } from './purchase';
-import { purchases } from './purchases';
+import type { Order, PaymentDependencies, Site } from './purchase';
 
 interface OrderBase {
   buyer: { id: number; name: string; email: string };
@@ -38,7 +37,7 @@ export interface PlacedOrder {
  * Places an order and posts its letter. An order of nothing is paid at once and delivered; any other waits for the
  * provider's word. The result survives JSON, so that `once` can repeat it.
  */
-export async function placeOrder(trx: Trx, site: Site, wanted: NewOrder): Promise<PlacedOrder> {
+export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wanted: NewOrder): Promise<PlacedOrder> {
   const totals = orderTotals(wanted.price, wanted.discountedPrice);
   const paymentMethod = totals.total === 0 ? FREE : methodOf(wanted.paymentMethod).value;
   const order = await insertOrder(trx, {
@@ -61,7 +60,9 @@ export async function placeOrder(trx: Trx, site: Site, wanted: NewOrder): Promis
     amount: totals.total,
     provider_ref: reference,
   });
-  const status = reference ? await awaitPayment(trx, site, order, wanted) : await giveAtOnce(trx, site, order);
+  const status = reference
+    ? await awaitPayment(trx, dependencies.settings, order, wanted)
+    : await giveAtOnce(trx, dependencies, order);
   return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
 }
 
@@ -70,8 +71,13 @@ async function awaitPayment(trx: Trx, site: Site, order: Order, { buyer, title }
   return order.state;
 }
 
-async function giveAtOnce(trx: Trx, site: Site, order: Order): Promise<Order['state']> {
-  if (!(await purchases[order.kind].deliver(trx, order, site))) throw new Error('A free order could not be delivered.');
+async function giveAtOnce(
+  trx: Trx,
+  { settings, purchases }: PaymentDependencies,
+  order: Order,
+): Promise<Order['state']> {
+  if (!(await purchases[order.kind].deliver(trx, order, settings)))
+    throw new Error('A free order could not be delivered.');
   await markPaid(trx, order);
   return 'paid';
 }

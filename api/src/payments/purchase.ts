@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/schema';
+import type { PaymentTables } from '../database/tables/payments';
 import type { Settings } from '../settings';
-import type { TicketingTables } from '../ticketing/tables';
 
-export type Order = Selectable<TicketingTables['orders']>;
+export type Order = Selectable<PaymentTables['orders']>;
 export type Site = Pick<Settings, 'publicUrl'>;
 
 /** What an order buys, through the order's life. Everything happens in the transaction that moves the order. */
@@ -15,4 +15,12 @@ export interface Purchase {
   deliver(trx: Trx, order: Order, site: Site): Promise<boolean>;
   /** The order expired or was cancelled: give back what it held. */
   release(trx: Trx, order: Order): Promise<void>;
+}
+
+export type Purchases = Record<Order['kind'], Purchase>;
+
+/** What moving an order needs beside a transaction; the `Api` is one. */
+export interface PaymentDependencies {
+  settings: Site;
+  purchases: Purchases;
 }

@@ -4,7 +4,7 @@
  */
 import { number, object, string } from 'yup';
 import type { Api } from '../api';
-import { readSigned, sameText, sign, signatureOf } from '../signing';
+import { readSigned, sameText, sign, signatureOf } from '../security/signing';
 import type { PaymentGateway, PaymentMessage, PaymentReport, PaymentRequest, ReceivedMessage } from './payment-gateway';
 
 const REQUEST = 'bank-request';

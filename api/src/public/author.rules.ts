@@ -1,6 +1,6 @@
 import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
-import type { Visibility } from '../account/tables';
 import { association } from '../association';
+import type { Visibility } from '../database/tables/account';
 
 /** A post's author as joined to it: all null when the post has none any more. */
 interface AuthorRow {

@@ -1,8 +1,8 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { authorCard, authorStrip } from './author.rules';
 import { findBlog, listBlogs } from './content.queries';
 

@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
-import { serve } from '../serve';
+import { serve } from '../http/serve';
 import { blogRoutes } from './blog.routes';
 import { listDirectors, listHighlights, listMediaMentions, listPartners } from './content.queries';
 import { feedRoutes } from './feed.routes';

@@ -1,8 +1,8 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Insertable } from 'kysely';
+import type { PublicTables } from '../database/tables/public';
 import { aMember } from '../testing/a-member';
 import { startApi, type TestApi } from '../testing/start-api';
-import type { PublicTables } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { BankAccountForm } from '@azadkar/shared-api/safety-net/schema';
-import { type Member, requireCompleteProfile } from '../access';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
-import { once } from '../idempotency';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
+import { type Member, requireCompleteProfile } from '../http/access';
+import { once } from '../http/idempotency';
+import { limitRate } from '../http/rate-limit';
+import { said, serve } from '../http/serve';
 import { post } from '../mail/outbox';
-import { limitRate } from '../rate-limit';
-import { said, serve } from '../serve';
 
 const REQUESTS_A_DAY = 10;
 

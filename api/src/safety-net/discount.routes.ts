@@ -1,11 +1,11 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { requireCompleteProfile } from '../access';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db } from '../database/schema';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import { requireCompleteProfile } from '../http/access';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 
 const NONE_LEFT = 'All codes of this promotion have been claimed.';

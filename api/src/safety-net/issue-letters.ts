@@ -1,5 +1,5 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;

@@ -1,20 +1,20 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { allowedIssueActions, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
-import type { Member } from '../access';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
+import type { IssueStatus } from '../database/tables/safety-net';
 import { inTransaction } from '../database/transaction';
-import { once } from '../idempotency';
+import type { Member } from '../http/access';
+import { once } from '../http/idempotency';
+import { limitRate } from '../http/rate-limit';
+import { refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { post } from '../mail/outbox';
 import { postToStaff } from '../mail/post-to-staff';
-import { limitRate } from '../rate-limit';
-import { refuse } from '../refusals';
-import { said, serve } from '../serve';
 import { newIssueLetter, statusLetter } from './issue-letters';
 import { answers, changeStatus, findIssue, type IssueRow, insertIssue, listIssues, lockIssue } from './issues.queries';
 import { statusName } from './safety-net.rules';
 import { shownIssue } from './shown-issue';
-import type { IssueStatus } from './tables';
 
 const ISSUES_AN_HOUR = 20;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Role } from '../account/tables';
 import type { Db, Trx } from '../database/schema';
-import { newPublicId } from '../tokens';
-import type { IssueStatus } from './tables';
+import type { Role } from '../database/tables/account';
+import type { IssueStatus } from '../database/tables/safety-net';
+import { newPublicId } from '../security/tokens';
 
 /** Whose issues may be touched: a member's own, or everybody's by those who answer them. */
 export interface Reader {

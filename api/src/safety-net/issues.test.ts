@@ -1,6 +1,6 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { sql } from 'kysely';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
 import { aMember, type TestMember } from '../testing/a-member';
 import { startApi, type TestApi } from '../testing/start-api';
 

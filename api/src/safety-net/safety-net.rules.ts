@@ -1,7 +1,7 @@
 import type { IssueStatus as StatusName } from '@azadkar/shared-api/safety-net/rules';
-import type { Role } from '../account/tables';
 import { association } from '../association';
-import type { IssueStatus } from './tables';
+import type { Role } from '../database/tables/account';
+import type { IssueStatus } from '../database/tables/safety-net';
 
 const names: Record<IssueStatus, StatusName> = { open: 'Open', resolved: 'Resolved', closed: 'Closed' };
 

@@ -1,4 +1,4 @@
-import type { Role } from '../account/tables';
+import type { Role } from '../database/tables/account';
 import type { IssueRow } from './issues.queries';
 import { roleLabel, statusName } from './safety-net.rules';
 

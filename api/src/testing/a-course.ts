@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/schema';
-import type { LearningTables } from '../learning/tables';
+import type { LearningTables } from '../database/tables/learning';
 
 /** A multiple-choice question whose first choice is right, or a text question. */
 interface WantedQuestion {

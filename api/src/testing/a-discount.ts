@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { SafetyNetTables } from '../safety-net/tables';
+import type { SafetyNetTables } from '../database/tables/safety-net';
 
 interface Wanted extends Partial<Insertable<SafetyNetTables['discounts']>> {
   codes?: string[];

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import { refreshDirectory } from '../account/directory.queries';
-import { beginFreeMembership } from '../account/membership.queries';
-import { hashPassword } from '../account/passwords';
-import { beginSession } from '../account/session.queries';
-import type { AccountTables, Role } from '../account/tables';
+import { refreshDirectory } from '../account/directory-entry.queries';
+import { beginFreeMembership } from '../account/membership/membership.queries';
+import { hashPassword } from '../account/sign-in/passwords';
+import { beginSession } from '../account/sign-in/session.queries';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
+import type { AccountTables, Role } from '../database/tables/account';
 import { inTransaction } from '../database/transaction';
 
 export const PASSWORD = 'azadkar-demo';

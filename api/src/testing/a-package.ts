@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { TicketingTables } from '../ticketing/tables';
+import type { PaymentTables } from '../database/tables/payments';
+import type { TicketingTables } from '../database/tables/ticketing';
 import { anEvent } from './an-event';
 
-interface Wanted extends Partial<Insertable<TicketingTables['packages']>> {
+interface Wanted extends Partial<Insertable<PaymentTables['packages']>> {
   event?: Partial<Insertable<TicketingTables['events']>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/schema';
-import type { EnrolmentStatus } from '../learning/tables';
-import { newPublicId } from '../tokens';
+import type { EnrolmentStatus } from '../database/tables/learning';
+import { newPublicId } from '../security/tokens';
 import type { TestCourse } from './a-course';
 import type { TestMember } from './a-member';
 

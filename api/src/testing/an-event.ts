@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Api } from '../api';
-import type { TicketingTables } from '../ticketing/tables';
+import type { TicketingTables } from '../database/tables/ticketing';
 
 const DAY_MS = 86_400_000;
 let made = 0;

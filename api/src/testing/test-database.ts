@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { MIGRATIONS, migrate } from '../database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
-import { sha256 } from '../tokens';
+import { sha256 } from '../security/tokens';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
 

@@ -17,7 +17,7 @@ if (!bin) {
 if (options.includes('--find')) process.exit(0);
 
 const cluster = await startCluster(bin);
-const jest = spawn('npx', ['jest', path.join(ROOT, 'api/src'), ...options], {
+const jest = spawn('npx', ['jest', path.join(ROOT, 'api/'), ...options], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: cluster.url },

@@ -1,13 +1,13 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import type { Role } from '../account/tables';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
+import type { Role } from '../database/tables/account';
+import type { TicketState } from '../database/tables/ticketing';
 import { inTransaction } from '../database/transaction';
-import { Refusal, refuse } from '../refusals';
-import { said, serve } from '../serve';
+import { Refusal, refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { writtenTime } from '../written';
 import { findEntry, insertEntry, lockTicketOfCode, useTicket } from './check-in.queries';
-import type { TicketState } from './tables';
 import { readTicketCode } from './ticketing.rules';
 
 const STAFF: Role[] = ['door', 'admin'];

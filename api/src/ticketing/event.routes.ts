@@ -1,8 +1,8 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
-import { idFrom } from '../ids';
-import { refuse } from '../refusals';
-import { serve } from '../serve';
+import { idFrom } from '../http/ids';
+import { refuse } from '../http/refusals';
+import { serve } from '../http/serve';
 import { type EventCard, findEvent, listEvents, listPackages, listParts } from './events.queries';
 
 /** What anyone may read about events. */

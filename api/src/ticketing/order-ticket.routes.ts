@@ -1,15 +1,15 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OrderForm } from '@azadkar/shared-api/ticketing/schema';
-import type { Member } from '../access';
 import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Trx } from '../database/schema';
-import { once } from '../idempotency';
+import type { Member } from '../http/access';
+import { once } from '../http/idempotency';
+import { refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { chooseGateway } from '../payments/choose-gateway';
 import { payAddress } from '../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
-import { refuse } from '../refusals';
-import { said, serve } from '../serve';
 import { HAS_PLACE } from './book-ticket.routes';
 import { payBefore } from './ticketing.rules';
 import { findOrderOfTicket, findTicket, reserveTicket } from './tickets.queries';
@@ -18,14 +18,12 @@ const HOLD_OVER = 'The seat is no longer held for this ticket. Please book it ag
 
 /** Ordering a booked ticket. */
 export function orderTicketRoutes(api: Api): void {
-  const { db, settings } = api;
+  const { db } = api;
   const gateway = chooseGateway(api);
 
   serve(api, ticketing.orderTicket, async ({ params, body, member, request }) => {
     const wanted = { ticketId: params.ticketId, body, member };
-    const order = await once(db, { request, member }, (trx) => orderTicket(trx, settings, wanted)).catch(
-      refuseSecondPlace,
-    );
+    const order = await once(db, { request, member }, (trx) => orderTicket(trx, api, wanted)).catch(refuseSecondPlace);
     api.mailWaits();
     return said('Your order was placed successfully!', {
       grand_total: order.total,
@@ -43,7 +41,7 @@ interface Wanted {
 }
 
 /** The price is the one of the booking. A ticket that is already ordered answers its order. */
-async function orderTicket(trx: Trx, site: Api['settings'], { ticketId, body, member }: Wanted): Promise<PlacedOrder> {
+async function orderTicket(trx: Trx, api: Api, { ticketId, body, member }: Wanted): Promise<PlacedOrder> {
   const own = { userId: member.id, ticketId };
   const ticket = await reserveTicket(trx, own);
   const found = await findTicket(trx, own);
@@ -55,7 +53,7 @@ async function orderTicket(trx: Trx, site: Api['settings'], { ticketId, body, me
   }
   const { payment_method, cnic: _, ...person } = body; // the number stays with the ticket, encrypted
   const { city, state, country, physical_address, ...billing } = person;
-  return placeOrder(trx, site, {
+  return placeOrder(trx, api, {
     kind: 'ticket',
     ticketId: ticket.id,
     buyer: member,

@@ -1,15 +1,15 @@
+import { CARD } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { CARD } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../api';
+import { limitRate } from '../http/rate-limit';
+import { refuse } from '../http/refusals';
+import { said, serve } from '../http/serve';
 import { askProvider } from '../payments/ask-provider';
 import { billPage, chooseGateway } from '../payments/choose-gateway';
 import { findPayment, listOrders, type OrderRow } from '../payments/orders.queries';
 import { payAddress } from '../payments/pay-address';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import { billReference, methodName } from '../payments/payments.rules';
-import { limitRate } from '../rate-limit';
-import { refuse } from '../refusals';
-import { said, serve } from '../serve';
 
 const QUESTIONS_A_MINUTE = 30;
 

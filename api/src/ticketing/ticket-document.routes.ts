@@ -1,6 +1,6 @@
 import type { Api } from '../api';
 import { ticketPdf } from '../documents/ticket-pdf';
-import { refuse } from '../refusals';
+import { refuse } from '../http/refusals';
 import { openTicketLink } from './ticket-link';
 import { writtenCode } from './ticketing.rules';
 import { findTicket } from './tickets.queries';

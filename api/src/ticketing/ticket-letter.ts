@@ -1,9 +1,9 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
-import type { Letter } from '../mail/letter';
+import type { Letter } from '../database/tables/email';
+import type { TicketingTables } from '../database/tables/ticketing';
 import type { Site } from '../payments/purchase';
 import { writtenTime } from '../written';
-import type { TicketingTables } from './tables';
 import type { TicketRow } from './tickets.queries';
 
 interface Seated {

@@ -1,4 +1,4 @@
-import { linkKey, openLink } from '../signed-links';
+import { linkKey, openLink } from '../security/signed-links';
 
 interface OwnTicket {
   /** The public id */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { TicketingTables } from './tables';
+import type { TicketingTables } from '../database/tables/ticketing';
 
 export type TicketRow = Selectable<TicketingTables['tickets']>;
 type NewTicket = Insertable<TicketingTables['tickets']>;

@@ -1,5 +1,5 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
-import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { Box, Card, Fact, Facts, formatPrice, Heading } from '@azadkar/shared-ui';
 import { FeatureList } from '../feature-list';
 

@@ -2,7 +2,7 @@ import { newKey, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type MembershipOrderForm, membershipOrderForm, type Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { CARD, FREE, ONE_BILL, orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import { CARD, FREE, ONE_BILL, orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatPrice, notify, Text } from '@azadkar/shared-ui';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';

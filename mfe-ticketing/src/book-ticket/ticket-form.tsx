@@ -1,7 +1,8 @@
 import { submit, track } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { orderTotals, splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import { splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { type TicketForm as Booking, ticketForm } from '@azadkar/shared-api/ticketing/schema';
 import { notify, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';

@@ -1,4 +1,4 @@
-import { CARD, FREE, ONE_BILL, orderTotals, paymentMethodsFor } from '@azadkar/shared-api/ticketing/rules';
+import { CARD, FREE, ONE_BILL, orderTotals, paymentMethodsFor } from '@azadkar/shared-api/payments/rules';
 import { orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Form, FormSection, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { ShippingAddress } from './shipping-address';

@@ -1,4 +1,4 @@
-import { orderTotals } from '@azadkar/shared-api/ticketing/rules';
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Card, Fact, Facts, formatPrice, Heading } from '@azadkar/shared-ui';
 

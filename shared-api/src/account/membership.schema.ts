@@ -1,4 +1,4 @@
-import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { boolean, type InferType, mixed, object, string } from 'yup';
 import {
   chosenId,
   count,
@@ -11,9 +11,8 @@ import {
   requiredText,
   rupees,
   text,
-  valuesOf,
 } from '../fields';
-import { paymentMethods } from '../ticketing/ticketing.rules';
+import { paymentMethod } from '../payments/payments.schema';
 import { membershipStatuses } from './account.rules';
 
 export const membershipRecord = object({
@@ -52,11 +51,6 @@ const packageRow = object({
 });
 export const packageList = listOfOne(packageRow);
 export type Package = InferType<typeof packageRow>;
-
-export const paymentMethod = number()
-  .typeError('Please select your payment method')
-  .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
-  .required('Please select your payment method');
 
 export const membershipOrderForm = object({
   package_id: chosenId('Please select your package'),

@@ -1,5 +1,4 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { paymentMethod } from '../account/membership.schema';
 import {
   chosenId,
   emailAddress,
@@ -17,7 +16,9 @@ import {
   rupees,
   text,
 } from '../fields';
-import { ADDRESS_MAX, normaliseCnic, orderStatuses, ticketCountries, ticketStatuses } from './ticketing.rules';
+import { orderStatuses } from '../payments/payments.rules';
+import { paymentMethod } from '../payments/payments.schema';
+import { ADDRESS_MAX, normaliseCnic, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
   id,

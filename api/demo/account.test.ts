@@ -1,0 +1,61 @@
+import { account } from '@azadkar/shared-api/account';
+import { profileBody } from '@azadkar/shared-api/account/schema';
+import { network } from '@azadkar/shared-api/network';
+import { inTransaction } from '../src/database/transaction';
+import { startApi, type TestApi } from '../src/testing/start-api';
+import { seedAccount } from './account';
+import { insertGenerated } from './insert-generated';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedAccount(api);
+}, 60_000);
+afterAll(() => api.stop());
+
+const signIn = async (email: string) => {
+  const { data } = await api.ask(account.login, { body: { email, password: 'azadkar-demo' } });
+  return { data, headers: { authorization: `Bearer ${data.token}` } };
+};
+
+test('one can sign in with a complete profile, and with none', async () => {
+  expect((await signIn('demo@azadkar.test')).data.is_profile_completed).toBe(true);
+  expect((await signIn('new@azadkar.test')).data.is_profile_completed).toBe(false);
+});
+
+test('the demo member could save the profile as it stands', async () => {
+  const { data } = await api.ask(account.profile, { as: await signIn('demo@azadkar.test') });
+  const { organisation: _, designation: __, website, ...filled } = data;
+  expect(profileBody.isValidSync({ ...filled, website: website ?? '' })).toBe(true);
+});
+
+test('the directory is full of different people, each of whom says not to exist', async () => {
+  const { data } = await api.ask(network.publicPeers);
+  expect(data.pagination.total).toBeGreaterThan(300);
+  for (const { bio } of data.items) expect(bio).toContain('this person does not exist');
+  const different = async (column: 'name' | 'city' | 'title') =>
+    (await api.db.selectFrom('directory_entries').select(column).distinct().execute()).length;
+  expect(await different('name')).toBeGreaterThan(200);
+  expect(await different('city')).toBeGreaterThan(50);
+  expect(await different('title')).toBeGreaterThan(50);
+});
+
+test('nobody else has a password that anyone knows', async () => {
+  const other = await api.db
+    .selectFrom('users')
+    .where('email', 'like', '%@demo.azadkar.test')
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const login = await api.ask(account.login, { body: { email: other.email, password: 'azadkar-demo' } });
+  expect(login.status).toBe(401);
+});
+
+test('generated members stand in the directory with their skills, and have the free membership', async () => {
+  const before = (await api.ask(network.publicPeers)).data.pagination.total;
+  const ids = await inTransaction(api.db, (trx) => insertGenerated(trx, 50));
+  const { items, pagination } = (await api.ask(network.publicPeers)).data;
+  expect(pagination.total).toBe(before + 50);
+  expect(items[0]?.skills).toHaveLength(2);
+  const free = api.db.selectFrom('memberships').where('user_id', 'in', ids).where('state', '=', 'active').select('id');
+  expect(await free.execute()).toHaveLength(50);
+});

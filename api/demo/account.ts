@@ -1,0 +1,111 @@
+/** Members to sign in as, and a directory full of others. */
+import { refreshDirectory } from '../src/account/directory-entry.queries';
+import { beginFreeMembership } from '../src/account/membership/membership.queries';
+import { hashPassword } from '../src/account/sign-in/passwords';
+import type { Db, Trx } from '../src/database/schema';
+import { inTransaction } from '../src/database/transaction';
+import type { Files } from '../src/files/files';
+import { newToken } from '../src/security/tokens';
+import type { SeedContext } from '../src/seed/seed-context';
+import { drawPortrait } from './drawings/draw-portrait';
+import { type DemoMember, makeMember } from './make-member';
+
+const DEMO_PASSWORD = 'azadkar-demo';
+const MEMBERS = 320;
+
+export async function seedAccount({ db, files }: SeedContext): Promise<void> {
+  const others = Array.from({ length: MEMBERS }, (_, number) => makeMember(number));
+  const avatars = await drawAvatars(files, [demo, ...others]);
+  const ownPassword = await hashPassword(DEMO_PASSWORD);
+  const nobodysPassword = await hashPassword(newToken());
+  const skills = await readSkills(db);
+  await inTransaction(db, async (trx) => {
+    await insertNewcomer(trx, ownPassword);
+    const ids = await insertMembers(trx, [demo], ownPassword);
+    ids.push(...(await insertMembers(trx, others, nobodysPassword)));
+    await insertProfiles(trx, { ids, members: [demo, ...others], skills, avatars });
+    await refreshDirectory(trx, ids);
+  });
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? '';
+
+/** One picture for each first name, stored. */
+async function drawAvatars(files: Files, members: DemoMember[]): Promise<Map<string, string>> {
+  const names = [...new Set(members.map(({ name }) => firstName(name)))];
+  const stored = names.map(async (name) => {
+    const file = `demo-portrait-${name.toLowerCase()}.webp`;
+    await files.put(file, await drawPortrait(name));
+    return [name, file] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
+
+const demo: DemoMember = {
+  ...makeMember(-1),
+  name: 'Demo Member',
+  email: 'demo@azadkar.test',
+};
+
+/** Has just registered: what a member sees before the profile is complete. */
+async function insertNewcomer(trx: Trx, password_hash: string): Promise<void> {
+  await insertMembers(trx, [{ name: 'New Member', email: 'new@azadkar.test', phone: '0300 0000000' }], password_hash);
+}
+
+type Person = Pick<DemoMember, 'name' | 'email' | 'phone'>;
+
+async function insertMembers(trx: Trx, people: Person[], password_hash: string): Promise<number[]> {
+  const rows = people.map(({ name, email, phone }) => ({
+    name,
+    email,
+    phone_raw: phone,
+    password_hash,
+    email_verified_at: new Date(),
+  }));
+  const users = await trx.insertInto('users').values(rows).returning('id').execute();
+  const ids = users.map(({ id }) => id);
+  await beginFreeMembership(trx, ids);
+  return ids;
+}
+
+/** Kinds of work by name, each with its id and those of its skills. */
+type Skills = Map<string, { id: number; skills: number[] }>;
+
+async function readSkills(db: Db): Promise<Skills> {
+  const rows = await db.selectFrom('skills').select(['id', 'name', 'parent_id']).orderBy('id').execute();
+  const kinds = rows.filter(({ parent_id }) => parent_id === null);
+  return new Map(
+    kinds.map(({ id, name }) => [
+      name,
+      { id, skills: rows.filter(({ parent_id }) => parent_id === id).map((skill) => skill.id) },
+    ]),
+  );
+}
+
+interface Profiles {
+  ids: number[];
+  members: DemoMember[];
+  skills: Skills;
+  avatars: Map<string, string>;
+}
+
+async function insertProfiles(trx: Trx, { ids, members, skills, avatars }: Profiles): Promise<void> {
+  const profiles = members.map(({ name, links, profile }, index) => ({
+    ...profile,
+    user_id: ids[index] ?? 0,
+    avatar: avatars.get(firstName(name)) ?? null,
+    links: JSON.stringify(links),
+    completed_at: new Date(),
+  }));
+  await trx.insertInto('profiles').values(profiles).execute();
+  const chosen = members.flatMap(({ kind, skill }, index) => {
+    const known = skills.get(kind);
+    if (!known) throw new Error(`The demo's kind of work "${kind}" is not among the skills.`);
+    const secondary = known.skills[Math.floor(skill * known.skills.length)] ?? known.id;
+    return [
+      { user_id: ids[index] ?? 0, skill_id: known.id, type: 'Primary' as const },
+      { user_id: ids[index] ?? 0, skill_id: secondary, type: 'Secondary' as const },
+    ];
+  });
+  await trx.insertInto('profile_skills').values(chosen).execute();
+}

@@ -1,0 +1,116 @@
+/** Partners, the videos of the home page and the board. Names say that they are demo content. */
+import type { Motif } from '../drawings/draw-scene';
+
+export const corporatePartners = [
+  'Example Bank',
+  'Sample Telecom',
+  'Demo Cloud',
+  'Specimen Insurance',
+  'Placeholder Pay',
+  'Mockup Institute',
+];
+
+export const otherPartners = [
+  'Example University',
+  'Sample Coworking',
+  'Demo Devices',
+  'Prototype Labs',
+  'Trial Legal',
+  'Draft Publishers',
+  'Mockup Media',
+  'Specimen Studio',
+  'Placeholder Travel',
+];
+
+export interface NewHighlight {
+  name: string;
+  designation: string;
+  organisation: string;
+  motif: Motif;
+  /** What the short film says, one picture for each line. */
+  lines: string[];
+}
+
+export const highlights: NewHighlight[] = [
+  {
+    name: 'Demo Designer',
+    designation: 'Brand designer',
+    organisation: 'Specimen Studio',
+    motif: 'tiles',
+    lines: ['My first client was a bakery.', 'My tenth was in Rotterdam.', 'The bakery still pays on time.'],
+  },
+  {
+    name: 'Demo Developer',
+    designation: 'Web developer',
+    organisation: 'Prototype Labs',
+    motif: 'desk',
+    lines: ['I wrote code alone for two years.', 'Then I went to a meetup.', 'Now four of us share a desk.'],
+  },
+  {
+    name: 'Demo Translator',
+    designation: 'Translator',
+    organisation: 'Draft Publishers',
+    motif: 'skyline',
+    lines: ['English by day, Urdu by night.', 'I asked for twice my old rate.', 'They said: when can you start?'],
+  },
+  {
+    name: 'Demo Bookkeeper',
+    designation: 'Bookkeeper',
+    organisation: 'Example Accounts',
+    motif: 'ribbons',
+    lines: ['I keep the books of nine studios.', 'From a village with one road.', 'The road is enough.'],
+  },
+  {
+    name: 'Demo Editor',
+    designation: 'Video editor',
+    organisation: 'Mockup Media',
+    motif: 'network',
+    lines: ['I learned from lessons at night.', 'The certificate opened a door.', 'I walked through it.'],
+  },
+  {
+    name: 'Demo Analyst',
+    designation: 'Data analyst',
+    organisation: 'Sample Research',
+    motif: 'landscape',
+    lines: ['Numbers are the same everywhere.', 'So I work from the mountains.', 'The view helps.'],
+  },
+];
+
+export interface NewDirector {
+  name: string;
+  designation: string;
+  bio: string;
+}
+
+export const directors: NewDirector[] = [
+  {
+    name: 'Demo Chairperson',
+    designation: 'Chair of the Board',
+    bio: 'Leads the board and speaks for the association. Before this demo came to life, our placeholder chair spent eighteen years as a freelance consultant to cooperatives, helped to write the articles of the association, and argued that its first rule should be the shortest. Believes that a good meeting has an end, an agenda and biscuits, and keeps to the first two without exception.',
+  },
+  {
+    name: 'Sample Vice Chair',
+    designation: 'Vice Chair, Advocacy',
+    bio: 'Brings what members tell us to ministries, banks and platforms, in that order of patience. An example of a lawyer who prefers plain sentences, the vice chair has drafted the one-page contract that members use, and answers questions about it every second Thursday.',
+  },
+  {
+    name: 'Example Treasurer',
+    designation: 'Treasurer',
+    bio: 'Looks after the money of the association and publishes where it went. This specimen of an accountant has worked for clients on three continents from one kitchen table, and runs the yearly workshop on keeping records one can live with.',
+  },
+  {
+    name: 'Specimen Secretary',
+    designation: 'General Secretary',
+    bio: 'Makes sure that letters are answered, minutes are written and decisions are found again. A made-up former project manager with a real love of checklists, the secretary coordinates the chapters and knows every one of their kettles by name.',
+  },
+  {
+    name: 'Placeholder Learning',
+    designation: 'Director, Learning',
+    bio: 'Is responsible for courses, certificates and the people who teach. Taught in colleges for a decade in this fictional biography, and turned a stack of worn-out slides into the short lessons of the Soft Skills Program.',
+  },
+  {
+    name: 'Mockup Community',
+    designation: 'Director, Community',
+    bio: 'Listens for a living. Our imaginary director of community hosted the first meetup by day, designed the evening that chapters still follow, and reads every application to contribute, usually on the day that it arrives.',
+  },
+];

@@ -1,0 +1,30 @@
+/**
+ * Fills the directory for a test of size: `npm run generate-members -w api -- 100000` adds so many members with
+ * complete profiles. An embedded database serves one process at a time, so stop the api first.
+ */
+import { sql } from 'kysely';
+import { migrate } from '../src/database/migrate';
+import { openDatabase } from '../src/database/open';
+import { inTransaction } from '../src/database/transaction';
+import { readSettings } from '../src/settings';
+import { insertGenerated } from './insert-generated';
+
+const BATCH = 10_000;
+
+async function generate(count: number): Promise<void> {
+  const { db, close } = await openDatabase(readSettings());
+  await migrate(db);
+  for (let done = 0; done < count; done += BATCH) {
+    await inTransaction(db, (trx) => insertGenerated(trx, Math.min(BATCH, count - done)));
+    console.info(`${Math.min(done + BATCH, count)} of ${count} members`);
+  }
+  await sql`vacuum (analyze)`.execute(db);
+  await close();
+}
+
+const count = Number(process.argv[2]);
+if (!Number.isSafeInteger(count) || count < 1) {
+  console.error('How many members? For example: npm run generate-members -w api -- 100000');
+  process.exit(1);
+}
+await generate(count);

@@ -1,0 +1,98 @@
+import { learning } from '@azadkar/shared-api/learning';
+import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
+import { aMember, type TestMember } from '../src/testing/a-member';
+import { startApi, type TestApi } from '../src/testing/start-api';
+import { textsOfPdf } from '../src/testing/text-of-pdf';
+import { graduateFilms } from './data/learning-graduates';
+import { softSkillsQuiz } from './data/learning-questions';
+import { seedLearning } from './learning';
+
+let api: TestApi;
+let demo: TestMember;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+  demo = await aMember(api, { email: 'demo@azadkar.test', name: 'Demo Member' });
+  member = await aMember(api);
+  await seedLearning(api);
+});
+afterAll(() => api.stop());
+
+test('the catalogue holds nine closed certificates and an open soft skills course', async () => {
+  const { data } = await api.ask(learning.courses, { as: member });
+  const scholarships = data.filter(({ program }) => program.title === 'Google Career Certificates');
+  expect(scholarships).toHaveLength(9);
+  expect(scholarships.every(({ registrations_closed }) => registrations_closed)).toBe(true);
+  const soft = data.find(({ id }) => id === SOFT_SKILLS_COURSE);
+  expect(soft).toMatchObject({ registrations_closed: false, certification: true, enrolment_status: null });
+  for (const { image } of data) expect(await api.files.get(image ?? '')).toBeInstanceOf(Buffer);
+});
+
+test('each graduate of the programme’s page has a film', async () => {
+  for (const { name } of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
+});
+
+test('a member enrols in the soft skills course, passes its quiz and is certified', async () => {
+  const params = { id: SOFT_SKILLS_COURSE };
+  const { data: course } = await api.ask(learning.course, { params, as: member });
+  const query = { program_id: course.program.id };
+  const { data: program } = await api.ask(learning.courseProgram, { query, as: member });
+  expect(program.courses.map(({ id }) => id)).toEqual([SOFT_SKILLS_COURSE]);
+  const enrolment = program.questionnaire.questions.map(({ id, choices }) => ({
+    questionNumber: id,
+    value: choices[0]?.id ?? 'To talk to clients',
+  }));
+  const enrolled = await api.ask(learning.enrolCourse, {
+    body: { course: course.id, questionnaire_id: program.questionnaire.id, questionnaire: JSON.stringify(enrolment) },
+    as: member,
+  });
+  expect(enrolled.status).toBe(200);
+
+  const opened = await api.ask(learning.startQuiz, { params, as: member });
+  const { questions } = opened.data.quiz_questionnaire;
+  expect(questions).toHaveLength(course.quiz_questions);
+  const rightOnes = softSkillsQuiz.questions.map(({ choices }) => choices?.[0]);
+  const answers = questions.map(({ id, choices }) => ({
+    questionNumber: id,
+    value: choices.find(({ answer }) => rightOnes.includes(answer))?.id ?? 'Communication, from tomorrow on',
+  }));
+  const body = {
+    course: course.id,
+    questionnaire_id: opened.data.quiz_questionnaire.id,
+    questionnaire: JSON.stringify(answers),
+  };
+  const submitted = await api.ask(learning.submitQuiz, { body, as: member });
+
+  const { data: result } = await api.ask(learning.quizResult, { params: { attemptId: submitted.data.id }, as: member });
+  expect(result).toMatchObject({ status: 'Passed', scored_points: 75, total_points: 75 });
+});
+
+test('the right answers do not all stand in the same place', async () => {
+  const rows = await api.db
+    .selectFrom('correct_choices')
+    .innerJoin('choices', 'choices.id', 'correct_choices.choice_id')
+    .select('choices.position')
+    .execute();
+  expect(rows).toHaveLength(15);
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(4);
+});
+
+test('the demo member holds a certificate of the first batch', async () => {
+  const { data } = await api.ask(learning.isCertified, { params: { courseId: 10 }, as: demo });
+  const certificate = await api.ask(learning.quizCertificate, { params: { attemptId: data.id }, as: demo });
+  const opened = await api.app.inject(certificate.data.certificate_url);
+  expect(textsOfPdf(opened.rawPayload)).toContain('Demo Member');
+});
+
+test('a new course gets an id of its own', async () => {
+  const course = {
+    program_id: 1,
+    slug: 'new',
+    title: 'New',
+    description: '',
+    start_at: new Date(),
+    end_at: new Date(),
+  };
+  const { id } = await api.db.insertInto('courses').values(course).returning('id').executeTakeFirstOrThrow();
+  expect(id).toBe(14);
+});

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Trx } from '../src/database/schema';
+import { inTransaction } from '../src/database/transaction';
+import { newCertificateCode } from '../src/documents/certificate-code';
+import { newPublicId } from '../src/security/tokens';
+import type { SeedContext } from '../src/seed/seed-context';
+import { graduateFilms } from './data/learning-graduates';
+import { courses, programs } from './data/learning-programs';
+import { type NewQuestion, POINTS, softSkillsQuiz } from './data/learning-questions';
+import { drawScene } from './drawings/draw-scene';
+import { drawFilm } from './media/draw-film';
+
+const PICTURE = { width: 960, height: 540 };
+
+/** The programmes, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
+export async function seedLearning({ db, files }: SeedContext): Promise<void> {
+  for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
+  for (const { name, motif, lines } of graduateFilms) await files.put(name, await drawFilm(name, motif, lines));
+  await inTransaction(db, async (trx) => {
+    const quiz = await insertQuestionnaire(trx, softSkillsQuiz, POINTS);
+    await insertPrograms(trx);
+    await insertCourses(trx, quiz);
+    await certifyDemoMember(trx);
+  });
+}
+
+const pictureOf = (slug: string) => `course-${slug}.webp`;
+
+async function insertPrograms(trx: Trx): Promise<void> {
+  for (const { questions, ...program } of programs) {
+    const questionnaire_id = await insertQuestionnaire(trx, { title: program.title, description: '', questions }, 0);
+    await trx
+      .insertInto('programs')
+      .values({ ...program, questionnaire_id })
+      .execute();
+  }
+  await continueIds(trx, 'programs');
+}
+
+async function insertCourses(trx: Trx, quiz: number): Promise<void> {
+  for (const [position, { id, program, slug, title, description, ...course }] of courses.entries()) {
+    const { closed = false, certified = false, startsIn, endsIn } = course;
+    await trx
+      .insertInto('courses')
+      .values({
+        ...{ id, slug, title, description, position },
+        program_id: program,
+        image: pictureOf(slug),
+        start_at: inDays(startsIn),
+        end_at: inDays(endsIn),
+        registrations_closed: closed,
+        certification: certified,
+        quiz_questionnaire_id: certified ? quiz : null,
+        quiz_published: certified,
+        post_program_questionnaire_link: certified ? 'https://forms.example/soft-skills-feedback' : null,
+      })
+      .execute();
+  }
+  await continueIds(trx, 'courses');
+}
+
+interface NewQuestionnaire {
+  title: string;
+  description: string;
+  questions: NewQuestion[];
+}
+
+/** `points` for each right choice; a questionnaire without points has no right choices. */
+async function insertQuestionnaire(
+  trx: Trx,
+  { questions, ...about }: NewQuestionnaire,
+  points: number,
+): Promise<number> {
+  const { id } = await trx.insertInto('questionnaires').values(about).returning('id').executeTakeFirstOrThrow();
+  for (const [position, { question, choices = [] }] of questions.entries()) {
+    const type = choices.length > 0 ? 'mcq' : 'text';
+    const asked = await trx
+      .insertInto('questions')
+      .values({ questionnaire_id: id, question, type, position, points: type === 'mcq' ? points : 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertChoices(trx, asked.id, choices, points > 0 ? position : null);
+  }
+  return id;
+}
+
+/** The right choice comes first in the data; it moves to a place that depends on `mixed`. Null: none is right. */
+async function insertChoices(trx: Trx, question_id: number, choices: string[], mixed: number | null): Promise<void> {
+  for (const [index, answer] of choices.entries()) {
+    const position = mixed === null ? index : (index + mixed * 3 + 1) % choices.length;
+    const choice = await trx
+      .insertInto('choices')
+      .values({ question_id, answer, position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (mixed !== null && index === 0)
+      await trx.insertInto('correct_choices').values({ choice_id: choice.id }).execute();
+  }
+}
+
+const DEMO_COURSE = 10;
+
+/** Passed with full marks a while ago, so that a certificate can be looked at. */
+async function certifyDemoMember(trx: Trx): Promise<void> {
+  const demo = await trx
+    .selectFrom('users')
+    .where('email', '=', 'demo@azadkar.test')
+    .select(['id', 'name'])
+    .executeTakeFirst();
+  const course = courses.find(({ id }) => id === DEMO_COURSE);
+  if (!demo || !course) return;
+  const own = { user_id: demo.id, course_id: course.id };
+  const passed = { state: 'graded', cleared: true, snapshot: '[]', answers: '[]' } as const;
+  const points = POINTS * softSkillsQuiz.questions.filter(({ choices }) => choices).length;
+  await trx
+    .insertInto('enrolments')
+    .values({ ...own, hashed: newPublicId(), status: 'Completed' })
+    .execute();
+  const attempt = await trx
+    .insertInto('quiz_attempts')
+    .values({
+      ...own,
+      ...passed,
+      public_id: newPublicId(),
+      n: 1,
+      allowed: 3,
+      points,
+      total: points,
+      submitted_at: inDays(-70),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('certificates')
+    .values({
+      ...own,
+      kind: 'course',
+      code: newCertificateCode(),
+      attempt_id: attempt.id,
+      name_snapshot: demo.name,
+      title_snapshot: course.title,
+      issued_on: inDays(-70).toISOString().slice(0, 10),
+    })
+    .execute();
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** After rows that brought their own ids, the next one must not meet them. */
+async function continueIds(trx: Trx, table: 'programs' | 'courses'): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  );
+}

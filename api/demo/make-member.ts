@@ -1,0 +1,63 @@
+/** A demo member from a number: the same number always gives the same person. */
+import { degrees, type ProfileLinks } from '@azadkar/shared-api/account/rules';
+import { citiesOf, provinceOf } from '@azadkar/shared-api/places';
+import { bigCities, closings, firstNames, institutes, lastNames, trades } from './data/members';
+import { between, chance, pick } from './drawings/draw-canvas';
+
+export type DemoMember = ReturnType<typeof makeMember>;
+
+const everyCity = citiesOf();
+
+/** What people of each level take for an hour, in rupees. */
+const levels = [
+  { experience_level: 'beginner', years_experience: "I haven't worked professionally before", low: 200, high: 700 },
+  { experience_level: 'intermediate', years_experience: 'Between 1-10 years', low: 500, high: 2500 },
+  { experience_level: 'expert', years_experience: 'Between 10-20 years', low: 1800, high: 6000 },
+] as const;
+
+export function makeMember(number: number) {
+  const random = chance(`member ${number}`);
+  const gender = random() < 0.42 ? 'Female' : 'Male';
+  const name = `${pick(random, firstNames[gender])} ${pick(random, lastNames)}`;
+  const trade = pick(random, trades);
+  const { low, high, ...level } = pick(random, levels);
+  const city =
+    random() < 0.75 ? pick(random, bigCities) : (everyCity[Math.floor(random() * everyCity.length)] ?? 'Lahore');
+  const handle = `${name.toLowerCase().replace(' ', '-')}-${number}`;
+  return {
+    name,
+    email: `${handle}@demo.azadkar.test`,
+    phone: `0300 ${String(1_000_000 + number)}`,
+    kind: trade.kind,
+    /** Which of the kind's skills. */
+    skill: random(),
+    links: makeLinks(random, handle),
+    profile: {
+      gender,
+      city,
+      state: provinceOf(city) ?? '',
+      country: 'Pakistan',
+      birthdate: `${Math.floor(between(random, 1974, 2004))}-0${Math.floor(between(random, 1, 10))}-15`,
+      degree: pick(random, degrees).value,
+      field_of_study: trade.field,
+      institute: pick(random, institutes),
+      title: pick(random, trade.titles),
+      linkedin: `https://example.com/linkedin/${handle}`,
+      website: random() < 0.3 ? `https://example.com/${handle}` : null,
+      ...level,
+      hourly_rate: Math.round(between(random, low, high) / 50) * 50,
+      availability: pick(random, ['Full time', 'Full time', 'Part time', 'Not Available']),
+      bio: `${trade.opening} ${pick(random, closings)} (A demo profile: this person does not exist.)`,
+      visibility: random() < 0.7 ? ('public' as const) : ('members' as const),
+    },
+  };
+}
+
+const sites = ['fiverr', 'upwork', 'freelancercom', 'guru', 'peopleperhour', 'toptal', 'codeable'] as const;
+
+/** One to three platforms; the addresses are of a domain that belongs to nobody. */
+function makeLinks(random: () => number, handle: string): ProfileLinks {
+  const chosen = sites.filter(() => random() < 0.3).slice(0, 3);
+  if (chosen.length === 0) chosen.push('upwork');
+  return Object.fromEntries(chosen.map((site) => [site, `https://example.com/${site}/${handle}`]));
+}

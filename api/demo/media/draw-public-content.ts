@@ -1,0 +1,36 @@
+import type { Files } from '../../src/files/files';
+import { corporatePartners, directors, highlights, otherPartners } from '../data/public-people';
+import { posts } from '../data/public-posts';
+import { mentions, PRESS_OFFICE, releases } from '../data/public-press';
+import { reports } from '../data/public-reports';
+import { drawLogo } from '../drawings/draw-logo';
+import { drawPortrait } from '../drawings/draw-portrait';
+import { drawReport } from '../drawings/draw-report';
+import { drawScene } from '../drawings/draw-scene';
+import { drawFilm } from './draw-film';
+import { fileNames } from './public-files';
+
+const WIDE = { width: 960, height: 540 };
+
+/** Pictures, films and PDFs of the public content. */
+export async function drawPublicContent(files: Files): Promise<void> {
+  const put = async (name: string, drawn: Promise<Buffer>) => files.put(name, await drawn);
+  const outlets = mentions.map(({ outlet }) => outlet);
+  await Promise.all([
+    ...posts.map(({ slug, motif }) => put(fileNames.post(slug), drawScene(slug, WIDE, motif))),
+    ...releases.flatMap(({ slug, title, motif, paragraphs }) => [
+      put(fileNames.release(slug), drawScene(slug, WIDE, motif)),
+      put(fileNames.releasePdf(slug), drawReport({ title, subtitle: PRESS_OFFICE, sections: [{ paragraphs }] })),
+    ]),
+    ...[...corporatePartners, ...otherPartners, ...outlets].map((name) => put(fileNames.logo(name), drawLogo(name))),
+    ...highlights.flatMap(({ name, motif, lines }) => [
+      put(fileNames.poster(name), drawScene(name, WIDE, motif)),
+      put(fileNames.film(name), drawFilm(name, motif, lines)),
+    ]),
+    ...directors.map(({ name }) => put(fileNames.portrait(name), drawPortrait(name))),
+    ...reports.flatMap(({ name, title, excerpt, motif, sections }) => [
+      put(fileNames.cover(name), drawScene(name, WIDE, motif)),
+      put(fileNames.report(name), drawReport({ title, subtitle: excerpt, sections })),
+    ]),
+  ]);
+}

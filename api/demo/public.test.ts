@@ -1,0 +1,64 @@
+import { publicContent } from '@azadkar/shared-api/public';
+import { startApi, type TestApi } from '../src/testing/start-api';
+import { seedPublic } from './public';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await seedPublic(api);
+}, 120_000);
+afterAll(() => api.stop());
+
+/** What a file of a kind begins with. */
+const STARTS: Record<string, string> = { webp: 'RIFF', pdf: '%PDF', webm: '\x1aE\xdf\xa3' };
+
+/** Each name leads a browser to a file of the kind that it says. */
+async function expectFiles(names: (string | null | undefined)[]): Promise<void> {
+  for (const name of names.map(String)) {
+    const { rawPayload } = await api.app.inject(`/api/files/${name.replace('/api/files/', '')}`);
+    expect([name, rawPayload.toString('latin1', 0, 4)]).toEqual([name, STARTS[name.split('.').at(-1) ?? '']]);
+  }
+}
+
+test('the blog has fifteen whole posts with their pictures', async () => {
+  const { data } = await api.ask(publicContent.blogs);
+  expect(data).toHaveLength(15);
+  await expectFiles(data.map((post) => post.featured_image));
+  for (const { id } of data) {
+    const { data: post } = await api.ask(publicContent.blog, { params: { blogId: id } });
+    expect(post.content.match(/<(p|li)>/g)?.length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('every press release has a picture and a PDF, and some are on the home page', async () => {
+  const { data } = await api.ask(publicContent.pressReleases);
+  await expectFiles(data.map((release) => release.featured_image));
+  for (const { id } of data) {
+    const { data: release } = await api.ask(publicContent.pressRelease, { params: { id } });
+    await expectFiles((JSON.parse(release.pdf) as { download_link: string }[]).map((file) => file.download_link));
+  }
+  expect((await api.ask(publicContent.featuredPressReleases)).data.length).toBeGreaterThanOrEqual(3);
+});
+
+test('partners, mentions and directors have pictures, and highlights have a film as well', async () => {
+  const { data: highlights } = await api.ask(publicContent.highlights);
+  expect(highlights.length).toBeGreaterThanOrEqual(5);
+  await expectFiles(highlights.flatMap(({ image, video_url }) => [image, video_url]));
+  await expectFiles((await api.ask(publicContent.corporatePartners)).data.map(({ logo }) => logo));
+  await expectFiles((await api.ask(publicContent.partners)).data.map(({ logo }) => logo));
+  await expectFiles((await api.ask(publicContent.mediaMentions)).data.map(({ logo }) => logo));
+  await expectFiles((await api.ask(publicContent.directors)).data.map(({ image }) => image));
+});
+
+test('a publication that is asked for opens as a PDF', async () => {
+  const { data: publications } = await api.ask(publicContent.publications);
+  await expectFiles(publications.map((publication) => publication.featured_image));
+  const details = { phone: '0300', organization: 'Demo', designation: 'Reader', name: 'Reader Demo' };
+  for (const { id } of publications) {
+    const email = `reader-${id}@azadkar.test`;
+    await api.ask(publicContent.accessPublication, { body: { ...details, email, publication_id: id } });
+    const [letter] = await api.lettersTo(email);
+    const opened = await api.app.inject(new URL(letter?.action?.url ?? '').pathname);
+    expect(opened.body).toMatch(/^%PDF-/);
+  }
+});

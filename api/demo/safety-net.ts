@@ -1,0 +1,84 @@
+import type { Trx } from '../src/database/schema';
+import { inTransaction } from '../src/database/transaction';
+import { sanitise } from '../src/security/sanitize';
+import { newPublicId } from '../src/security/tokens';
+import type { SeedContext } from '../src/seed/seed-context';
+import { type DemoDiscount, discounts } from './data/safety-net-discounts';
+import { type DemoIssue, issues } from './data/safety-net-issues';
+import { drawLogo } from './drawings/draw-logo';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Promotions with their codes, and what the demo member has asked the team. */
+export async function seedSafetyNet({ db, files }: SeedContext): Promise<void> {
+  await Promise.all(discounts.map(async ({ company }) => files.put(logoOf(company), await drawLogo(company))));
+  await inTransaction(db, async (trx) => {
+    for (const [position, discount] of discounts.entries()) await insertDiscount(trx, discount, position);
+    await askForDemoMember(trx);
+  });
+}
+
+const logoOf = (company: string) => `discount-${company.toLowerCase().replace(/[^a-z]+/g, '-')}.webp`;
+
+async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number): Promise<void> {
+  const { company, title, description, terms, organizer, link, prefix, codes, endsInDays } = discount;
+  const { id } = await trx
+    .insertInto('discounts')
+    .values({
+      title,
+      description: sanitise(description),
+      company_name: company,
+      company_logo: logoOf(company),
+      organizer,
+      terms: sanitise(terms),
+      discount_link: link,
+      valid_until: endsInDays === null ? null : new Date(Date.now() + endsInDays * DAY_MS),
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pool = Array.from({ length: codes }, (_, index) => `${prefix}-${String(index + 1).padStart(4, '0')}`);
+  await trx
+    .insertInto('discount_codes')
+    .values(pool.map((code) => ({ discount_id: id, code })))
+    .execute();
+}
+
+async function askForDemoMember(trx: Trx): Promise<void> {
+  const people = await trx
+    .selectFrom('users')
+    .where('email', 'in', ['demo@azadkar.test', 'support@azadkar.test'])
+    .select(['id', 'role'])
+    .execute();
+  const member = people.find(({ role }) => role === 'member')?.id;
+  const team = people.find(({ role }) => role === 'support')?.id;
+  if (!member || !team) return;
+  for (const issue of issues) await insertIssue(trx, issue, { member, team });
+}
+
+async function insertIssue(trx: Trx, issue: DemoIssue, people: { member: number; team: number }): Promise<void> {
+  const { title, topic, description, status, daysAgo, comments } = issue;
+  const asked = new Date(Date.now() - daysAgo * DAY_MS);
+  const later = (hours: number) => new Date(asked.getTime() + hours * HOUR_MS);
+  const changed = later(comments.length * 5 + 1);
+  const { id } = await trx
+    .insertInto('issues')
+    .values({
+      ...{ title, topic, description, status },
+      public_id: newPublicId(),
+      user_id: people.member,
+      closed_at: status === 'closed' ? changed : null,
+      created_at: asked,
+      updated_at: changed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = comments.map(({ by, text }, index) => ({
+    issue_id: id,
+    author_id: people[by],
+    body: text,
+    created_at: later((index + 1) * 5),
+  }));
+  await trx.insertInto('issue_comments').values(rows).execute();
+}

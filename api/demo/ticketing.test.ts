@@ -1,0 +1,56 @@
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { sql } from 'kysely';
+import { aMember, type TestMember } from '../src/testing/a-member';
+import { startApi, type TestApi } from '../src/testing/start-api';
+import { seedSafetyNet } from './safety-net';
+import { seedStaff } from './staff';
+import { seedTicketing } from './ticketing';
+
+let api: TestApi;
+let demo: TestMember;
+
+beforeAll(async () => {
+  api = await startApi();
+  demo = await aMember(api, { name: 'Demo Member', email: 'demo@azadkar.test' });
+  for (let others = 0; others < 3; others += 1) await aMember(api);
+  for (const seed of [seedStaff, seedTicketing, seedSafetyNet]) await seed(api);
+});
+afterAll(() => api.stop());
+
+const isStored = async (name: string | null) => name !== null && (await api.files.get(name)) !== undefined;
+
+test('events are coming and past, free and paid, and every picture they name is there', async () => {
+  const { data } = await api.ask(ticketing.events);
+  const now = new Date().toISOString();
+  expect(data.filter(({ start_date, free }) => start_date > now && free).length).toBeGreaterThan(3);
+  expect(data.filter(({ start_date, free }) => start_date > now && !free).length).toBeGreaterThan(1);
+  expect(data.filter(({ end_date }) => end_date < now).length).toBeGreaterThan(3);
+  for (const { id } of data) {
+    const event = (await api.ask(ticketing.event, { params: { eventId: id } })).data;
+    const gallery = JSON.parse(event.gallery) as string[];
+    const named = [event.image, ...gallery, ...event.speakers.map(({ picture }) => picture)];
+    for (const name of [...named, ...event.sponsors.map(({ logo }) => logo)]) expect(await isStored(name)).toBe(true);
+  }
+});
+
+test('no event has more guests than tickets, and one has a single seat left', async () => {
+  const counts = await api.db
+    .selectFrom('events as e')
+    .select(['e.taken', 'e.capacity'])
+    .select(sql<number>`(select count(*) from tickets t where t.event_id = e.id)`.as('tickets'))
+    .execute();
+  for (const { taken, tickets } of counts) expect(taken).toBe(tickets);
+  expect(counts.filter(({ taken, capacity }) => capacity !== null && capacity - taken === 1).length).toBeGreaterThan(0);
+});
+
+test('the demo member has an order that is paid, issues in every state, and promotions to claim', async () => {
+  const orders = (await api.ask(ticketing.orders, { as: demo })).data;
+  expect(orders).toMatchObject([{ status: 'paid', grand_total: 1500, ticket: { event_name: 'Pricing Your Work' } }]);
+  const issues = (await api.ask(safetyNet.issues, { as: demo })).data;
+  expect(issues.map(({ status }) => status.name).sort()).toEqual(['Closed', 'Open', 'Resolved']);
+  const { data } = await api.ask(safetyNet.discounts, { as: demo });
+  for (const { company_logo } of data) expect(await isStored(company_logo)).toBe(true);
+  const claimed = await api.ask(safetyNet.claimDiscount, { as: demo, params: { id: data[0]?.id ?? 0 } });
+  expect(claimed.data.discount_code).toBe('AZKHOST-0001');
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+
+interface Wanted {
+  userId: number;
+  name: string;
+  title: string;
+  code: string;
+}
+
+/** Gives the member's certificate. One that bears another name or plan is revoked and replaced. */
+export async function issueMembershipCertificate(trx: Trx, { userId, name, title, code }: Wanted): Promise<number> {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  const issued = await trx
+    .selectFrom('certificates')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'membership')
+    .where('revoked_at', 'is', null)
+    .select(['id', 'name_snapshot', 'title_snapshot'])
+    .executeTakeFirst();
+  if (issued?.name_snapshot === name && issued.title_snapshot === title) return issued.id;
+  if (issued) await revoke(trx, issued.id);
+  const { id } = await trx
+    .insertInto('certificates')
+    .values({ code, kind: 'membership', user_id: userId, name_snapshot: name, title_snapshot: title })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function revoke(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ revoked_at: sql`now()`, revoke_reason: 'Replaced by a newer certificate.' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The member's own certificate with the membership that it speaks of, as long as both hold. */
+export function findMembershipCertificate(db: Db, { id, userId }: { id: number; userId: number }) {
+  return db
+    .selectFrom('certificates as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('memberships as m', 'm.user_id', 'u.id')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('c.id', '=', id)
+    .where('c.user_id', '=', userId)
+    .where('c.kind', '=', 'membership')
+    .where('c.revoked_at', 'is', null)
+    .where('m.state', 'in', ['active', 'grace'])
+    .select(['c.code', 'c.name_snapshot', 'c.issued_on', 'u.member_no', 'm.ends_on', 'p.name as plan'])
+    .executeTakeFirst();
+}

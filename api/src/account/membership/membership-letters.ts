@@ -1,0 +1,54 @@
+import { paths } from '@azadkar/shared-api/paths';
+import type { Letter } from '../../database/tables/email';
+import { longDay } from '../../documents/dates';
+import type { Settings } from '../../settings';
+import type { CurrentMembership, PackageRow } from './membership.queries';
+import { GRACE_DAYS } from './membership-terms';
+
+type Site = Pick<Settings, 'publicUrl'>;
+
+const seeMembership = ({ publicUrl }: Site) => ({
+  label: 'See your membership',
+  url: `${publicUrl}${paths.membership}`,
+});
+
+interface Changed {
+  name: string;
+  bought: PackageRow;
+  /** The membership as it now stands. */
+  now: CurrentMembership;
+}
+
+/** After an order of a membership was paid. */
+export function membershipLetter({ name, bought, now }: Changed, site: Site): Letter {
+  const until = now.ends_on ? ` until ${longDay(now.ends_on)}` : '';
+  const changesLater = now.package_id !== bought.id;
+  return {
+    subject: changesLater ? `Your membership will change to ${bought.name}` : `Your ${bought.name} membership`,
+    name,
+    paragraphs: changesLater
+      ? [`You keep ${now.name}${until}. After that your membership goes on as ${bought.name}.`]
+      : [`Your ${bought.name} membership is active${until}. Thank you for being with us.`],
+    action: seeMembership(site),
+  };
+}
+
+interface Ending {
+  name: string;
+  packageName: string;
+  endsOn: string;
+}
+
+/** Sent before the end of a paid term. */
+export function renewalLetter({ name, packageName, endsOn }: Ending, site: Site, unsubscribeUrl: string): Letter {
+  return {
+    subject: `Your ${packageName} membership ends on ${longDay(endsOn)}`,
+    name,
+    paragraphs: [
+      `Your ${packageName} membership ends on ${longDay(endsOn)}. If you renew it now, the new year begins when this one ends.`,
+      `Without a renewal it goes on for ${GRACE_DAYS} days, and then becomes the free Seed membership.`,
+    ],
+    action: { label: 'Renew your membership', url: `${site.publicUrl}${paths.membership}` },
+    unsubscribeUrl,
+  };
+}

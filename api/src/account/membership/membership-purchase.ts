@@ -1,0 +1,67 @@
+import type { Trx } from '../../database/schema';
+import { post } from '../../mail/outbox';
+import type { Order, Purchase, Site } from '../../payments/purchase';
+import { findDetails } from '../account.queries';
+import {
+  beginFreeMembership,
+  type CurrentMembership,
+  endMembership,
+  extendMembership,
+  findCurrentMembership,
+  findMembershipPackageById,
+  insertMembership,
+  lockCurrentMembership,
+  type PackageRow,
+  planNextPackage,
+} from './membership.queries';
+import { isFree } from './membership.rules';
+import { membershipLetter } from './membership-letters';
+
+/** A paid order of a membership starts its term, or adds one; the free package waits until a paid term is over. */
+export const membershipPurchase: Purchase = {
+  async deliver(trx, order, site) {
+    const bought = await findBought(trx, order);
+    const current = await lockCurrentMembership(trx, order.user_id);
+    await hand(trx, { order, bought, current });
+    await announce(trx, { order, bought, site });
+    return true;
+  },
+
+  /** An open order of a membership holds nothing. */
+  async release() {},
+};
+
+async function announce(trx: Trx, { order, bought, site }: { order: Order; bought: PackageRow; site: Site }) {
+  const { name, email } = await findDetails(trx, order.user_id);
+  const now = await findCurrentMembership(trx, order.user_id);
+  if (now) await post(trx, email, membershipLetter({ name, bought, now }, site), `membership:${order.id}`);
+}
+
+async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {
+  const bought = package_id === null ? undefined : await findMembershipPackageById(trx, package_id);
+  if (!bought) throw new Error('An order of a membership names no membership package.');
+  return bought;
+}
+
+interface Handed {
+  order: Order;
+  bought: PackageRow;
+  current: CurrentMembership | undefined;
+}
+
+async function hand(trx: Trx, { order, bought, current }: Handed): Promise<void> {
+  if (isFree(bought)) {
+    if (current) await planNextPackage(trx, current.id, bought.id);
+    else await beginFreeMembership(trx, [order.user_id]);
+    return;
+  }
+  if (current?.package_id === bought.id && bought.term_months)
+    return extendMembership(trx, current.id, bought.term_months);
+  if (current) await endMembership(trx, current.id);
+  await insertMembership(trx, {
+    userId: order.user_id,
+    packageId: bought.id,
+    orderId: order.id,
+    months: bought.term_months,
+  });
+}

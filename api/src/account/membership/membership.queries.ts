@@ -1,0 +1,170 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import type { PaymentTables } from '../../database/tables/payments';
+import { GRACE_DAYS } from './membership-terms';
+
+export type PackageRow = Selectable<PaymentTables['packages']>;
+
+/** The day in Pakistan, on which terms begin and end. */
+const TODAY = sql<string>`(now() at time zone 'Asia/Karachi')::date`;
+
+/** A membership package by its word, such as `surge`; whether it can be bought is said by `enabled` and its dates. */
+export function findMembershipPackage(db: Db | Trx, name: string) {
+  return db
+    .selectFrom('packages')
+    .where('kind', '=', 'membership')
+    .where('slug', '=', name.toLowerCase())
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findMembershipPackageById(db: Db | Trx, id: number) {
+  return db.selectFrom('packages').where('kind', '=', 'membership').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
+
+/** The membership that counts now, active or in its grace, with its package. */
+export function findCurrentMembership(db: Db | Trx, userId: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .leftJoin('packages as next', 'next.id', 'm.next_package_id')
+    .where('m.user_id', '=', userId)
+    .where('m.state', 'in', ['active', 'grace'])
+    .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
+    .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
+    .select(sql<number | null>`m.ends_on - ${TODAY}`.as('daysLeft'))
+    .executeTakeFirst();
+}
+
+/** The open order of a package, which is given again instead of a second one. */
+export function findPendingOrder(db: Db | Trx, userId: number, packageId: number) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .where('o.user_id', '=', userId)
+    .where('o.package_id', '=', packageId)
+    .where('o.kind', '=', 'membership')
+    .where('o.state', '=', 'pending')
+    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
+    .select('p.provider_ref as reference')
+    .executeTakeFirst();
+}
+
+/** Nobody else changes this member's membership until the transaction ends. */
+export async function lockCurrentMembership(trx: Trx, userId: number) {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  return findCurrentMembership(trx, userId);
+}
+
+/** Another term after the end of this one, even when that has passed. A planned change is called off. */
+export async function extendMembership(trx: Trx, id: number, months: number): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({
+      state: 'active',
+      next_package_id: null,
+      ends_on: sql`(ends_on + make_interval(months => ${months}))::date`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The package that follows when this term is over. */
+export async function planNextPackage(trx: Trx, id: number, packageId: number): Promise<void> {
+  await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();
+}
+
+/** Ends this membership now, because another one takes its place. */
+export async function endMembership(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: TODAY }).where('id', '=', id).execute();
+}
+
+interface NewMembership {
+  userId: number;
+  packageId: number;
+  orderId: number;
+  /** null: without end */
+  months: number | null;
+}
+
+/** Starts today and ends on the same day of the last month, or on that month's last day. */
+export async function insertMembership(trx: Trx, { userId, packageId, orderId, months }: NewMembership): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      package_id: packageId,
+      order_id: orderId,
+      state: 'active',
+      starts_on: TODAY,
+      ends_on: months === null ? null : sql`(${TODAY} + make_interval(months => ${months}))::date`,
+    })
+    .execute();
+}
+
+/** Starts the free membership, which never expires, for members who have none. */
+export async function beginFreeMembership(trx: Trx, userIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into memberships (user_id, package_id, state, starts_on)
+    select u.id, p.id, 'active', ${TODAY}
+    from unnest(${userIds}::bigint[]) as u (id), packages p
+    where p.slug = 'seed'
+    on conflict (user_id) where state in ('active', 'grace') do nothing
+  `.execute(trx);
+}
+
+const ENDED_AT_ONCE = 500;
+
+/** Paid terms that are over: those with a planned change end, the others go into their grace. */
+export async function endTerms(trx: Trx): Promise<void> {
+  await sql`
+    update memberships set state = case when next_package_id is null then 'grace' else 'expired' end
+    where state = 'active' and ends_on < ${TODAY}
+  `.execute(trx);
+  await sql`
+    update memberships set state = 'expired' where state = 'grace' and ends_on + ${GRACE_DAYS}::int < ${TODAY}
+  `.execute(trx);
+}
+
+/** Members whose paid membership has ended and who have no other yet. */
+export async function findWithoutMembership(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.state', '=', 'expired')
+    .where('u.status', '<>', 'deleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as now')
+            .whereRef('now.user_id', '=', 'm.user_id')
+            .where('now.state', 'in', ['active', 'grace'])
+            .select('now.id'),
+        ),
+      ),
+    )
+    .limit(ENDED_AT_ONCE)
+    .distinct()
+    .select('m.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Paid terms that end within so many days, of members who still want such mail and plan no change. */
+export function listEnding(db: Db, days: number) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.state', '=', 'active')
+    .where('m.next_package_id', 'is', null)
+    .where('u.status', '=', 'active')
+    .where('u.marketing_opt_out_at', 'is', null)
+    .where(sql<boolean>`m.ends_on between ${TODAY} and ${TODAY} + ${days}::int`)
+    .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])
+    .select(sql<string>`m.ends_on`.as('endsOn'))
+    .select(sql<number>`m.ends_on - ${TODAY}`.as('daysLeft'))
+    .execute();
+}

@@ -1,0 +1,224 @@
+import { account } from '@azadkar/shared-api/account';
+import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
+import { inTransaction } from '../../database/transaction';
+import { settlePayment } from '../../payments/settle-payment';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { endMemberships, remindOfEnds } from './end-memberships';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
+function daysFromNow(days: number): string {
+  const day = new Date(`${today()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+async function packageId(name: string): Promise<number> {
+  const [found] = (await api.ask(account.findPackage, { params: { packageIdOrName: name } })).data;
+  return found?.id ?? 0;
+}
+
+const order = async (as: TestMember, name: string, payment_method: number, headers = {}) =>
+  api.ask(account.orderMembership, { as, body: { package_id: await packageId(name), payment_method }, headers });
+
+/** The bank reports that the member's only open payment was made. */
+async function pay(member: TestMember) {
+  const payment = await api.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .where('o.user_id', '=', member.id)
+    .orderBy('p.id', 'desc')
+    .select(['p.provider_ref', 'p.amount'])
+    .executeTakeFirstOrThrow();
+  const report = {
+    reference: payment.provider_ref ?? '',
+    amount: payment.amount,
+    currency: 'PKR',
+    outcome: 'paid',
+  } as const;
+  return inTransaction(api.db, (trx) => settlePayment(trx, api, report));
+}
+
+async function aSurgeMember(endsOn: string): Promise<TestMember> {
+  const member = await aMember(api);
+  await order(member, 'surge', ONE_BILL);
+  await pay(member);
+  await api.db
+    .updateTable('memberships')
+    .set({ starts_on: '2020-01-01', ends_on: endsOn })
+    .where('user_id', '=', member.id)
+    .where('state', '=', 'active')
+    .execute();
+  return member;
+}
+
+const currentOf = (member: TestMember) =>
+  api.db
+    .selectFrom('memberships as m')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('m.user_id', '=', member.id)
+    .where('m.state', 'in', ['active', 'grace'])
+    .select(['p.slug', 'm.state', 'm.starts_on', 'm.ends_on'])
+    .executeTakeFirst();
+
+describe('packages', () => {
+  test('seed and surge are known by their words, in whatever letters', async () => {
+    const { data } = await api.ask(account.findPackage, { params: { packageIdOrName: 'Surge' } });
+    expect(data).toMatchObject([
+      { name: 'Surge', price: 500, discounted_price: null, term_months: 12, disabled: false },
+    ]);
+    expect(data[0]?.features.map(({ name }) => name)).toContain('Annual Tax Filing');
+    const unknown = await api.ask(account.findPackage, { params: { packageIdOrName: 'gold' } });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('digits name an event package, never a membership', async () => {
+    const params = { packageIdOrName: await packageId('surge') };
+    expect((await api.ask(account.findPackage, { params })).status).toBe(404);
+  });
+});
+
+describe('a Seed member', () => {
+  test('may choose Surge, but not Seed, nor what does not exist', async () => {
+    const member = await aMember(api);
+    const validate = (package_name: string) =>
+      api.ask(account.validateMembership, { as: member, body: { package_name } });
+    expect((await validate('surge')).status).toBe(200);
+    expect(await validate('seed')).toMatchObject({ status: 409, message: 'Seed is already your membership.' });
+    expect((await validate('gold')).status).toBe(404);
+    expect((await order(member, 'seed', FREE)).status).toBe(409);
+  });
+
+  test('pays Surge by card at the bank, and has it for a year from today', async () => {
+    const member = await aMember(api);
+    const ordered = await order(member, 'surge', CARD);
+    expect(ordered.data).toMatch(/^\/api\/bank\/card\?/);
+    expect(await currentOf(member)).toMatchObject({ slug: 'seed' });
+
+    expect(await pay(member)).toBe('paid');
+    const { data } = await api.ask(account.membership, { as: member });
+    expect(data).toMatchObject({
+      membership_package: 'Surge',
+      membership_status: 'Active',
+      membership_billing: 'PKR 500 for one year',
+      membership_renewable: false,
+    });
+    const [year, rest] = [Number(today().slice(0, 4)), today().slice(4)];
+    expect(await currentOf(member)).toMatchObject({ starts_on: today(), ends_on: `${year + 1}${rest}` });
+    expect((await api.lettersTo(member.email)).map(({ subject }) => subject)).toContain('Your Surge membership');
+  });
+
+  test('gets the open order again instead of a second one, at the same moment too', async () => {
+    const member = await aMember(api);
+    const answers = await Promise.all([1, 2, 3].map(() => order(member, 'surge', ONE_BILL)));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(answers[0]?.data).toEqual({ order: { id: expect.stringMatching(/^\d{10}$/) } });
+    const validated = await api.ask(account.validateMembership, { as: member, body: { package_name: 'surge' } });
+    expect(validated.status).toBe(409);
+  });
+
+  test('who sends the same request twice gets the same answer', async () => {
+    const member = await aMember(api);
+    const key = { 'idempotency-key': 'one purchase' };
+    const [first, second] = [await order(member, 'surge', CARD, key), await order(member, 'surge', CARD, key)];
+    expect(second.data).toEqual(first.data);
+  });
+
+  test('must choose a method of payment, and cannot choose an amount', async () => {
+    const member = await aMember(api);
+    const body = { package_id: await packageId('surge'), price: 1, total: 1 };
+    const refused = await api.ask(account.orderMembership, { as: member, body });
+    expect(refused.errors).toEqual({ payment_method: 'Please select your payment method' });
+    await api.ask(account.orderMembership, { as: member, body: { ...body, payment_method: ONE_BILL } });
+    const stored = api.db.selectFrom('orders').where('user_id', '=', member.id).select('total');
+    expect(await stored.execute()).toEqual([{ total: 500 }]);
+  });
+});
+
+describe('a Surge member', () => {
+  test('renews in the last 30 days, and the new year begins when the old one ends', async () => {
+    const member = await aSurgeMember('2028-02-29');
+    expect((await order(member, 'surge', ONE_BILL)).message).toBe('Surge is already your membership.');
+    const soon = daysFromNow(30);
+    await api.db.updateTable('memberships').set({ ends_on: soon }).where('user_id', '=', member.id).execute();
+    expect((await api.ask(account.membership, { as: member })).data.membership_renewable).toBe(true);
+    await order(member, 'surge', ONE_BILL);
+    await pay(member);
+    const now = await currentOf(member);
+    expect(now?.ends_on?.slice(0, 4)).toBe(String(Number(soon.slice(0, 4)) + 1));
+    expect(now?.starts_on).toBe('2020-01-01');
+  });
+
+  test('who goes down to Seed keeps Surge until its end', async () => {
+    const member = await aSurgeMember(daysFromNow(100));
+    const ordered = await order(member, 'seed', FREE);
+    expect(ordered.data).toEqual({ order: { id: expect.stringMatching(/^\d{10}$/) } });
+    const { data } = await api.ask(account.membership, { as: member });
+    expect(data).toMatchObject({ membership_package: 'Surge', membership_next_package: 'Seed' });
+    expect((await order(member, 'seed', FREE)).status).toBe(409);
+
+    await api.db
+      .updateTable('memberships')
+      .set({ ends_on: daysFromNow(-1) })
+      .where('user_id', '=', member.id)
+      .where('state', '=', 'active')
+      .execute();
+    await endMemberships(api);
+    expect(await currentOf(member)).toMatchObject({ slug: 'seed', starts_on: today(), ends_on: null });
+  });
+
+  test('has 14 days of grace after the end, and then the free membership', async () => {
+    const [graced, over] = [await aSurgeMember(daysFromNow(-14)), await aSurgeMember(daysFromNow(-15))];
+    await endMemberships(api);
+    await endMemberships(api);
+    expect(await currentOf(graced)).toMatchObject({ slug: 'surge', state: 'grace' });
+    expect((await api.ask(account.membership, { as: graced })).data.membership_status).toBe('Grace');
+    expect(await currentOf(over)).toMatchObject({ slug: 'seed', state: 'active' });
+  });
+
+  test('is reminded once from 30 days before the end, unless they unsubscribed or change anyway', async () => {
+    const endings = [31, 30, 7, 0];
+    const members = await Promise.all(endings.map((days) => aSurgeMember(daysFromNow(days))));
+    const [quiet, leaving] = [await aSurgeMember(daysFromNow(7)), await aSurgeMember(daysFromNow(7))];
+    await api.db.updateTable('users').set({ marketing_opt_out_at: new Date() }).where('id', '=', quiet.id).execute();
+    await order(leaving, 'seed', FREE);
+    await remindOfEnds(api);
+    await remindOfEnds(api);
+    const reminders = async ({ email }: TestMember) =>
+      (await api.lettersTo(email)).filter(({ subject }) => subject.includes('ends on')).length;
+    expect(await Promise.all(members.map(reminders))).toEqual([0, 1, 1, 1]);
+    expect(await Promise.all([quiet, leaving].map(reminders))).toEqual([0, 0]);
+  });
+});
+
+describe('the certificate of membership', () => {
+  const generate = (as: TestMember) => api.ask(account.generateCertificate, { as });
+
+  test('opens as a PDF by its link, is the same when asked for again, and for nobody without the key', async () => {
+    const member = await aMember(api);
+    const { data } = await generate(member);
+    const opened = await api.app.inject(data.certificate_url);
+    expect(opened.headers['content-type']).toBe('application/pdf');
+    expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const [address = ''] = data.certificate_url.split('?');
+    expect((await generate(member)).data.certificate_url).toContain(address);
+    expect((await api.app.inject(address)).statusCode).toBe(404);
+    expect((await api.app.inject(data.certificate_url.slice(0, -2))).statusCode).toBe(404);
+  });
+
+  test('is replaced when the member has another name', async () => {
+    const member = await aMember(api);
+    const before = (await generate(member)).data.certificate_url;
+    await api.db.updateTable('users').set({ name: 'Another Name' }).where('id', '=', member.id).execute();
+    const after = (await generate(member)).data.certificate_url;
+    expect(after.split('?')[0]).not.toBe(before.split('?')[0]);
+    expect((await api.app.inject(before)).statusCode).toBe(404);
+  });
+});

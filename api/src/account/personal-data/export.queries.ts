@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema';
+import { decryptCnic } from '../../ticketing/cnic';
+
+interface Part {
+  table: string;
+  /** The column that names the member; user_id unless it is called otherwise. */
+  owner?: string;
+  /** Secrets of ours, which say nothing about the member. */
+  without?: string[];
+}
+
+/** Where something about a member is kept. */
+const parts: Record<string, Part> = {
+  account: { table: 'users', owner: 'id', without: ['password_hash'] },
+  profile: { table: 'profiles' },
+  sessions: { table: 'sessions', without: ['token_sha256'] },
+  pictures: { table: 'files', owner: 'owner_id' },
+  memberships: { table: 'memberships' },
+  tickets: { table: 'tickets', without: ['qr_secret', 'cnic_enc', 'cnic_hmac'] },
+  orders: { table: 'orders', without: ['idempotency_key'] },
+  enrolments: { table: 'enrolments' },
+  lessons: { table: 'lesson_progress' },
+  quiz_attempts: { table: 'quiz_attempts' },
+  certificates: { table: 'certificates' },
+  issues: { table: 'issues' },
+  discount_codes: { table: 'discount_codes', owner: 'claimed_by' },
+  volunteer_requests: { table: 'volunteer_requests' },
+  bank_account_requests: { table: 'bank_leads' },
+};
+
+/** Everything that is kept about a member, by what it is. */
+export async function exportMember(db: Db, secret: string, userId: number): Promise<Record<string, unknown>> {
+  const exported: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
+  exported.skills = await readSkills(db, userId);
+  exported.publication_requests = await readPublicationRequests(db, userId);
+  exported.issue_comments = await readComments(db, userId);
+  exported.identity_numbers = await readIdentityNumbers(db, secret, userId);
+  return exported;
+}
+
+async function readPart(db: Db, { table, owner = 'user_id', without = [] }: Part, userId: number): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown }>`
+    select to_jsonb(t) - ${without}::text[] as data from ${sql.table(table)} t where ${sql.ref(`t.${owner}`)} = ${userId}
+  `.execute(db);
+  return rows.map(({ data }) => data);
+}
+
+function readSkills(db: Db, userId: number) {
+  return db
+    .selectFrom('profile_skills as ps')
+    .innerJoin('skills as s', 's.id', 'ps.skill_id')
+    .where('ps.user_id', '=', userId)
+    .select(['s.name', 'ps.type'])
+    .execute();
+}
+
+/** Reports are asked for without signing in, so the address tells whose request it was. */
+function readPublicationRequests(db: Db, userId: number) {
+  return db
+    .selectFrom('publication_requests as r')
+    .innerJoin('users as u', (on) => on.on(sql`lower(r.email)`, '=', sql`lower(u.email)`))
+    .innerJoin('publications as p', 'p.id', 'r.publication_id')
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .select(['p.title', 'r.name', 'r.phone', 'r.organization', 'r.designation', 'r.created_at'])
+    .execute();
+}
+
+/** The whole conversation about the member's issues, without what staff wrote for each other. */
+function readComments(db: Db, userId: number) {
+  return db
+    .selectFrom('issue_comments as c')
+    .innerJoin('issues as i', 'i.id', 'c.issue_id')
+    .where('i.user_id', '=', userId)
+    .where('c.internal', '=', false)
+    .orderBy('c.id')
+    .select(['i.public_id as issue', 'c.body', 'c.created_at'])
+    .execute();
+}
+
+async function readIdentityNumbers(db: Db, secret: string, userId: number) {
+  const rows = await db
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('cnic_enc', 'is not', null)
+    .select(['public_id as ticket', 'cnic_enc'])
+    .execute();
+  return rows.map(({ ticket, cnic_enc }) => ({ ticket, cnic: cnic_enc ? decryptCnic(secret, cnic_enc) : null }));
+}

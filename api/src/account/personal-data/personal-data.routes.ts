@@ -1,0 +1,32 @@
+/** A member's right to everything that is kept about them, and to have it forgotten. */
+import { account } from '@azadkar/shared-api/account';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { limitRate } from '../../http/rate-limit';
+import { said, serve } from '../../http/serve';
+import { post } from '../../mail/outbox';
+import { letters } from '../letters';
+import { checkPassword } from '../profile/details.routes';
+import { forgetMember } from './delete-member.queries';
+import { exportMember } from './export.queries';
+
+export function dataRoutes(api: Api): void {
+  const { db, settings, files } = api;
+
+  serve(api, account.exportData, async ({ member }) => {
+    await limitRate(api, { key: `export:${member.id}`, max: 10, seconds: 3600 });
+    return exportMember(db, settings.secret, member.id);
+  });
+
+  serve(api, account.deleteAccount, async ({ body, member }) => {
+    await checkPassword(api, member, body.password, 'password');
+    const pictures = await inTransaction(db, async (trx) => {
+      const forgotten = await forgetMember(trx, api.purchases, member);
+      await post(trx, member.email, letters.accountDeleted(settings, member));
+      return forgotten;
+    });
+    for (const name of pictures) await files.remove(name);
+    api.mailWaits();
+    return said('Your account was deleted.');
+  });
+}

@@ -1,0 +1,69 @@
+/** A member's name, address, phone and password. */
+import { account } from '@azadkar/shared-api/account';
+import type { UpdateForm } from '@azadkar/shared-api/account/schema';
+import type { Api } from '../../api';
+import { isDuplicate } from '../../database/database-errors';
+import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
+import { limitRate } from '../../http/rate-limit';
+import { refuse } from '../../http/refusals';
+import { said, serve } from '../../http/serve';
+import { post } from '../../mail/outbox';
+import { findPasswordHash, setPassword, updateUser } from '../account.queries';
+import { refreshDirectory } from '../directory-entry.queries';
+import { letters } from '../letters';
+import { toE164 } from '../phone.rules';
+import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
+import { hashPassword, isPassword } from '../sign-in/passwords';
+import { endSessions, rotateToken } from '../sign-in/session.queries';
+
+export function detailsRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, account.update, async ({ body, member }) => {
+    await limitRate(api, { key: `update:${member.id}`, max: 20, seconds: 3600 });
+    try {
+      const api_token = await changeDetails(api, member, body);
+      api.mailWaits();
+      return said('Your details were updated.', { api_token });
+    } catch (cause) {
+      if (isDuplicate(cause, 'users_email')) throw refuse.taken('email', 'This email address cannot be used.');
+      throw cause;
+    }
+  });
+
+  serve(api, account.changePassword, async ({ body, member }) => {
+    await checkPassword(api, member, body.old_password, 'old_password');
+    const password_hash = await hashPassword(body.password);
+    await inTransaction(db, async (trx) => {
+      await setPassword(trx, member.id, password_hash);
+      await endSessions(trx, member.id, member.sessionId);
+      await post(trx, member.email, letters.passwordChanged(settings, member));
+    });
+    api.mailWaits();
+    return said('Your password was changed. You were signed out everywhere else.');
+  });
+}
+
+/** Refuses what is not the member's password, and soon refuses to be asked. */
+export async function checkPassword(api: Api, member: Member, password: string, field: string): Promise<void> {
+  await limitRate(api, { key: `password:${member.id}`, max: 10, seconds: 900 });
+  if (await isPassword(await findPasswordHash(api.db, member.id), password)) return;
+  throw refuse.invalid({ [field]: 'This is not your current password.' });
+}
+
+/** Saves, and gives the session its new token. Of a new address, both the old and the new mailbox hear. */
+function changeDetails({ db, settings }: Api, member: Member, { name, email, phone }: UpdateForm): Promise<string> {
+  const moved = email !== member.email.toLowerCase();
+  return inTransaction(db, async (trx) => {
+    await updateUser(trx, member.id, { name, email, phone_raw: phone, phone_e164: toE164(phone), moved });
+    await refreshDirectory(trx, [member.id]);
+    if (moved) {
+      const back = await issueRevertToken(trx, member.id, member.email);
+      await post(trx, member.email, letters.emailChanged(settings, { name, email, token: back }));
+      const token = await issueToken(trx, member.id, 'verify');
+      await post(trx, email, letters.verify(settings, { name, token }));
+    }
+    return rotateToken(trx, member.sessionId);
+  });
+}

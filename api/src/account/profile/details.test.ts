@@ -1,0 +1,141 @@
+import { account } from '@azadkar/shared-api/account';
+import { aMember, PASSWORD } from '../../testing/a-member';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { unsubscribeUrl } from '../unsubscribe';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const login = (email: string, password: string) => api.ask(account.login, { body: { email, password } });
+
+async function linkTo(email: string, subject: string): Promise<string | null> {
+  const letter = (await api.lettersTo(email)).find((sent) => sent.subject === subject);
+  return new URL(letter?.action?.url ?? '').searchParams.get('token');
+}
+
+describe('changing details', () => {
+  test('saves them and goes on under a new token', async () => {
+    const member = await aMember(api);
+    const body = { name: 'Amna Renamed', email: member.email, phone: '+92 300 7654321' };
+    const { data } = await api.ask(account.update, { body, as: member });
+    expect((await api.ask(account.profile, { as: member })).status).toBe(401);
+    const profile = await api.ask(account.profile, { as: bearer(data.api_token) });
+    expect(profile.data).toMatchObject({ name: 'Amna Renamed', phone: '+92 300 7654321' });
+    const card = api.db.selectFrom('directory_entries').where('user_id', '=', member.id).select('name');
+    expect(await card.executeTakeFirst()).toEqual({ name: 'Amna Renamed' });
+  });
+
+  test('a new address is to be verified, and the old one can take it back', async () => {
+    const member = await aMember(api, { email: 'before@azadkar.test' });
+    const body = { name: member.name, email: 'after@azadkar.test', phone: '0300' };
+    const { data } = await api.ask(account.update, { body, as: member });
+    expect((await api.ask(account.profile, { as: bearer(data.api_token) })).data.email_verified).toBe(false);
+
+    const verify = await linkTo('after@azadkar.test', 'Please confirm your email address');
+    expect((await api.ask(account.verifyEmail, { body: { token: verify } })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: bearer(data.api_token) })).data.email_verified).toBe(true);
+
+    const back = await linkTo('before@azadkar.test', 'Your email address was changed');
+    expect((await api.ask(account.revertEmail, { body: { token: back } })).status).toBe(200);
+    expect((await login('before@azadkar.test', PASSWORD)).status).toBe(200);
+    expect((await login('after@azadkar.test', PASSWORD)).status).toBe(401);
+    expect((await api.ask(account.profile, { as: bearer(data.api_token) })).status).toBe(401);
+  });
+
+  test('whoever changes the address twice does not get rid of the owner', async () => {
+    const owner = await aMember(api, { email: 'owner@azadkar.test' });
+    const change = (email: string, token: string) =>
+      api.ask(account.update, { body: { name: owner.name, email, phone: '0300' }, as: bearer(token) });
+    const { data } = await change('thief@azadkar.test', owner.token);
+    await change('thief-again@azadkar.test', data.api_token);
+    expect((await api.lettersTo('thief@azadkar.test')).every(({ action }) => !action?.url.includes('revert'))).toBe(
+      true,
+    );
+    const back = await linkTo('owner@azadkar.test', 'Your email address was changed');
+    expect((await api.ask(account.revertEmail, { body: { token: back } })).status).toBe(200);
+    expect((await login('owner@azadkar.test', PASSWORD)).status).toBe(200);
+  });
+
+  test('nobody takes the address of somebody else', async () => {
+    const [member, other] = await Promise.all([aMember(api), aMember(api)]);
+    const body = { name: 'Amna', email: other.email.toUpperCase(), phone: '0300' };
+    const refused = await api.ask(account.update, { body, as: member });
+    expect(refused).toMatchObject({ status: 409, errors: { email: 'This email address cannot be used.' } });
+    expect((await api.ask(account.profile, { as: member })).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (old_password: string) => ({
+    old_password,
+    password: 'another one',
+    password_confirmation: 'another one',
+  });
+
+  test('needs the old one, keeps this session and ends the others', async () => {
+    const member = await aMember(api);
+    const elsewhere = bearer((await login(member.email, PASSWORD)).data.token);
+    const wrong = await api.ask(account.changePassword, { body: change('not this'), as: member });
+    expect(wrong).toMatchObject({ status: 422, errors: { old_password: 'This is not your current password.' } });
+
+    expect((await api.ask(account.changePassword, { body: change(PASSWORD), as: member })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: member })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: elsewhere })).status).toBe(401);
+    expect((await login(member.email, 'another one')).status).toBe(200);
+    expect(await api.lettersTo(member.email)).toMatchObject([{ subject: 'Your password was changed' }]);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with the one that asks, and can be ended one by one or all but this', async () => {
+    const member = await aMember(api);
+    const other = bearer((await login(member.email, PASSWORD)).data.token);
+    await login(member.email, PASSWORD);
+    const { data } = await api.ask(account.sessions, { as: member });
+    expect(data).toHaveLength(3);
+    expect(data.filter(({ current }) => current)).toHaveLength(1);
+
+    const mine = (await api.ask(account.sessions, { as: other })).data.find(({ current }) => current);
+    const params = { sessionId: mine?.id ?? '' };
+    expect((await api.ask(account.endOtherSession, { params, as: member })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: other })).status).toBe(401);
+    expect((await api.ask(account.endOtherSession, { params, as: member })).status).toBe(404);
+
+    expect((await api.ask(account.endOtherSessions, { as: member })).status).toBe(200);
+    expect((await api.ask(account.sessions, { as: member })).data).toHaveLength(1);
+  });
+
+  test('of somebody else look as if there were none', async () => {
+    const [member, stranger] = await Promise.all([aMember(api), aMember(api)]);
+    const [session] = (await api.ask(account.sessions, { as: member })).data;
+    const params = { sessionId: session?.id ?? '' };
+    expect((await api.ask(account.endOtherSession, { params, as: stranger })).status).toBe(404);
+    expect((await api.ask(account.profile, { as: member })).status).toBe(200);
+  });
+});
+
+describe('unsubscribing', () => {
+  const optedOut = async (id: number) => {
+    const row = api.db.selectFrom('users').where('id', '=', id).select('marketing_opt_out_at');
+    return (await row.executeTakeFirstOrThrow()).marketing_opt_out_at !== null;
+  };
+
+  test('works with the signed id of a letter, twice as well as once', async () => {
+    const member = await aMember(api);
+    const id = new URL(unsubscribeUrl(api.settings, member.id)).searchParams.get('id');
+    for (const _ of [1, 2]) expect((await api.ask(account.unsubscribe, { body: { id } })).status).toBe(200);
+    expect(await optedOut(member.id)).toBe(true);
+  });
+
+  test('with a number or a forged id changes nothing, and says the same', async () => {
+    const member = await aMember(api);
+    const forged = await api.ask(account.unsubscribe, { body: { id: `${member.id}.forged` } });
+    const counted = await api.ask(account.unsubscribe, { body: { id: String(member.id) } });
+    expect([forged.message, counted.message]).toEqual(['You have been unsubscribed.', 'You have been unsubscribed.']);
+    expect(await optedOut(member.id)).toBe(false);
+  });
+});

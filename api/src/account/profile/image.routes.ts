@@ -1,0 +1,12 @@
+import { account } from '@azadkar/shared-api/account';
+import type { Api } from '../../api';
+import { storePicture } from '../../files/pictures';
+import { limitRate } from '../../http/rate-limit';
+import { serve } from '../../http/serve';
+
+export function imageRoutes(api: Api): void {
+  serve(api, account.uploadImage, async ({ file, member }) => {
+    await limitRate(api, { key: `upload:${member.id}`, max: 30, seconds: 1800 });
+    return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
+  });
+}

@@ -1,0 +1,104 @@
+import type { ProfileBody } from '@azadkar/shared-api/account/schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import type { ProfileLinks, Visibility } from '../../database/tables/account';
+
+const TEXTS = [
+  'organisation',
+  'designation',
+  'gender',
+  'city',
+  'state',
+  'country',
+  'birthdate',
+  'degree',
+  'field_of_study',
+  'institute',
+  'title',
+  'website',
+  'linkedin',
+  'years_experience',
+  'hourly_rate',
+  'availability',
+  'experience_level',
+  'bio',
+  'avatar',
+] as const;
+
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
+
+/** The member's own row, with a profile that may be missing. */
+export async function findProfile(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', '=', userId)
+    .select(['u.member_no', 'u.role', 'u.name', 'u.email', 'u.phone_raw', 'u.email_verified_at'])
+    .select(TEXTS.map((name) => `p.${name}` as const))
+    .select(['p.links', 'p.visibility', 'p.completed_at'])
+    .executeTakeFirstOrThrow();
+  return { ...row, skills: await findSkills(db, userId) };
+}
+
+function findSkills(db: Db, userId: number) {
+  return db
+    .selectFrom('profile_skills as ps')
+    .innerJoin('skills as s', 's.id', 'ps.skill_id')
+    .where('ps.user_id', '=', userId)
+    .orderBy('ps.type')
+    .orderBy('s.id')
+    .select(['s.id', 's.name', 'ps.type'])
+    .execute();
+}
+
+type Saved = Omit<ProfileBody, 'profile_links'> & { links: ProfileLinks };
+
+/** Saves the whole profile, which is complete: the contract takes no other. An open visibility is left as it is. */
+export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promise<void> {
+  const { primary_skill_id, secondary_skill_id, links, visibility, organisation, designation, website, ...rest } =
+    saved;
+  const row = {
+    ...rest,
+    organisation: organisation || null,
+    designation: designation || null,
+    website: website || null,
+    links: JSON.stringify(links),
+    ...(visibility && { visibility }),
+    updated_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('profiles')
+    .values({ ...row, user_id: userId, completed_at: sql<Date>`now()` })
+    .onConflict((known) =>
+      known.column('user_id').doUpdateSet({ ...row, completed_at: sql<Date>`coalesce(profiles.completed_at, now())` }),
+    )
+    .execute();
+  await trx.deleteFrom('profile_skills').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('profile_skills')
+    .values([
+      { user_id: userId, skill_id: primary_skill_id, type: 'Primary' },
+      { user_id: userId, skill_id: secondary_skill_id, type: 'Secondary' },
+    ])
+    .execute();
+}
+
+/** Kept even before there is a profile to show. */
+export async function saveVisibility(trx: Trx, userId: number, visibility: Visibility): Promise<void> {
+  await trx
+    .insertInto('profiles')
+    .values({ user_id: userId, visibility })
+    .onConflict((known) => known.column('user_id').doUpdateSet({ visibility, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Whether the member uploaded this picture. */
+export async function isOwnPicture(db: Db, userId: number, storedName: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('files')
+    .where('stored_name', '=', storedName)
+    .where('owner_id', '=', userId)
+    .select('id')
+    .executeTakeFirst();
+  return own !== undefined;
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '@azadkar/shared-api/account/schema';
+import { formatMemberId } from '../account.rules';
+import type { ProfileRow } from './profile.queries';
+
+const roleNames = {
+  member: 'Member',
+  support: 'Support',
+  finance: 'Finance',
+  learning: 'Learning',
+  door: 'Door',
+  admin: 'Administrator',
+} as const;
+
+/** The label that a role has beside a name. */
+const roleName = (role: keyof typeof roleNames) => roleNames[role];
+
+/** The profile as its owner sees it. */
+export function toProfile(row: ProfileRow): Profile {
+  const { member_no, role, phone_raw, email_verified_at, links, visibility, completed_at, skills, ...rest } = row;
+  const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
+  return {
+    ...rest,
+    member_id: String(member_no),
+    membership_id: formatMemberId(member_no),
+    role_name: roleName(role),
+    phone: phone_raw,
+    email_verified: email_verified_at !== null,
+    skills,
+    primary_skill_id: idOf('Primary'),
+    secondary_skill_id: idOf('Secondary'),
+    profile_links: JSON.stringify(links ?? {}),
+    visibility: visibility ?? 'members',
+    is_profile_completed: completed_at !== null,
+  };
+}

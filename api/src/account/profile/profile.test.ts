@@ -1,0 +1,225 @@
+import { crc32 } from 'node:zlib';
+import { account } from '@azadkar/shared-api/account';
+import sharp from 'sharp';
+import { forgetUnusedPictures } from '../../files/pictures';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { startApi, type TestApi } from '../../testing/start-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b50' } });
+const upload = (bytes: Uint8Array, as: TestMember, type = 'image/jpeg', name = 'me.jpg') =>
+  api.ask(account.uploadImage, { as, file: { bytes, name, type } });
+
+async function avatarOf(member: TestMember): Promise<string> {
+  return (await upload(await picture().jpeg().toBuffer(), member)).data;
+}
+
+const form = {
+  gender: 'Male',
+  city: 'Quetta',
+  state: 'Balochistan',
+  country: 'Pakistan',
+  birthdate: '1990-02-28',
+  degree: 'masters',
+  field_of_study: 'Geography',
+  institute: 'Demo University',
+  title: 'Map maker',
+  linkedin: 'https://www.linkedin.com/in/demo',
+  primary_skill_id: 6,
+  secondary_skill_id: 603,
+  years_experience: 'Between 10-20 years',
+  hourly_rate: 2500,
+  availability: 'Part time',
+  experience_level: 'intermediate',
+  bio: 'I draw maps. '.repeat(10),
+  profile_links: JSON.stringify({ upwork: 'https://www.upwork.com/freelancers/demo' }),
+};
+
+describe('a member without a profile', () => {
+  test('sees an empty one, members only, and completes it with a picture of their own', async () => {
+    const member = await aMember(api, { complete: false });
+    const empty = await api.ask(account.profile, { as: member });
+    expect(empty.data).toMatchObject({ title: null, visibility: 'members', skills: [], is_profile_completed: false });
+
+    const body = { ...form, avatar: await avatarOf(member) };
+    const saved = await api.ask(account.completeProfile, { as: member, body });
+    expect(saved).toMatchObject({ status: 200, message: 'Your profile was saved.' });
+    expect(saved.data).toMatchObject({ is_profile_completed: true, avatar: body.avatar });
+
+    const { data } = await api.ask(account.profile, { as: member });
+    expect(data).toMatchObject({
+      ...form,
+      bio: form.bio.trim(),
+      membership_id: `AZK-${data.member_id}`,
+      skills: [
+        { id: 6, name: 'Graphic Design', type: 'Primary' },
+        { id: 603, name: 'Illustration', type: 'Secondary' },
+      ],
+    });
+    expect((await api.ask(account.profileCompleted, { as: member })).data).toBe(true);
+  });
+
+  test('reads every message of the specification', async () => {
+    const member = await aMember(api, { complete: false });
+    const nothing = await api.ask(account.completeProfile, { as: member, body: {} });
+    expect(nothing.errors).toMatchObject({ avatar: 'Your picture is required' });
+    expect(Object.keys(nothing.errors ?? {})).toEqual(
+      expect.arrayContaining(['gender', 'city', 'state', 'birthdate', 'degree', 'field_of_study', 'institute']),
+    );
+    const short = { ...form, avatar: 'x', bio: 'a'.repeat(99) };
+    const refused = await api.ask(account.completeProfile, { as: member, body: short });
+    expect(refused.errors).toEqual({ bio: 'Your overview is too small.' });
+  });
+
+  test.each([
+    ['a day that has not come', { birthdate: '2999-01-01' }, 'birthdate'],
+    ['a day that does not exist', { birthdate: '2001-02-29' }, 'birthdate'],
+    ['a rate that is no number', { hourly_rate: 'a lot' }, 'hourly_rate'],
+    ['a negative rate', { hourly_rate: -1 }, 'hourly_rate'],
+    ['an overview of 3001 letters', { bio: 'a'.repeat(3001) }, 'bio'],
+    ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
+    ['a script for a link', { profile_links: '{"upwork":"javascript:alert(1)"}' }, 'profile_links'],
+    ['an unknown platform', { profile_links: '{"myspace":"https://example.test"}' }, 'profile_links'],
+    ['a skill of another kind of work', { secondary_skill_id: 101 }, 'secondary_skill_id'],
+    ['a skill as a kind of work', { primary_skill_id: 603 }, 'primary_skill_id'],
+    ['an unknown kind of work', { primary_skill_id: 2_000_000 }, 'primary_skill_id'],
+    ['an unknown gender', { gender: 'Robot' }, 'gender'],
+  ])('cannot save %s', async (_, wrong, field) => {
+    const member = await aMember(api);
+    const refused = await api.ask(account.completeProfile, {
+      as: member,
+      body: { ...form, avatar: 'demo.webp', ...wrong },
+    });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.errors ?? {})).toEqual([field]);
+  });
+
+  test('cannot use the picture of somebody else', async () => {
+    const [member, other] = await Promise.all([aMember(api, { complete: false }), aMember(api)]);
+    const refused = await api.ask(account.completeProfile, {
+      as: member,
+      body: { ...form, avatar: await avatarOf(other) },
+    });
+    expect(refused.errors).toEqual({ avatar: 'Your picture is required' });
+  });
+});
+
+describe('visibility', () => {
+  test('is kept when the form says nothing about it, and hides from the directory', async () => {
+    const member = await aMember(api);
+    const listed = async () =>
+      await api.db
+        .selectFrom('directory_entries')
+        .where('user_id', '=', member.id)
+        .select(['listed', 'public', 'title'])
+        .executeTakeFirst();
+    expect(await listed()).toMatchObject({ listed: true, public: false });
+    await api.ask(account.changeVisibility, { as: member, body: { visibility: 'hidden' } });
+    expect(await listed()).toMatchObject({ listed: false });
+    await api.ask(account.completeProfile, { as: member, body: { ...form, avatar: 'demo.webp' } });
+    expect(await listed()).toEqual({ listed: false, public: false, title: 'Map maker' });
+    await api.ask(account.changeVisibility, { as: member, body: { visibility: 'public' } });
+    expect(await listed()).toMatchObject({ listed: true, public: true });
+  });
+
+  test('may be decided before there is a profile', async () => {
+    const member = await aMember(api, { complete: false });
+    await api.ask(account.changeVisibility, { as: member, body: { visibility: 'hidden' } });
+    const { data } = await api.ask(account.profile, { as: member });
+    expect(data).toMatchObject({ visibility: 'hidden', is_profile_completed: false });
+  });
+});
+
+describe('a picture', () => {
+  test('is drawn anew as WebP, upright, small enough, without what was hidden in it', async () => {
+    const member = await aMember(api);
+    const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 33/1 0/1' } };
+    const jpeg = await picture().withExif(exif).jpeg().toBuffer();
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+
+    const { data: name } = await upload(jpeg, member);
+    const response = await api.app.inject(`/api/files/${name}`);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const stored = await sharp(response.rawPayload).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 512, height: 341 });
+    expect(stored.exif).toBeUndefined();
+  });
+
+  test.each([
+    ['a GIF', async () => picture().gif().toBuffer()],
+    ['a page that calls itself a JPEG', async () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a JPEG that is cut off', async () => (await picture().jpeg().toBuffer()).subarray(0, 700)],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('cannot be %s', async (_, bytes) => {
+    const refused = await upload(await bytes(), await aMember(api));
+    expect(refused).toMatchObject({ status: 422, message: 'You can only upload JPG/PNG file!' });
+  });
+
+  test('of 30,000 by 30,000 pixels is refused before it is decoded', async () => {
+    const refused = await upload(hugePng(), await aMember(api), 'image/png', 'huge.png');
+    expect(refused).toMatchObject({ status: 422, message: 'You can only upload JPG/PNG file!' });
+  });
+
+  test('of 2 MB is too large, and one byte less is not', async () => {
+    const member = await aMember(api);
+    const limit = 2 * 1024 * 1024;
+    const jpeg = await picture().jpeg().toBuffer();
+    const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    expect(await upload(padded(limit), member)).toMatchObject({ status: 413, message: 'Image must smaller than 2MB!' });
+    expect(await upload(padded(limit + 1), member)).toMatchObject({
+      status: 413,
+      message: 'Image must smaller than 2MB!',
+    });
+    expect((await upload(padded(limit - 1), member)).status).toBe(200);
+  });
+
+  test('that nobody saved is forgotten after a day; a saved one stays', async () => {
+    const member = await aMember(api);
+    const [saved, unused] = [await avatarOf(member), await avatarOf(member)];
+    await api.ask(account.completeProfile, { as: member, body: { ...form, avatar: saved } });
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await api.db.updateTable('files').set({ created_at: yesterday }).where('owner_id', '=', member.id).execute();
+    await forgetUnusedPictures(api);
+    expect(await api.files.get(saved)).toBeDefined();
+    expect(await api.files.get(unused)).toBeUndefined();
+  });
+});
+
+test('the skills of one kind of work are listed, and a kind must be named', async () => {
+  const { data: kinds } = await api.ask(account.primarySkills);
+  expect(kinds).toContainEqual({ id: 6, name: 'Graphic Design' });
+  const { data: skills } = await api.ask(account.secondarySkills, { query: { parent_id: 6 } });
+  expect(skills).toContainEqual({ id: 602, name: 'Logo Design', parent_id: 6 });
+  expect((await api.ask(account.secondarySkills)).status).toBe(422);
+});
+
+/** A small PNG whose header promises 30,000 x 30,000 pixels. */
+function hugePng(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(10)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

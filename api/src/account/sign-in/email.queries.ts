@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+
+export async function verifyEmail(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .execute();
+}
+
+/** The former address again. Links that the other address was sent stop. */
+export async function revertEmail(trx: Trx, userId: number, email: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email, email_verified_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .execute();
+  await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** No more mail that nobody asked for. Mail about what a member did (tickets, passwords) still comes. */
+export async function optOut(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ marketing_opt_out_at: sql`coalesce(marketing_opt_out_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,109 @@
+/** The tokens of links in mail: kept as hashes, used once, and replaced by the newest of their kind. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import type { TokenKind } from '../../database/tables/account';
+import type { Letter } from '../../database/tables/email';
+import { newToken, sha256 } from '../../security/tokens';
+
+const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
+
+/** Makes the member a token of this kind, and gives its only copy; an older one of the kind stops. */
+export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('one_time_tokens')
+    .values({
+      user_id: userId,
+      kind,
+      token_sha256: sha256(token),
+      expires_at: sql`now() + ${MINUTES[kind]} * interval '1 minute'`,
+    })
+    .onConflict((open) =>
+      open
+        .columns(['user_id', 'kind'])
+        .where('used_at', 'is', null)
+        .doUpdateSet((row) => ({
+          token_sha256: row.ref('excluded.token_sha256'),
+          expires_at: row.ref('excluded.expires_at'),
+          created_at: sql<Date>`now()`,
+        })),
+    )
+    .execute();
+  return token;
+}
+
+/**
+ * The token that takes a change of address back. Unlike the others it is not replaced while it holds: who took over an
+ * account could otherwise change the address twice, and the owner's link would be gone. Null in that case.
+ */
+export async function issueRevertToken(trx: Trx, userId: number, email: string): Promise<string | null> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'revert_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  const token = newToken();
+  const { rows } = await sql`
+    insert into one_time_tokens (user_id, kind, token_sha256, payload, expires_at)
+    values (${userId}, 'revert_email', ${sha256(token)}, ${JSON.stringify({ email })}::jsonb,
+      now() + ${MINUTES.revert_email} * interval '1 minute')
+    on conflict (user_id, kind) where used_at is null do nothing
+    returning id
+  `.execute(trx);
+  return rows.length > 0 ? token : null;
+}
+
+/** Whether the token could be used now; spares the hashing of a password for one that could not. */
+export async function isOpenToken(db: Db, kind: TokenKind, token: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('one_time_tokens')
+    .where('token_sha256', '=', sha256(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Uses the token up. Undefined when it is unknown, used, replaced or too old: the four look the same. */
+export function useToken(trx: Trx, kind: TokenKind, token: string) {
+  return trx
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql`now()` })
+    .where('token_sha256', '=', sha256(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'payload'])
+    .executeTakeFirst();
+}
+
+/** Tokens that are long over. */
+export async function forgetOldTokens({ db }: { db: Db }): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+}
+
+/**
+ * Writes the letter and its token if somebody has the address. One statement either way: how long it takes must
+ * not tell whether somebody does.
+ */
+export async function postReset(
+  db: Db,
+  { email, token, letter }: { email: string; token: string; letter: Letter },
+): Promise<void> {
+  await sql`
+    with person as (
+      select id, email from users where lower(email) = ${email.toLowerCase()} and status = 'active'
+    ), token as (
+      insert into one_time_tokens (user_id, kind, token_sha256, expires_at)
+      select id, 'reset', ${sha256(token)}, now() + ${MINUTES.reset} * interval '1 minute' from person
+      on conflict (user_id, kind) where used_at is null
+      do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
+    )
+    insert into mail_outbox (recipient, letter)
+    select email, ${JSON.stringify(letter)}::jsonb from person
+  `.execute(db);
+}

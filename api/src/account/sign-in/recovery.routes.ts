@@ -1,0 +1,55 @@
+/** A forgotten password. */
+import { account } from '@azadkar/shared-api/account';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { countedIp, type Limit, limitRate } from '../../http/rate-limit';
+import { refuse } from '../../http/refusals';
+import { said, serve } from '../../http/serve';
+import { post } from '../../mail/outbox';
+import { newToken } from '../../security/tokens';
+import { findDetails, setPassword } from '../account.queries';
+import { letters } from '../letters';
+import { verifyEmail } from './email.queries';
+import { isOpenToken, postReset, useToken } from './one-time-token.queries';
+import { hashPassword } from './passwords';
+import { endSessions } from './session.queries';
+
+const SENT = 'If that email address is in our database, we will send you an email to reset your password.';
+export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+
+/** A mobile network hides thousands behind one address, so a mailbox is guarded more closely than a place. */
+const askings = (ip: string, email: string): Limit[] => [
+  { key: `forgot-minute:${countedIp(ip)}`, max: 10, seconds: 60 },
+  { key: `forgot-hour:${countedIp(ip)}`, max: 60, seconds: 3600 },
+  { key: `forgot-minute:${email}`, max: 3, seconds: 60 },
+  { key: `forgot-hour:${email}`, max: 12, seconds: 3600 },
+];
+
+export function recoveryRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, account.forgotPassword, async ({ body, request }) => {
+    for (const limit of askings(request.ip, body.email)) await limitRate(api, limit);
+    const token = newToken();
+    await postReset(db, { email: body.email, token, letter: letters.reset(settings, token) });
+    api.mailWaits();
+    return said(SENT);
+  });
+
+  serve(api, account.resetPassword, async ({ body, request }) => {
+    await limitRate(api, { key: `reset:${countedIp(request.ip)}`, max: 20, seconds: 600 });
+    if (!(await isOpenToken(db, 'reset', body.reset_token))) throw refuse.unacceptable(DEAD_LINK);
+    const password_hash = await hashPassword(body.password);
+    await inTransaction(db, async (trx) => {
+      const used = await useToken(trx, 'reset', body.reset_token);
+      if (!used) throw refuse.unacceptable(DEAD_LINK);
+      await setPassword(trx, used.user_id, password_hash);
+      await verifyEmail(trx, used.user_id); // who read the letter has the address
+      await endSessions(trx, used.user_id);
+      const member = await findDetails(trx, used.user_id);
+      await post(trx, member.email, letters.passwordChanged(settings, member));
+    });
+    api.mailWaits();
+    return said('Your password was reset. Please sign in with the new one.');
+  });
+}

@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely';
+import type { Day, DefaultJson, Id, Now } from '../columns';
+
+export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
+export type Visibility = 'public' | 'members' | 'hidden';
+export type TokenKind = 'reset' | 'verify' | 'revert_email';
+/** Platform to address; the other platform carries a name as well. */
+export type ProfileLinks = Record<string, string | { name: string; link: string }>;
+
+type MembershipState = 'pending' | 'active' | 'grace' | 'expired' | 'cancelled';
+
+/** Tables of migrations/0001-members.sql, and the memberships of 0005-ticketing.sql. */
+export interface AccountTables {
+  users: {
+    id: Id;
+    member_no: Generated<number>;
+    email: string;
+    email_verified_at: Date | null;
+    password_hash: string;
+    name: string;
+    phone_raw: string;
+    phone_e164: string | null;
+    role: Generated<Role>;
+    locale: Generated<'en' | 'ur'>;
+    status: Generated<'active' | 'suspended' | 'deleted'>;
+    marketing_opt_out_at: Date | null;
+    created_at: Now;
+  };
+  sessions: {
+    id: Id;
+    user_id: number;
+    token_sha256: string;
+    created_at: Now;
+    last_seen_at: Now;
+    expires_at: Date;
+    ip_trunc: string | null;
+    user_agent: string | null;
+    revoked_at: Date | null;
+  };
+  one_time_tokens: {
+    id: Id;
+    user_id: number;
+    kind: TokenKind;
+    token_sha256: string;
+    payload: DefaultJson<Record<string, string>>;
+    expires_at: Date;
+    used_at: Date | null;
+    created_at: Now;
+  };
+  skills: { id: Id; name: string; parent_id: number | null };
+  profiles: {
+    user_id: number;
+    organisation: string | null;
+    designation: string | null;
+    gender: string | null;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    birthdate: Day | null;
+    degree: string | null;
+    field_of_study: string | null;
+    institute: string | null;
+    title: string | null;
+    website: string | null;
+    linkedin: string | null;
+    years_experience: string | null;
+    hourly_rate: number | null;
+    availability: string | null;
+    experience_level: string | null;
+    bio: string | null;
+    avatar: string | null;
+    links: DefaultJson<ProfileLinks>;
+    visibility: Generated<Visibility>;
+    completed_at: Date | null;
+    updated_at: Now;
+  };
+  profile_skills: { user_id: number; skill_id: number; type: 'Primary' | 'Secondary' };
+  memberships: {
+    id: Id;
+    user_id: number;
+    package_id: number;
+    state: MembershipState;
+    starts_on: Day;
+    ends_on: Day | null;
+    order_id: number | null;
+    next_package_id: number | null;
+    created_at: Now;
+  };
+}

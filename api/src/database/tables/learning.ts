@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely';
+import type { Day, DefaultJson, Id, Json, Now } from '../columns';
+
+export type EnrolmentStatus =
+  | 'Applied'
+  | 'Shortlisted'
+  | 'Enrolled'
+  | 'Waitlisted'
+  | 'Rejected'
+  | 'Completed'
+  | 'Withdrawn';
+export type AttemptState = 'in_progress' | 'submitted' | 'under_review' | 'graded' | 'timed_out';
+
+/** An answer as the specification sends it: questionNumber is the question's id. */
+export interface Answer {
+  questionNumber: number;
+  value: string | number;
+}
+
+/** The questions as they were asked, with their points. */
+export interface AskedQuestion {
+  id: number;
+  question: string;
+  type: 'mcq' | 'text';
+  points: number;
+  choices: { id: number; answer: string }[];
+}
+
+/** Tables of migrations/0006-learning.sql. */
+export interface LearningTables {
+  programs: {
+    id: Id;
+    title: string;
+    description: Generated<string>;
+    scholarship: Generated<boolean>;
+    questionnaire_id: number | null;
+  };
+  questionnaires: { id: Id; title: string; description: Generated<string> };
+  questions: {
+    id: Id;
+    questionnaire_id: number;
+    question: string;
+    type: 'mcq' | 'text';
+    points: Generated<number>;
+    position: Generated<number>;
+  };
+  choices: { id: Id; question_id: number; answer: string; position: Generated<number> };
+  correct_choices: { choice_id: number };
+  courses: {
+    id: Id;
+    program_id: number;
+    slug: string;
+    title: string;
+    description: string;
+    image: string | null;
+    gallery: DefaultJson<string[]>;
+    start_at: Date;
+    end_at: Date;
+    registrations_closed: Generated<boolean>;
+    certification: Generated<boolean>;
+    quiz_questionnaire_id: number | null;
+    quiz_published: Generated<boolean>;
+    pass_pct: Generated<number>;
+    allowed_attempts: Generated<number>;
+    post_program_questionnaire_link: string | null;
+    position: Generated<number>;
+  };
+  lessons: {
+    id: Id;
+    course_id: number;
+    title: string;
+    content: string;
+    video_url: string | null;
+    position: Generated<number>;
+  };
+  lesson_progress: { user_id: number; lesson_id: number; done_at: Now };
+  enrolments: {
+    id: Id;
+    hashed: string;
+    user_id: number;
+    course_id: number;
+    status: EnrolmentStatus;
+    answers: DefaultJson<Answer[]>;
+    reviewed_by: number | null;
+    reviewed_at: Date | null;
+    created_at: Now;
+  };
+  quiz_attempts: {
+    id: Id;
+    public_id: string;
+    user_id: number;
+    course_id: number;
+    n: number;
+    allowed: number;
+    state: AttemptState;
+    snapshot: Json<AskedQuestion[]>;
+    draft: DefaultJson<Answer[]>;
+    answers: Json<Answer[]> | null;
+    points: number | null;
+    total: number;
+    cleared: boolean | null;
+    started_at: Now;
+    submitted_at: Date | null;
+  };
+  certificates: {
+    id: Id;
+    code: string;
+    kind: 'course' | 'membership';
+    user_id: number;
+    course_id: number | null;
+    attempt_id: number | null;
+    name_snapshot: string;
+    title_snapshot: string;
+    issued_on: Generated<Day>;
+    revoked_at: Date | null;
+    revoke_reason: string | null;
+  };
+}

@@ -1,0 +1,35 @@
+import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
+import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
+import type { Generated } from 'kysely';
+import type { DefaultJson, Id, Now } from '../columns';
+
+/** Tables of migrations/0003-network.sql. */
+export interface NetworkTables {
+  directory_entries: {
+    user_id: number;
+    member_no: number;
+    name: string;
+    title: string | null;
+    city: string | null;
+    country: string | null;
+    hourly_rate: number | null;
+    bio: string | null;
+    avatar: string | null;
+    availability: string | null;
+    platforms: DefaultJson<ProfileLinks>;
+    skills: DefaultJson<{ id: number; name: string }[]>;
+    skill_ids: Generated<number[]>;
+    listed: boolean;
+    public: boolean;
+    search: string;
+  };
+  directory_changes: { n: number };
+  volunteer_requests: {
+    id: Id;
+    user_id: number;
+    for: VolunteerKind;
+    description: string;
+    status: Generated<'new' | 'contacted' | 'accepted' | 'declined'>;
+    created_at: Now;
+  };
+}

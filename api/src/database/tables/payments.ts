@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import type { DefaultJson, Id, Json, Now } from '../columns';
+
+type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
+type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
+
+/** Tables of migrations/0005-ticketing.sql and 0008-payments.sql. */
+export interface PaymentTables {
+  packages: {
+    id: Id;
+    kind: 'event' | 'membership';
+    slug: string | null;
+    event_id: number | null;
+    name: string;
+    description: Generated<string>;
+    price: number;
+    discounted_price: number | null;
+    features: DefaultJson<{ name: string; description: string }[]>;
+    term_months: number | null;
+    sale_from: Date | null;
+    sale_until: Date | null;
+    capacity: number | null;
+    taken: Generated<number>;
+    enabled: Generated<boolean>;
+    position: Generated<number>;
+  };
+  orders: {
+    id: Id;
+    public_no: string;
+    user_id: number;
+    kind: 'ticket' | 'membership';
+    ticket_id: number | null;
+    package_id: number | null;
+    subtotal: number;
+    discount: Generated<number>;
+    total: number;
+    currency: Generated<'PKR'>;
+    payment_method: 3 | 4 | 5;
+    billing: DefaultJson<Record<string, string>>;
+    shipping: Json<Record<string, string>> | null;
+    state: OrderState;
+    refund_due: Generated<boolean>;
+    expires_at: Date | null;
+    paid_at: Date | null;
+    idempotency_key: string | null;
+    created_at: Now;
+  };
+  payments: {
+    id: Id;
+    order_id: number;
+    provider: 'card' | 'bill' | 'none' | 'staff';
+    state: PaymentState;
+    amount: number;
+    currency: Generated<'PKR'>;
+    provider_ref: string | null;
+    confirmed_by: number | null;
+    created_at: Now;
+    confirmed_at: Date | null;
+  };
+  payment_events: {
+    id: Id;
+    provider: string;
+    provider_event_id: string;
+    raw: string;
+    signature_ok: boolean;
+    verdict: string | null;
+    received_at: Now;
+    handled_at: Date | null;
+  };
+  refunds: {
+    id: Id;
+    order_id: number;
+    amount: number;
+    state: Generated<'requested' | 'done' | 'failed'>;
+    reason: string;
+    created_at: Now;
+  };
+  bank_payments: {
+    reference: string;
+    order_no: string;
+    amount: number;
+    currency: string;
+    outcome: 'paid' | 'failed';
+    message_id: string;
+    at: Now;
+    acknowledged_at: Date | null;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Id, Json, Now } from '../columns';
+import type { Letter } from './email';
+
+type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
+
+/** Tables of migrations/0002-platform.sql, and of 0009-demo-seed.sql. */
+export interface PlatformTables {
+  rate_buckets: { key: string; window_start: Date; n: number };
+  mail_outbox: {
+    id: Id;
+    guid: Generated<string>;
+    recipient: string;
+    /** Null once it has left: a letter may carry a link that opens an account. */
+    letter: Json<Letter> | null;
+    state: Generated<MailState>;
+    attempts: Generated<number>;
+    not_before: Now;
+    locked_until: Date | null;
+    dedupe_key: string | null;
+    last_error: string | null;
+    created_at: Now;
+    sent_at: Date | null;
+  };
+  files: {
+    id: Id;
+    owner_id: number | null;
+    stored_name: string;
+    mime: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    sha256: string;
+    purpose: string;
+    created_at: Now;
+  };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    route: string;
+    request_sha256: string;
+    response: Json<unknown> | null;
+    expires_at: Now;
+  };
+  audit_log: {
+    id: Id;
+    actor_id: number | null;
+    action: string;
+    object_type: string;
+    object_id: string;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    ip_trunc: string | null;
+    at: Now;
+  };
+  demo_seed: { one: Generated<boolean>; finished_at: Date | null };
+}

@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely';
+import type { Id, Now } from '../columns';
+
+export type TicketState = 'draft' | 'reserved' | 'valid' | 'used' | 'cancelled' | 'expired';
+
+interface EventChild {
+  id: Id;
+  event_id: number;
+  position: Generated<number>;
+}
+
+/** Tables of migrations/0005-ticketing.sql; what costs money is in payments.ts. */
+export interface TicketingTables {
+  events: {
+    id: Id;
+    slug: string;
+    title: string;
+    excerpt: string;
+    content: string;
+    image: string | null;
+    start_at: Date;
+    end_at: Date;
+    venue: string;
+    city: string;
+    organizer: string;
+    free: Generated<boolean>;
+    registrations_closed: Generated<boolean>;
+    landing_page_link: string | null;
+    capacity: number | null;
+    taken: Generated<number>;
+    status: Generated<'draft' | 'live' | 'cancelled'>;
+    created_at: Now;
+  };
+  event_speakers: EventChild & {
+    name: string;
+    designation: string | null;
+    company: string | null;
+    picture: string | null;
+    linkedin: string | null;
+  };
+  event_sponsors: EventChild & { name: string; logo: string | null; tier: string | null };
+  event_images: EventChild & { image: string };
+  tickets: {
+    id: Id;
+    public_id: string;
+    event_id: number;
+    package_id: number | null;
+    user_id: number;
+    source: 'enroll' | 'package';
+    first_name: string;
+    last_name: string;
+    email: string;
+    company: string | null;
+    position: string | null;
+    phone_number: string;
+    physical_address: string | null;
+    city: string | null;
+    /** The holder's province; `state` is where the ticket stands. */
+    province: string | null;
+    country: string | null;
+    cnic_enc: Uint8Array | null;
+    cnic_hmac: string | null;
+    price: number;
+    discounted_price: number | null;
+    state: TicketState;
+    qr_secret: string;
+    hold_until: Date | null;
+    created_at: Now;
+  };
+  checkins: {
+    id: Id;
+    ticket_id: number;
+    at: Now;
+    by_user_id: number | null;
+    nonce: string;
+    type: 'entry' | 'exit' | 'undo';
+  };
+  waitlist: {
+    id: Id;
+    event_id: number;
+    user_id: number;
+    state: Generated<'waiting' | 'offered' | 'purchased' | 'cancelled' | 'offer_expired'>;
+    offer_expires_at: Date | null;
+    created_at: Now;
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/database-errors';
+import { IMAGE_TOO_LARGE } from './read-upload';
+import { Refusal, refuse } from './refusals';
+
+/** A refusal is answered in its words. Anything else is a fault: logged whole, and answered without its cause. */
+export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(cause);
+  if (!refusal || refusal.status >= 500)
+    request.log.error({ err: cause, method: request.method, url: request.url }, 'Fault');
+  if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
+  const { status, message, more } = refusal;
+  if (more.retryAfter) reply.header('retry-after', more.retryAfter);
+  return reply.code(status).send({ error: true, message, data: null, ...(more.errors && { errors: more.errors }) });
+}
+
+export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: true, message: 'There is no such call.', data: null });
+}
+
+function asRefusal(cause: unknown): Refusal | undefined {
+  if (cause instanceof Refusal) return cause;
+  if (isUnavailable(cause)) return refuse.busy();
+  const { statusCode, code } = (cause ?? {}) as Partial<FastifyError>;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse.tooLarge(IMAGE_TOO_LARGE);
+  if (statusCode === 413) return refuse.tooLarge();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, refuse.malformed().message);
+  return undefined;
+}

@@ -1,0 +1,130 @@
+/** Every call for members, asked by a visitor, by another member, and by the one whose it is. */
+import type { Endpoint } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { contract } from '@azadkar/shared-api/contract';
+import { learning } from '@azadkar/shared-api/learning';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { orderForm } from '../testing/a-booking';
+import type { TestCourse } from '../testing/a-course';
+import { aMember, type TestMember } from '../testing/a-member';
+import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
+import { anEnrolment } from '../testing/an-enrolment';
+import { anOrder } from '../testing/an-order';
+import { type Asked, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let owner: TestMember;
+let stranger: TestMember;
+let own: Awaited<ReturnType<typeof belongings>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await aMember(api, { name: 'Owner Demo' });
+  stranger = await aMember(api, { name: 'Stranger Demo' });
+  own = await belongings();
+});
+afterAll(() => api.stop());
+
+/** One of everything that belongs to a member. */
+async function belongings() {
+  const { ticketId, orderNo } = await anOrder(api, owner);
+  await api.ask(safetyNet.createIssue, {
+    as: owner,
+    body: { title: 'Help', topic: 'Banking', description: 'Please help me.' },
+  });
+  const [issue] = (await api.ask(safetyNet.issues, { as: owner })).data;
+  const { course } = await aQuizTaker(api);
+  return {
+    ticketId,
+    orderNo,
+    issueId: issue?.id ?? '',
+    sessionId: await anotherSession(),
+    ...(await attempts(course)),
+  };
+}
+
+async function attempts(course: TestCourse) {
+  const hashedId = await anEnrolment(api, { member: owner, course });
+  const quiz = quizCalls(api);
+  const passed = await quiz.submit(owner, submissionOf(course, 2));
+  const running = await quiz.start(owner, course);
+  return { hashedId, course, attemptId: passed.data.id, runningId: running.data.id };
+}
+
+async function anotherSession(): Promise<string> {
+  await api.ask(account.login, { body: { email: owner.email, password: 'azadkar-demo' } });
+  const { data } = await api.ask(account.sessions, { as: owner });
+  return data.find(({ current }) => !current)?.id ?? '';
+}
+
+const members = Object.values(contract)
+  .flatMap((subject) => Object.values(subject) as Endpoint[])
+  .filter(({ access }) => access === 'member');
+
+test.each(members.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s is not for visitors',
+  async (_, endpoint) => {
+    const { status, data } = await api.ask(endpoint, { params: anyParams(endpoint) });
+    expect({ status, data }).toEqual({ status: 401, data: null });
+  },
+);
+
+const anyParams = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', '1']));
+
+/** What names something of a member's own, in an order in which the owner can ask for all of it. */
+const ofTheirOwn: [Endpoint, () => Asked][] = [
+  [ticketing.ticket, () => ({ params: { ticketId: own.ticketId } })],
+  [ticketing.orderTicket, () => ({ params: { ticketId: own.ticketId }, body: { ...orderForm, payment_method: 3 } })],
+  [ticketing.orderPaid, () => ({ body: { order_id: own.orderNo } })],
+  [safetyNet.issue, () => ({ params: { id: own.issueId } })],
+  [safetyNet.comments, () => ({ params: { id: own.issueId } })],
+  [safetyNet.addComment, () => ({ params: { id: own.issueId }, body: { description: 'A comment' } })],
+  [safetyNet.resolveIssue, () => ({ params: { id: own.issueId } })],
+  [safetyNet.openIssue, () => ({ params: { id: own.issueId } })],
+  [safetyNet.closeIssue, () => ({ params: { id: own.issueId } })],
+  [learning.enrolment, () => ({ params: { hashedId: own.hashedId } })],
+  [learning.quizResult, () => ({ params: { attemptId: own.attemptId } })],
+  [learning.quizCertificate, () => ({ params: { attemptId: own.attemptId } })],
+  [
+    learning.saveQuizAnswers,
+    () => ({ params: { attemptId: own.runningId }, body: { questionnaire: answersTo(own.course, 1) } }),
+  ],
+  [account.endOtherSession, () => ({ params: { sessionId: own.sessionId } })],
+];
+
+describe.each(ofTheirOwn.map(([endpoint, asked]) => [endpoint.name, endpoint, asked] as const))(
+  '%s',
+  (_, endpoint, asked) => {
+    test('finds nothing of somebody else’s, as if it did not exist', async () => {
+      const found = await api.ask(endpoint, { ...asked(), as: stranger });
+      const missing = await api.ask(endpoint, { ...asked(), ...nameless(asked()), as: stranger });
+      expect(found.status).toBe(404);
+      expect({ ...found, headers: null }).toEqual({ ...missing, headers: null });
+    });
+
+    test('answers the owner', async () => {
+      expect(await api.ask(endpoint, { ...asked(), as: owner })).toMatchObject({ status: 200, error: false });
+    });
+  },
+);
+
+/** The same question about something that nobody has. */
+function nameless({ params, body }: Asked): Asked {
+  if (params) return { params: Object.fromEntries(Object.keys(params).map((name) => [name, '999999999'])) };
+  return { body: { ...(body as object), order_id: '9999999999' } };
+}
+
+/** What everybody may name: events, packages, courses, promotions. */
+const ofEverybody: Endpoint[] = [
+  ...[ticketing.enroll, ticketing.bookTicket, safetyNet.discount, safetyNet.claimDiscount],
+  ...[learning.course, learning.isCertified, learning.checkQuizEligibility, learning.quizQuestionnaire],
+  ...[learning.courseQuiz, learning.startQuiz],
+];
+
+test('no call that names something was forgotten here', () => {
+  const named = members.filter(({ path }) => path.includes(':')).map(({ name }) => name);
+  const known = [...ofTheirOwn.map(([endpoint]) => endpoint), ...ofEverybody].map(({ name }) => name);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('an api with its database answers that it is ready', async () => {
+  const response = await api.app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'ready' });
+});
+
+test('a call that does not exist is answered in the envelope, and is never kept by a cache', async () => {
+  const response = await api.app.inject('/api/no-such-call');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ error: true, message: 'There is no such call.', data: null });
+  expect(response.headers['cache-control']).toBe('no-store');
+});

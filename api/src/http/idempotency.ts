@@ -1,0 +1,75 @@
+/** A write that is sent twice (double click, lost answer, retry) happens once and answers the same. */
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { sha256 } from '../security/tokens';
+import type { Member } from './access';
+import { refuse } from './refusals';
+
+/**
+ * Runs `work` in a transaction, once for each Idempotency-Key of the member; without the header, simply runs it.
+ * The key and what it made are committed together, and a second call waits for the first one's commit. A refusal
+ * rolls both back, so that the member may correct and send again. The result must survive JSON.
+ */
+export async function once<T>(
+  db: Db,
+  { request, member }: { request: FastifyRequest; member: Member },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return inTransaction(db, work);
+  if (key.length > 200) throw refuse.unacceptable('The Idempotency-Key is too long.');
+  const row = {
+    user_id: member.id,
+    key,
+    route: request.url,
+    request_sha256: sha256(JSON.stringify(request.body ?? null)),
+  };
+  return inTransaction(db, async (trx) => {
+    if (!(await claimKey(trx, row))) return replay<T>(trx, row);
+    const result = await work(trx);
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ response: JSON.stringify(result ?? null) })
+      .where('user_id', '=', row.user_id)
+      .where('key', '=', row.key)
+      .execute();
+    return result;
+  });
+}
+
+interface KeyRow {
+  user_id: number;
+  key: string;
+  route: string;
+  request_sha256: string;
+}
+
+async function claimKey(trx: Trx, row: KeyRow): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
+  const first = await trx
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', row.user_id)
+    .where('key', '=', row.key)
+    .select(['route', 'request_sha256', 'response'])
+    .executeTakeFirstOrThrow();
+  if (first.route !== row.route || first.request_sha256 !== row.request_sha256) {
+    throw refuse.unacceptable('This Idempotency-Key was used for another request.');
+  }
+  return first.response as T;
+}
+
+/** Keys are promised for a day. */
+export async function forgetOldKeys({ db }: { db: Db }): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,38 @@
+import { startApi, type TestApi } from '../testing/start-api';
+import { countedIp, forgetOldRates, limitRate, truncatedIp } from './rate-limit';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: 1 });
+});
+afterAll(() => api.stop());
+
+const limit = (key: string) => limitRate(api, { key, max: 3, seconds: 3600 });
+
+test('of many at the same moment, as many as allowed pass, and the others learn how long to wait', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => limit('many')));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(limit('many')).rejects.toMatchObject({ status: 429, more: { retryAfter: expect.any(Number) } });
+});
+
+test('others are counted apart, and a window that is over is forgotten', async () => {
+  await limit('mine');
+  await expect(limit('yours')).resolves.toBeUndefined();
+  await api.db
+    .updateTable('rate_buckets')
+    .set({ window_start: new Date(0) })
+    .where('key', '=', 'mine')
+    .execute();
+  await forgetOldRates(api);
+  const kept = api.db.selectFrom('rate_buckets').where('key', 'in', ['mine', 'yours']).select('key');
+  expect(await kept.execute()).toEqual([{ key: 'yours' }]);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
+  ['::ffff:203.0.113.77', '203.0.113.77', '203.0.113.77'],
+])('%s is counted as %s and kept as %s', (ip, counted, kept) => {
+  expect([countedIp(ip), truncatedIp(ip)]).toEqual([counted, kept]);
+});

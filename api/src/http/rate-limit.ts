@@ -1,0 +1,53 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Api } from '../api';
+import { refuse } from './refusals';
+
+export interface Limit {
+  /** What is counted: 'login:203.0.113.7'. */
+  key: string;
+  max: number;
+  seconds: number;
+}
+
+/** The window that now is. */
+const windowOf = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
+
+/** Counts one try, in one statement that all replicas share, and refuses it once the window is full. */
+export async function limitRate({ db, settings }: Pick<Api, 'db' | 'settings'>, limit: Limit): Promise<void> {
+  const { rows } = await sql<{ n: number; left: number }>`
+    insert into rate_buckets (key, window_start, n)
+    values (${limit.key}, ${windowOf(limit.seconds)}, 1)
+    on conflict (key, window_start) do update set n = rate_buckets.n + 1
+    returning n, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from now()))::int as left
+  `.execute(db);
+  const [count] = rows;
+  if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left));
+}
+
+/** Takes a try back that turned out well, where only failures are to count. */
+export async function uncount({ db }: Pick<Api, 'db'>, { key, seconds }: Limit): Promise<void> {
+  await sql`
+    update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
+  `.execute(db);
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldRates({ db }: Pick<Api, 'db'>): Promise<void> {
+  await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
+}
+
+/** Addresses as they are counted and kept: an IPv6 customer has a whole /64, an IPv4 one often shares a /24. */
+export const countedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip);
+export const truncatedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip.replace(/\.\d+$/, '.0'));
+
+function network(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail?.split(':').filter(Boolean) ?? [];
+  const gap = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return `${[...start, ...(tail === undefined ? [] : gap), ...end].slice(0, 4).join(':')}::/64`;
+}

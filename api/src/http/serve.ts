@@ -1,0 +1,88 @@
+/** Puts a handler behind an endpoint of the contract: access, validation, envelope and message are here. */
+import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadkar/shared-api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnySchema } from 'yup';
+import type { Api } from '../api';
+import { identify, type Member } from './access';
+import { checkReply } from './check-reply';
+import { readUpload } from './read-upload';
+import { refuse } from './refusals';
+import { isStorable, validate } from './validate';
+
+/** What a handler is given: the validated input, who calls, and the request for its address and headers. */
+export type Call<E extends Endpoint> = Received<E> & {
+  member: E['access'] extends 'member' ? Member : Member | null;
+  request: FastifyRequest;
+} & (E extends { readonly file: string } ? { file: Buffer } : unknown);
+
+/** Data with a sentence for the person; `said('Saved.')` for an endpoint without data. */
+export class Said<T> {
+  constructor(
+    readonly message: string,
+    readonly data: T,
+  ) {}
+}
+
+export function said(message: string): Said<null>;
+export function said<T>(message: string, data: T): Said<T>;
+export function said(message: string, data: unknown = null): Said<unknown> {
+  return new Said(message, data);
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | Said<Data<E>>>;
+
+/** Serves one endpoint. The handler is only the decision; it throws what `refuse` lists. */
+export function serve<S extends SchemaModule, R extends EndpointRow>(
+  api: Api,
+  endpoint: Endpoint<S, R>,
+  handler: Handler<Endpoint<S, R>>,
+): void {
+  const schemas = memoise(() => loadSchemas(endpoint));
+  api.app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const known = await schemas();
+      const call = await readCall(api, endpoint, known, request);
+      const { message, data } = asSaid(await handler(call as Call<Endpoint<S, R>>));
+      if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
+      return reply.send({ error: false, message, data });
+    },
+  });
+}
+
+interface Schemas {
+  query?: AnySchema;
+  body?: AnySchema;
+  reply?: AnySchema;
+}
+
+async function loadSchemas(endpoint: Endpoint): Promise<Schemas> {
+  const all = (await endpoint.schemas()) as Record<string, AnySchema>;
+  const named = (name: string | undefined) => (name === undefined ? undefined : all[name]);
+  return { query: named(endpoint.query), body: named(endpoint.body), reply: named(endpoint.reply) };
+}
+
+async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {
+  const member = await identify(api.db, request);
+  if (endpoint.access === 'member' && !member) throw refuse.signedOut();
+  if (!isStorable(request.params)) throw refuse.notFound();
+  return {
+    params: request.params,
+    query: schemas.query && validate(schemas.query, request.query ?? {}),
+    body: schemas.body && validate(schemas.body, request.body ?? {}),
+    file: endpoint.file ? await readUpload(request, endpoint.file) : undefined,
+    member,
+    request,
+  };
+}
+
+const asSaid = (answer: unknown): Said<unknown> => (answer instanceof Said ? answer : new Said('', answer ?? null));
+
+function memoise<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

@@ -1,0 +1,26 @@
+/** What a new site shows before it has members and content of its own. Plainly demo data; SEED=empty leaves it out. */
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+import type { SeedContext } from './seed-context';
+
+/** Seeds a database that has no member yet. Of replicas that start together, one does. */
+export async function seedDemo({ db, files }: SeedContext): Promise<void> {
+  if (await claim(db)) {
+    const { demo } = await import('../../demo/demo');
+    for (const seed of demo) await seed({ db, files });
+    await db.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
+    return;
+  }
+  const begun = await db.selectFrom('demo_seed').select('finished_at').executeTakeFirst();
+  if (begun?.finished_at === null) console.warn(UNFINISHED);
+}
+
+const UNFINISHED =
+  'The demo content is not complete: another process is still seeding, or was stopped while it did. In that case start again with an empty DATA_DIR or database.';
+
+async function claim(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    insert into demo_seed (one) select true where not exists (select from users) on conflict do nothing returning one
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../database/schema';
+import type { Files } from '../files/files';
+
+/** What a seed is given. */
+export interface SeedContext {
+  db: Db;
+  files: Files;
+}
+
+export type Seed = (context: SeedContext) => Promise<void>;
