@@ -1,12 +1,12 @@
 import type { Store } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
-import type { FailureCounts } from './failure-counts';
-import type { RollOutGuard } from './guard-roll-outs';
-import type { LiveManifest } from './read-manifest';
-import type { ReleaseFiles } from './release-file';
-import type { PageRenderer } from './rendering/render-pages';
+import type { PageRenderer } from './rendering/page-renderer';
+import type { FailureCounts } from './reports/failure-counts';
+import type { Vitals } from './reports/vitals';
+import type { RollOutMonitor } from './roll-outs/roll-out-monitor';
 import type { Settings } from './settings';
-import type { Vitals } from './vitals';
+import type { LiveManifest } from './store/follow-manifest';
+import type { ReleaseFiles } from './store/release-files';
 
 /** What the gateway's routes are built from. */
 export interface Gateway {
@@ -18,5 +18,5 @@ export interface Gateway {
   readonly failures: FailureCounts;
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
-  readonly guard: RollOutGuard;
+  readonly rollOutMonitor: RollOutMonitor;
 }

@@ -3,7 +3,7 @@ import { buildServer } from './server';
 import { readSettings } from './settings';
 
 /** How long running requests may take to end when the process is told to stop. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readSettings(process.env);
 const store = trustedStore(openStore(settings.releaseStore), readTrustedKeys(settings.releaseKeys));
@@ -11,7 +11,7 @@ const app = await buildServer(settings, store);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await app.close();
     process.exit(0);
   });

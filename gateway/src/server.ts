@@ -10,25 +10,25 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { apiRoutes } from './api.routes';
 import { consoleRoutes } from './console/console.routes';
-import { failureCounts } from './failure-counts';
-import { formRoutes } from './form.routes';
 import type { Gateway } from './gateway';
-import { guardRollOuts } from './guard-roll-outs';
-import { healthRoutes } from './health.routes';
-import { overrideRoutes } from './override.routes';
-import { pageRoutes } from './page.routes';
-import { followManifest } from './read-manifest';
-import { releaseFiles } from './release-file';
-import { releaseFileRoutes } from './release-files.routes';
-import { renderPages } from './rendering/render-pages';
-import { reportRoutes } from './reports.routes';
-import { revisionRoutes } from './revision.routes';
-import { baseHeaders } from './security-headers';
+import { baseHeaders } from './page/security-headers';
+import { createPageRenderer } from './rendering/page-renderer';
+import { createFailureCounts } from './reports/failure-counts';
+import { createVitals } from './reports/vitals';
+import { monitorRollOuts } from './roll-outs/roll-out-monitor';
+import { apiRoutes } from './routes/api.routes';
+import { formRoutes } from './routes/form.routes';
+import { healthRoutes } from './routes/health.routes';
+import { overrideRoutes } from './routes/override.routes';
+import { pageRoutes } from './routes/page.routes';
+import { releaseFileRoutes } from './routes/release-files.routes';
+import { reportRoutes } from './routes/reports.routes';
+import { revisionRoutes } from './routes/revision.routes';
+import { siteFileRoutes } from './routes/site-files.routes';
 import type { Settings } from './settings';
-import { siteFileRoutes } from './site-files.routes';
-import { vitals } from './vitals';
+import { followManifest } from './store/follow-manifest';
+import { createReleaseFiles } from './store/release-files';
 
 const routes = [
   healthRoutes,
@@ -46,30 +46,30 @@ const routes = [
 /** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
-  const failures = failureCounts();
-  const files = releaseFiles(store);
+  const failures = createFailureCounts();
+  const files = createReleaseFiles(store);
   const { apiOrigin, renderers: processes } = settings;
-  const renderer = renderPages({ apiOrigin, files, failures, log: app.log, processes });
+  const renderer = createPageRenderer({ apiOrigin, files, failures, log: app.log, processes });
   const live = await followManifest(store, settings.channel, {
     onRevision(revision) {
       app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
       renderer.follow(revision);
     },
-    onTrouble: (message) => app.log.error(message),
+    onProblem: (message) => app.log.error(message),
   });
   app.addHook('onClose', async () => {
     live.stop();
     renderer.stop();
   });
-  const guard = guardRollOuts({ app, settings, store, live, failures });
+  const rollOutMonitor = monitorRollOuts({ app, settings, store, live, failures });
   const gateway: Gateway = {
     app,
     settings,
     store,
     live,
     failures,
-    guard,
-    vitals: vitals(),
+    rollOutMonitor,
+    vitals: createVitals(),
     files,
     renderer,
   };

@@ -16,7 +16,7 @@ export interface Settings {
   readonly consoleToken: string | undefined;
   /** GUARD_FAILURES and GUARD_MARGIN: a roll-out ends when so many visitors could not load it, and so many more of a
    * hundred than with the version before it. */
-  readonly guard: { readonly failures: number; readonly marginPercent: number };
+  readonly rollOutLimits: { readonly failures: number; readonly marginPercent: number };
   /** PUBLIC_URL: the site's own address, as visitors see it; with https, browsers are told to insist on it. */
   readonly publicUrl: URL;
   /** SITE_NAME: what follows a page's title. */
@@ -44,7 +44,7 @@ export function readSettings(env: Environment): Settings {
     channel: env.CHANNEL ?? 'live',
     releaseKeys: env.RELEASE_KEYS || undefined,
     consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
-    guard: {
+    rollOutLimits: {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? '3'),
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? '2'),
     },

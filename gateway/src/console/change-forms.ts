@@ -1,5 +1,5 @@
 import { nameOf } from '@azadkar/release';
-import { escapeHtml as e } from '../render-page';
+import { escapeHtml as e } from '../page/page-html';
 import { planForm } from './console-frame';
 import type { ConsoleState } from './console-state';
 

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from '../render-page';
+import { escapeHtml as e } from '../page/page-html';
 import { STYLE } from './console-style';
 
 interface Frame {
@@ -14,7 +14,7 @@ const KITE =
   '<path d="M4 13 16 25 16 13z" fill="#45a480"/><path d="M28 13 16 25 16 13z" fill="#f6a723"/></svg>';
 
 /** A page of the console around its content. */
-export function page({ nonce, title, who }: Frame, body: string): string {
+export function consolePage({ nonce, title, who }: Frame, body: string): string {
   const signedIn = who
     ? `<span class="small">${e(who)}</span><form method="post" action="/console/sign-out"><button>Sign out</button></form>`
     : '';

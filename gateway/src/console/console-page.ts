@@ -1,10 +1,10 @@
 /** The console's pages: plain HTML and forms. One small script keeps what is live up to date. */
-import { escapeHtml as e } from '../render-page';
+import { escapeHtml as e } from '../page/page-html';
 import { changeForms } from './change-forms';
-import { notice, page } from './console-frame';
-import { KEEP_UP } from './keep-up';
+import { consolePage, notice } from './console-frame';
 import { liveSection } from './live-section';
-import type { Seen } from './seen';
+import type { Overview } from './overview';
+import { REFRESH_SCRIPT } from './refresh-script';
 
 interface SignIn {
   readonly refusal?: string;
@@ -13,7 +13,7 @@ interface SignIn {
 }
 
 export function signInPage(nonce: string, { refusal = '', name = '' }: SignIn = {}): string {
-  return page(
+  return consolePage(
     { nonce, title: 'Sign in' },
     `<div class="narrow"><div class="head"><h1>Sign in</h1></div>${notice(refusal, 'alert')}
     <form class="card" method="post" action="/console/sign-in">
@@ -26,7 +26,7 @@ export function signInPage(nonce: string, { refusal = '', name = '' }: SignIn = 
 }
 
 export function refusalPage(nonce: string, who: string, sentence: string): string {
-  return page(
+  return consolePage(
     { nonce, title: 'Refused', who },
     `<div class="narrow"><div class="head"><h1>Nothing was changed</h1></div>${notice(sentence, 'alert')}
     ${sentence.includes(' --') ? '<p class="quiet">The option is one of <code>npx release</code>, on the command line.</p>' : ''}
@@ -47,7 +47,7 @@ export function planPage(
     ([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`,
   );
   const look = form.kind === 'recall' ? 'danger first' : '';
-  return page(
+  return consolePage(
     { nonce, title: 'The plan', who },
     `<div class="narrow"><div class="head"><h1>The plan</h1></div>
     <form class="card" method="post" action="/console/apply">${again.join('')}
@@ -61,12 +61,12 @@ export function planPage(
 }
 
 /** `done` is what has just been applied. */
-export function overviewPage(nonce: string, seen: Seen, done = ''): string {
-  return page(
+export function overviewPage(nonce: string, seen: Overview, done = ''): string {
+  return consolePage(
     { nonce, title: `Channel ${seen.state.live.channel}`, who: seen.who },
     `${notice(done, 'status')}<p class="notice" role="alert" id="trouble" hidden></p>
     <div id="live">${liveSection(seen)}</div>
     <h2 id="change">Change what is live</h2>${changeForms(seen.state)}
-    <script nonce="${nonce}">${KEEP_UP}</script>`,
+    <script nonce="${nonce}">${REFRESH_SCRIPT}</script>`,
   );
 }

@@ -11,7 +11,7 @@ export interface ConsoleState {
 const EVENTS_SHOWN = 15;
 
 /** What the console shows of the store. */
-export async function readState(store: Store, live: Revision): Promise<ConsoleState> {
+export async function readConsoleState(store: Store, live: Revision): Promise<ConsoleState> {
   const [names, channels, history] = await Promise.all([
     store.listNames(),
     store.listChannels(),

@@ -6,11 +6,11 @@ import { parse } from 'cookie';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
-import { isSame, SESSION_COOKIE, seal, unseal } from './console-session';
-import { readState } from './console-state';
+import { isEqualInConstantTime, openSession, SESSION_COOKIE, sealSession } from './console-session';
+import { readConsoleState } from './console-state';
 import { liveSection } from './live-section';
+import type { Overview } from './overview';
 import { readWish } from './read-wish';
-import type { Seen } from './seen';
 
 type Form = Record<string, string>;
 type Posted = FastifyRequest<{ Body: Form }>;
@@ -18,10 +18,11 @@ type Posted = FastifyRequest<{ Body: Form }>;
 /** Nobody guesses a token at this rate. */
 const SIGN_IN_LIMIT = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
-export function consoleRoutes({ app, settings, store, live, failures, vitals, guard }: Gateway): void {
+export function consoleRoutes({ app, settings, store, live, failures, vitals, rollOutMonitor }: Gateway): void {
   const { consoleToken: token, channel } = settings;
   if (!token) return;
-  const whoIs = ({ headers }: FastifyRequest) => unseal(parse(headers.cookie ?? '')[SESSION_COOKIE], token, Date.now());
+  const whoIs = ({ headers }: FastifyRequest) =>
+    openSession(parse(headers.cookie ?? '')[SESSION_COOKIE], token, Date.now());
   const secure = settings.publicUrl.protocol === 'https:' ? '; Secure' : '';
   const cookie = (value: string) => `${SESSION_COOKIE}=${value}; Path=/console; HttpOnly; SameSite=Strict${secure}`;
 
@@ -66,9 +67,9 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
     pages.post<{ Body: Form }>('/console/sign-in', SIGN_IN_LIMIT, async ({ body }, reply) => {
       const nonce = prepare(reply);
       const name = body.name?.trim().slice(0, 60);
-      if (!name || !isSame(body.token ?? '', token))
+      if (!name || !isEqualInConstantTime(body.token ?? '', token))
         return reply.code(401).send(signInPage(nonce, { refusal: 'That is not the token.', name }));
-      return reply.header('set-cookie', cookie(seal(name, token, Date.now()))).redirect('/console', 303);
+      return reply.header('set-cookie', cookie(sealSession(name, token, Date.now()))).redirect('/console', 303);
     });
 
     pages.post('/console/sign-out', async (_request, reply) =>
@@ -76,12 +77,18 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, gu
     );
 
     /** Everything there is to see, as a page or as a part of one. */
-    const show = (render: (nonce: string, seen: Seen, query: unknown) => string) =>
+    const show = (render: (nonce: string, seen: Overview, query: unknown) => string) =>
       asManager(async ({ query }, reply, { who, nonce }) => {
         const current = live.current();
         if (!current) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
-        const state = await readState(store, current);
-        const seen = { state, reports: failures.all(), vitals: vitals.all(), tallies: guard.tallies(), who };
+        const state = await readConsoleState(store, current);
+        const seen = {
+          state,
+          reports: failures.all(),
+          vitals: vitals.all(),
+          failureRates: rollOutMonitor.failureRates(),
+          who,
+        };
         return reply.send(render(nonce, seen, query));
       });
 

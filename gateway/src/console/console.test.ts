@@ -1,7 +1,7 @@
 import { isShell, readLive, type Store, trustedStore } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
-import { seal, unseal } from './console-session';
+import { openSession, sealSession } from './console-session';
 import { vitalCells } from './vital-cells';
 
 afterEach(endAll);
@@ -138,8 +138,8 @@ test('without a token in the settings there is no console', async () => {
 });
 
 test('a session ends after eight hours, and with its token', () => {
-  const cookie = seal('me', TOKEN, 0);
-  expect(unseal(cookie, TOKEN, 1)).toBe('me');
-  expect(unseal(cookie, TOKEN, 8 * 3_600_000)).toBeNull();
-  expect(unseal(cookie, 'another token, as long', 1)).toBeNull();
+  const cookie = sealSession('me', TOKEN, 0);
+  expect(openSession(cookie, TOKEN, 1)).toBe('me');
+  expect(openSession(cookie, TOKEN, 8 * 3_600_000)).toBeNull();
+  expect(openSession(cookie, 'another token, as long', 1)).toBeNull();
 });

@@ -1,13 +1,13 @@
 /** What is live, as it changes: roll-outs under way, remotes, channels, troubles, history. */
 
-import { escapeHtml as e } from '../render-page';
+import { escapeHtml as e } from '../page/page-html';
 import { planForm, when } from './console-frame';
 import type { ConsoleState } from './console-state';
+import type { Overview } from './overview';
 import { rollOutCards } from './roll-out-cards';
-import type { Seen } from './seen';
 import { vitalCells } from './vital-cells';
 
-export function liveSection(seen: Seen): string {
+export function liveSection(seen: Overview): string {
   const { live } = seen.state;
   const head = `<div class="head"><div><h1>Revision ${live.revision} <span class="chip">${e(live.channel)}</span></h1>
     <p class="quiet">${when(live.at)}, by ${e(live.author)}${live.reason ? `: ${e(live.reason)}` : ''}</p></div>
@@ -15,7 +15,7 @@ export function liveSection(seen: Seen): string {
   return [head, rollOutCards(seen), remotes(seen), channels(seen.state), troubles(seen), history(seen.state)].join('');
 }
 
-function remotes({ state: { live, versions }, reports, vitals }: Seen): string {
+function remotes({ state: { live, versions }, reports, vitals }: Overview): string {
   const rows = live.remotes.map(({ release: { name, version }, previous }) => {
     const newest = versions[name]?.[0] ?? version;
     const failures = failuresOf(reports, `${name}@${version}`);
@@ -36,7 +36,7 @@ function remotes({ state: { live, versions }, reports, vitals }: Seen): string {
 const cell = (head: string, html: string) => `<td data-head="${head}">${html}</td>`;
 
 /** Reports are counted by "ticketing@1.2.0 fell-back". */
-const failuresOf = (reports: Seen['reports'], name: string) =>
+const failuresOf = (reports: Overview['reports'], name: string) =>
   Object.entries(reports).reduce((sum, [what, count]) => (what.startsWith(`${name} `) ? sum + count : sum), 0);
 
 function channels({ channels: all, live }: ConsoleState): string {
@@ -50,7 +50,7 @@ function channels({ channels: all, live }: ConsoleState): string {
   return `<h2>Channels</h2><div class="cards">${cards.join('')}</div>`;
 }
 
-function troubles({ reports }: Seen): string {
+function troubles({ reports }: Overview): string {
   const rows = Object.entries(reports).map(([what, count]) => `<li><strong>${count} ×</strong> ${e(what)}</li>`);
   const list =
     rows.length > 0

@@ -1,14 +1,14 @@
 import type { PinnedRemote } from '@azadkar/release';
-import { escapeHtml as e } from '../render-page';
+import { escapeHtml as e } from '../page/page-html';
 import { planForm } from './console-frame';
-import type { Seen } from './seen';
+import type { Overview } from './overview';
 import { vitalCells } from './vital-cells';
 
 /** The steps that are offered from where a roll-out stands. */
 const STEPS = [25, 50, 75];
 
 /** Each roll-out under way: how far it is, how the new version does beside the old one, and what can be done. */
-export function rollOutCards(seen: Seen): string {
+export function rollOutCards(seen: Overview): string {
   const running = seen.state.live.remotes.flatMap(({ release, rollOut }) =>
     rollOut ? [card(seen, release, rollOut)] : [],
   );
@@ -16,11 +16,11 @@ export function rollOutCards(seen: Seen): string {
 }
 
 function card(
-  seen: Seen,
+  seen: Overview,
   { name, version }: PinnedRemote['release'],
   { release, percent }: NonNullable<PinnedRemote['rollOut']>,
 ) {
-  const tally = seen.tallies[name];
+  const tally = seen.failureRates[name];
   const rows = [
     { version: release.version, said: 'new', ...pick(tally?.after) },
     { version, said: 'pinned', ...pick(tally?.before) },

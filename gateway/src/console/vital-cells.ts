@@ -1,4 +1,4 @@
-import type { Vitals } from '../vitals';
+import type { Vitals } from '../reports/vitals';
 
 type Measured = ReturnType<Vitals['all']>[string];
 

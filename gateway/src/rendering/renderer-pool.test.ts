@@ -1,7 +1,7 @@
 import { memoryStore, type ShellRelease } from '@azadkar/release';
 import { aVisit, LOOPS, PROGRAM } from '../testing/a-program';
 import { publishShell } from '../testing/a-site';
-import { type RendererPool, rendererPool } from './renderer-pool';
+import { createRendererPool, type RendererPool } from './renderer-pool';
 
 const pools: RendererPool[] = [];
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function start(processes: number, programOf = jest.fn(async (_shell: ShellRelease) => PROGRAM)) {
-  const pool = rendererPool({ processes, apiOrigin: '', programOf, log: () => undefined });
+  const pool = createRendererPool({ processes, apiOrigin: '', programOf, log: () => undefined });
   pools.push(pool);
   return { pool, programOf };
 }

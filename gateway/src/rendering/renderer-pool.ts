@@ -3,11 +3,11 @@ import { nameOf, type ShellRelease } from '@azadkar/release';
 import { type Renderer, startRenderer } from './renderer';
 
 /** More versions of remotes, more pages, or more bytes than these, and a renderer has served long enough. */
-const MOST_REMOTES = 24;
-const MOST_PAGES = 20_000;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_REMOTES = 24;
+const MAX_REQUESTS = 20_000;
+const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 
-interface Surroundings {
+interface PoolOptions {
   readonly processes: number;
   readonly apiOrigin: string;
   /** The program of a shell: its server build, as it was published. */
@@ -23,7 +23,7 @@ export interface RendererPool {
   stop(): void;
 }
 
-export function rendererPool({ processes, apiOrigin, programOf, log }: Surroundings): RendererPool {
+export function createRendererPool({ processes, apiOrigin, programOf, log }: PoolOptions): RendererPool {
   let renderers: readonly Renderer[] = [];
   let staffed = '';
   let staffing: Promise<unknown> = Promise.resolve();
@@ -63,4 +63,4 @@ export function rendererPool({ processes, apiOrigin, programOf, log }: Surroundi
 }
 
 const isFit = ({ alive, load }: Renderer) =>
-  alive && load.remotes < MOST_REMOTES && load.asked < MOST_PAGES && load.memory < MOST_BYTES;
+  alive && load.remotes < MAX_REMOTES && load.asked < MAX_REQUESTS && load.memory < MAX_MEMORY_BYTES;

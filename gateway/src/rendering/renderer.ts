@@ -10,12 +10,12 @@ import {
   type RenderOutcome,
   type RenderVisit,
 } from '@azadkar/release';
-import { followPulse } from './pulse';
-import { readReport } from './read-report';
+import { watchHeartbeat } from './heartbeat';
+import { parseReport } from './parse-report';
 
 /** A new process that cannot take orders by then never will. */
-const START_MS = 5_000;
-const MOST_HEAP_MB = 192;
+const START_TIMEOUT_MS = 5_000;
+const MAX_HEAP_MB = 192;
 
 /** Node's own confinement, under the name that this version of Node knows. */
 const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
@@ -53,7 +53,7 @@ interface Load {
 }
 
 export function startRenderer(program: string, apiOrigin: string, log: (line: string) => void): Renderer {
-  const flags = [CONFINED, ...NETWORK, '--no-warnings', `--max-old-space-size=${MOST_HEAP_MB}`];
+  const flags = [CONFINED, ...NETWORK, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
   const child = spawn(process.execPath, [...flags, '-', apiOrigin], {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
@@ -73,10 +73,10 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   const state = { alive: true, retired: false, asked: START, working: START, memory: 0 };
 
   const send = (order: RenderOrder) => void child.send(order, () => undefined); // its end says what went wrong
-  const pulse = followPulse({
+  const pulse = watchHeartbeat({
     isBusy: () => pending.size > 0 && !pending.has(START),
     ping: () => send({ kind: 'ping' }),
-    onSilence: () => end('the renderer was stuck'),
+    onTimeout: () => end('the renderer was stuck'),
   });
 
   function end(why: string): void {
@@ -115,8 +115,8 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   }
 
   child.on('message', (said) => {
-    pulse.heard();
-    const report = readReport(said);
+    pulse.beat();
+    const report = parseReport(said);
     if (report?.kind === 'ready') finish(START, { kind: 'added' });
     if (report?.kind === 'working') state.working = report.id;
     if (report?.kind !== 'done') return;
@@ -126,7 +126,7 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   child.once('error', (error) => end(error.message));
   child.once('exit', (code, signal) => end(`the renderer ended (${signal ?? code})`));
 
-  const ready = wait(START, START_MS);
+  const ready = wait(START, START_TIMEOUT_MS);
   void ready.then(({ kind }) => kind !== 'added' && end('the renderer did not start'));
   return {
     ready,

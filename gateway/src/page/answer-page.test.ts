@@ -1,0 +1,100 @@
+import type { Revision } from '@azadkar/release';
+import { aSite, EVENTS, publishRemote } from '../testing/a-site';
+import { answerPage } from './answer-page';
+import { pageHtml } from './page-html';
+import { parsePageRequest } from './page-request';
+
+let revision: Revision;
+beforeAll(async () => {
+  revision = (await aSite()).revision;
+});
+
+function ask(address: string, cookie = '', overrides = {}) {
+  const { page, ...answer } = answerPage(revision, parsePageRequest(address, cookie), {
+    siteName: 'Azadkar',
+    publicUrl: new URL('https://azadkar.test'),
+    nonce: 'n0',
+    overrides,
+    newVisitorId: 'somebody-new',
+    secure: false,
+  });
+  return { ...answer, body: page ? pageHtml(page, null) : '' };
+}
+
+test('a public page answers with exactly its scripts', () => {
+  const { status, body } = ask('/events');
+  expect(status).toBe(200);
+  expect(body.match(/(?:src|href)="[^"]+\.js"/g)).toEqual([
+    'src="/shell/1.0.0/framework.js"',
+    'src="/shell/1.0.0/main.js"',
+    'src="/shell/1.0.0/forms.js"',
+    'src="/remotes/ticketing/1.0.0/events.js"',
+    'src="/remotes/ticketing/1.0.0/entry.js"',
+  ]);
+});
+
+test('an address that nobody owns is a real 404 with the site around it, and with nothing of a remote', () => {
+  const { status, body } = ask('/nowhere');
+  expect(status).toBe(404);
+  expect(body).toContain('/shell/1.0.0/main.js');
+  expect(body).toContain('<title>Page not found | Azadkar</title>');
+  expect(body).not.toContain('data-of="page"');
+});
+
+test('a guest at a member page is sent to sign in with the way back, and no code is sent', () => {
+  const { status, headers, body } = ask('/dashboard/orders?page=2');
+  expect({ status, location: headers.location, body }).toEqual({
+    status: 302,
+    location: '/login?referrer=%2Fdashboard%2Forders%3Fpage%3D2',
+    body: '',
+  });
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('a member gets the page', () => {
+  expect(ask('/dashboard/orders', 'auth=token').status).toBe(200);
+});
+
+test('an address that only leads elsewhere keeps its query', () => {
+  expect(ask('/orders?page=2', 'auth=token')).toMatchObject({
+    status: 302,
+    headers: { location: '/dashboard/orders?page=2' },
+  });
+  expect(ask('/dashboard')).toMatchObject({ headers: { location: '/login?referrer=%2Fdashboard%2Fmembership' } });
+  expect(ask('/issues')).toMatchObject({ headers: { location: '/' } });
+});
+
+test('another spelling is moved for good to the one spelling', () => {
+  expect(ask('/events/?a=1')).toMatchObject({ status: 308, headers: { location: '/events?a=1' } });
+  expect(ask('/dasboard/orders')).toMatchObject({ status: 308, headers: { location: '/dashboard/orders' } });
+  expect(ask('//evil.test/events')).toMatchObject({ status: 308, headers: { location: '/evil.test/events' } });
+});
+
+test('an encoded address has the same owner', () => {
+  expect(ask('/%65vents').status).toBe(200);
+});
+
+test("a developer's choice is preloaded, marked, and falls back to what is pinned", async () => {
+  const { store } = await aSite();
+  const next = await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  const { body } = ask('/events', '', { ticketing: next });
+  expect(body).toContain('/remotes/ticketing/1.1.0/events.js');
+  expect(manifestIn(body).remotes[0]).toMatchObject({
+    overridden: true,
+    versions: [{ version: '1.1.0' }, { version: '1.0.0' }],
+  });
+});
+
+test("a developer's own machine is listened to, for this visit only", () => {
+  const { headers, body } = ask('/events', '', { ticketing: new URL('http://localhost:4304/entry.js') });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4304 ws://localhost:4304");
+  expect(headers['integrity-policy']).toBeUndefined();
+  expect(manifestIn(body).remotes[0].versions[0]).toEqual({
+    version: 'local',
+    container: 'mfe_ticketing_local',
+    entry: 'http://localhost:4304/entry.js',
+  });
+  expect(ask('/events').headers['content-security-policy']).not.toContain('4304');
+});
+
+const manifestIn = (html: string) => JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');

@@ -1,0 +1,75 @@
+import { integrityOf, type PageRoute } from '@azadkar/release';
+import { aRoute, aSite, goLive, publishRemote, scriptOf } from '../testing/a-site';
+import { chooseVersions } from './choose-versions';
+import { pageHtml } from './page-html';
+
+async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null) {
+  const { store } = await aSite();
+  const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
+  const release = await publishRemote(store, 'public', '2.0.0', [route]);
+  const choice = chooseVersions(await goLive(store, release), {}, 'v');
+  const page = {
+    choice,
+    owner: { release, route },
+    theme,
+    nonce: 'n0',
+    siteName: 'Azadkar',
+    address: new URL('https://azadkar.test/home'),
+  };
+  return pageHtml(page, null);
+}
+
+test('every script carries its hash, the mode of the later request and the nonce', async () => {
+  const html = await render();
+  const tags = html.match(/<(script|link)[^>]*\.js"[^>]*>/g) ?? [];
+  expect(tags).toHaveLength(5);
+  for (const tag of tags) expect(tag).toMatch(/integrity="sha384-[^"]{64}" crossorigin="anonymous" nonce="n0"/);
+  expect(html).toContain(`/home.js" integrity="${integrityOf(Buffer.from(scriptOf('public/home.js', '2.0.0')))}"`);
+});
+
+test('the shell runs first, and the entry of the remote last, when its chunks wait for it', async () => {
+  const scripts = (await render()).match(/<script defer[^>]*src="([^"]*)"/g) ?? [];
+  expect(scripts.map((tag) => tag.replace(/.*src="|"$/g, ''))).toEqual([
+    '/shell/1.0.0/framework.js',
+    '/shell/1.0.0/main.js',
+    '/shell/1.0.0/forms.js',
+    '/remotes/public/2.0.0/home.js',
+    '/remotes/public/2.0.0/entry.js',
+  ]);
+});
+
+test('the manifest is inline and cannot end its element', async () => {
+  const html = await render({ title: '</script><script>alert(1)</script>' });
+  expect(html).not.toContain('<script>alert(1)');
+  const inline = /<script type="application\/json" id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inline).remotes[1].routes[0].title).toBe('</script><script>alert(1)</script>');
+});
+
+test('what a release says of a page is escaped', async () => {
+  const html = await render({ title: 'A & "B"', description: '<b>' });
+  expect(html).toContain('<title>A &amp; &quot;B&quot; | Azadkar</title>');
+  expect(html).toContain('<meta name="description" content="&lt;b&gt;">');
+});
+
+test("the visitor's theme is there before any script", async () => {
+  expect(await render({}, 'dark')).toContain('<html lang="en" class="dark">');
+  expect(await render()).toContain('<html lang="en">');
+});
+
+test('no style or handler stands in an attribute', async () => {
+  expect(await render()).not.toMatch(/\s(style|on\w+)=/);
+});
+
+test('the icon of the shell is named', async () => {
+  expect(await render()).toContain('<link rel="icon" type="image/svg+xml" href="/shell/1.0.0/icon.svg">');
+});
+
+test("search engines are told a page's main address, and leave members' pages alone", async () => {
+  expect(await render()).toContain('<link rel="canonical" href="https://azadkar.test/home">');
+  const twin = await render({ canonical: '/main' });
+  expect(twin).toContain('<link rel="canonical" href="https://azadkar.test/main">');
+  expect(twin).toContain('<meta property="og:url" content="https://azadkar.test/main">');
+  const members = await render({ access: 'member' });
+  expect(members).toContain('<meta name="robots" content="noindex">');
+  expect(members).not.toContain('canonical');
+});

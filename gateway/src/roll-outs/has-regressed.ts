@@ -1,0 +1,20 @@
+/** Visitors who met a version, and those among them who could not load it. */
+export interface FailureRate {
+  readonly visitors: number;
+  readonly failed: number;
+}
+
+interface Limits {
+  /** So many visitors must have failed; fewer may be a bad connection. */
+  readonly failures: number;
+  /** So many more of a hundred than before. */
+  readonly marginPercent: number;
+}
+
+/** Whether a version fails for more visitors than the one before it, by more than chance and bad connections explain. */
+export function hasRegressed(after: FailureRate, before: FailureRate, { failures, marginPercent }: Limits): boolean {
+  return after.failed >= failures && percentOf(after) > percentOf(before) + marginPercent;
+}
+
+const percentOf = ({ visitors, failed }: FailureRate) =>
+  visitors === 0 ? (failed > 0 ? 100 : 0) : (100 * failed) / visitors;

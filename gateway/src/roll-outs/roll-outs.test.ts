@@ -1,0 +1,135 @@
+import { draftRevision, makeKey, memoryStore, readLive, type Store, trustedStore, type Wish } from '@azadkar/release';
+import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { endAll, startGateway } from '../testing/start-gateway';
+
+afterEach(endAll);
+
+async function apply(store: Store, wish: Wish, urgent = false): Promise<void> {
+  const occasion = { channel: 'live', author: 'tests', reason: '', urgent, at: '2026-11-21T09:00:00.000Z' };
+  const { next } = await draftRevision(store, wish, occasion, null);
+  await store.appendRevision(next);
+}
+
+/** A site of which ticketing 1.1.0 goes to some of the visitors. */
+async function rollingOut(percent: number, env: Record<string, string> = {}) {
+  const { store } = await aSite();
+  await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  await apply(store, { kind: 'roll-out', target: { name: 'ticketing', version: '1.1.0' }, percent });
+  return { store, gateway: await startGateway(store, env) };
+}
+
+interface Visit {
+  visitor: string;
+  version: string;
+}
+
+/** A visitor's first page: the number that they get, and the version. */
+async function arrive(gateway: string, visitor?: string): Promise<Visit> {
+  const answer = await fetch(`${gateway}/events`, visitor ? { headers: { cookie: `visitor=${visitor}` } } : {});
+  const given = /visitor=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  const [, manifest = ''] = /id="manifest">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+  const version = JSON.parse(manifest).remotes[0].versions[0].version;
+  return { visitor: given ?? visitor ?? '', version };
+}
+
+const arriveMany = (gateway: string, many: number) => Promise.all(Array.from({ length: many }, () => arrive(gateway)));
+
+const report = (gateway: string, { visitor, version }: Visit) =>
+  fetch(`${gateway}/reports/remote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `visitor=${visitor}` },
+    body: JSON.stringify({ remote: 'ticketing', version, outcome: 'fell-back' }),
+  });
+
+test('a part of the visitors gets the new version, and each keeps what they got', async () => {
+  const { store, gateway } = await rollingOut(30);
+  const first = await arriveMany(gateway, 200);
+  const chosen = first.filter(({ version }) => version === '1.1.0');
+  expect(chosen.length).toBeGreaterThan(35);
+  expect(chosen.length).toBeLessThan(85);
+  expect(await Promise.all(first.map(({ visitor }) => arrive(gateway, visitor)))).toEqual(first);
+  await apply(store, { kind: 'roll-out', target: { name: 'ticketing', version: '1.1.0' }, percent: 60 });
+  await eventually(async () => expect((await (await fetch(`${gateway}/revision`)).json()).revision).toBe(3));
+  const raised = await Promise.all(first.map(({ visitor }) => arrive(gateway, visitor)));
+  expect(raised.filter(({ version }) => version === '1.1.0').length).toBeGreaterThan(chosen.length);
+  expect(raised.filter((_, i) => first[i]?.version === '1.1.0').every(({ version }) => version === '1.1.0')).toBe(true);
+});
+
+test('nobody is remembered while nothing is rolled out, nor twice', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  expect((await fetch(`${gateway}/events`)).headers.get('set-cookie')).toBeNull();
+  const rolling = (await rollingOut(10, { PUBLIC_URL: 'https://azadkar.test' })).gateway;
+  const given = (await fetch(`${rolling}/events`)).headers.get('set-cookie');
+  expect(given).toMatch(/^visitor=[\w-]{36}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
+  const again = await fetch(`${rolling}/events`, { headers: { cookie: 'visitor=12345678-known' } });
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+test('a roll-out that fails for more visitors than the version before is aborted and reported', async () => {
+  const { store, gateway } = await rollingOut(50);
+  const visits = await arriveMany(gateway, 40);
+  const met = visits.filter(({ version }) => version === '1.1.0');
+  for (const visit of met.slice(0, 2)) await report(gateway, visit);
+  for (const visit of met.slice(0, 2)) await report(gateway, visit); // the same visitors, once more
+  expect((await readLive(store, 'live'))?.revision).toBe(2);
+  await report(gateway, met[2] as Visit);
+  expect(await readLive(store, 'live')).toMatchObject({
+    revision: 3,
+    author: 'the guard',
+    reason: `1.1.0 could not be loaded by 3 of ${met.length} visitors, 1.0.0 by 0 of ${40 - met.length}`,
+  });
+  expect((await readLive(store, 'live'))?.remotes[0]).not.toHaveProperty('rollOut');
+  expect((await (await fetch(`${gateway}/healthz`)).json()).reports['ticketing roll-out aborted']).toBe(1);
+});
+
+test('a version that is rolled out a second time is judged anew', async () => {
+  const { store, gateway } = await rollingOut(100);
+  for (const visit of await arriveMany(gateway, 2)) await report(gateway, visit);
+  const served = (revision: number) =>
+    eventually(async () => expect((await (await fetch(`${gateway}/revision`)).json()).revision).toBe(revision));
+  await apply(store, { kind: 'abort', name: 'ticketing' });
+  await served(3);
+  await arrive(gateway);
+  await apply(store, { kind: 'roll-out', target: { name: 'ticketing', version: '1.1.0' }, percent: 100 });
+  await served(4);
+  for (const visit of await arriveMany(gateway, 2)) await report(gateway, visit);
+  expect((await readLive(store, 'live'))?.revision).toBe(4);
+});
+
+test('failures of both versions, and of visitors who cannot have met it, abort nothing', async () => {
+  const { store, gateway } = await rollingOut(50);
+  const visits = await arriveMany(gateway, 40);
+  const before = visits.filter(({ version }) => version === '1.0.0');
+  for (const visit of before) await report(gateway, { ...visit, version: '1.1.0' });
+  for (const visit of [...before, ...visits]) await report(gateway, visit);
+  expect((await readLive(store, 'live'))?.revision).toBe(2);
+});
+
+test('whoever holds an older page learns that a revision since then was urgent', async () => {
+  const { store, gateway } = await rollingOut(10);
+  const ask = async () => (await fetch(`${gateway}/revision`)).json();
+  expect(await ask()).toEqual({ revision: 2, lastUrgent: null });
+  await apply(store, { kind: 'recall', target: { name: 'ticketing', version: '1.1.0' } }, true);
+  await eventually(async () => expect(await ask()).toEqual({ revision: 3, lastUrgent: 3 }));
+});
+
+test('where keys are in use, a gateway serves nothing that is not signed', async () => {
+  const store = memoryStore();
+  await goLive(store, await publishShell(store));
+  const gateway = await startGateway(trustedStore(store, { shell: [makeKey().publicKey] }));
+  expect((await fetch(`${gateway}/`)).status).toBe(503);
+  expect((await fetch(`${gateway}/shell/1.0.0/main.js`)).status).toBe(500);
+});
+
+/** A new revision is served within a quarter of a second, and a moment. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  const giveUpAt = Date.now() + 3_000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

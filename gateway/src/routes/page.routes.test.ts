@@ -1,0 +1,197 @@
+import { get } from 'node:http';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import { PROGRAM } from '../testing/a-program';
+import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { endAll, startGateway } from '../testing/start-gateway';
+
+afterEach(endAll);
+
+/** A gateway whose one remote answers each of its pages with what `source` gives. */
+async function start(source: string, env: Record<string, string> = {}) {
+  const { store } = await aSite();
+  const ticketing = await publishRemote(store, 'ticketing', '2.0.0', EVENTS, source);
+  await goLive(store, await publishShell(store, '2.0.0', PROGRAM), ticketing);
+  const gateway = await startGateway(store, { RENDERERS: '1', ...env });
+  await open(`${gateway}/nobody-is-here`); // the renderer is ready
+  return gateway;
+}
+
+const COUNTS = "globalThis.n = (globalThis.n ?? 0) + 1; return '<h1>page ' + n + '</h1>'";
+const after = (ms: number, what = "'<h1>late</h1>'") =>
+  `return new Promise((done) => setTimeout(done, ${ms}, ${what}))`;
+const h1Of = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+const open = async (address: string, init?: RequestInit) => {
+  const answer = await fetch(address, { redirect: 'manual', ...init });
+  return { answer, html: await answer.text() };
+};
+
+/** The parts of an answer as they came, each with the milliseconds since it was asked for. */
+function follow(address: string, encoding?: 'br' | 'gzip'): Promise<{ at: number; text: string }[]> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(address, { headers: encoding ? { 'accept-encoding': encoding } : {} }, (answer) => {
+      const parts: { at: number; text: string }[] = [];
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      const expand = { br: createBrotliDecompress, gzip: createGunzip }[encoding ?? 'br'];
+      const body = encoding ? answer.pipe(expand()) : answer;
+      body.on('data', (part: Buffer) => parts.push({ at: performance.now() - startedAt, text: part.toString() }));
+      body.on('end', () => resolve(parts));
+    }).on('error', reject);
+  });
+}
+
+test.each([undefined, 'br', 'gzip'] as const)('the head leaves before the page is there (%s)', async (encoding) => {
+  const gateway = await start(after(700));
+  const parts = await follow(`${gateway}/events`, encoding);
+  const first = parts[0];
+  const headAt = parts.findIndex(({ text }) => text.includes('</head>'));
+  expect(first?.text).toContain('<!doctype html>');
+  expect(parts[headAt]?.at).toBeLessThan(400);
+  const pageAt = parts.find(({ text }) => text.includes('<h1>late</h1>'))?.at;
+  expect(pageAt).toBeGreaterThan(690);
+  expect(parts.map(({ text }) => text).join('')).toContain('</html>');
+});
+
+test('the whole page is there, and what it was rendered with, for the browser to go on from', async () => {
+  const { answer, html } = await open(`${await start(COUNTS)}/events`);
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<div id="root"><h1>page 1</h1></div>');
+  expect(html).toContain('<script type="application/json" id="rendered">{}</script>');
+});
+
+test('what is kept is sent with a nonce of its own', async () => {
+  const gateway = await start(COUNTS);
+  const [first, second] = [await open(`${gateway}/events`), await open(`${gateway}/events`)];
+  const nonceIn = (html: string) => /<meta name="csp-nonce" content="(.*?)">/.exec(html)?.[1] ?? '';
+  expect([h1Of(first.html), h1Of(second.html)]).toEqual(['page 1', 'page 1']);
+  expect(nonceIn(first.html)).not.toBe(nonceIn(second.html));
+  expect(second.answer.headers.get('content-security-policy')).toContain(`'nonce-${nonceIn(second.html)}'`);
+  expect(second.html).not.toContain(nonceIn(first.html));
+});
+
+const outcome = (page: object) =>
+  `return { kind: 'rendered', page: { status: 200, title: null, html: '', styles: { names: '', css: '' }, pictures: '', data: '{}', ...${JSON.stringify(page)} } }`;
+
+test('the styles of a page stand before it, under the nonce', async () => {
+  const gateway = await start(outcome({ styles: { names: 'a1', css: '.css-a1{color:red}' } }));
+  const { html } = await open(`${gateway}/events`);
+  expect(html).toMatch(/<style nonce="[^"]+" data-styles="a1">\.css-a1\{color:red\}<\/style>\n<div id="root">/);
+});
+
+test('the picture of the first screen is asked for before the scripts, which yield to it', async () => {
+  const pictures = '<link rel="preload" as="image" href="/event.webp" fetchPriority="high"/>';
+  const { html } = await open(`${await start(outcome({ pictures }))}/event/jazba/7`);
+  expect(html.indexOf(pictures)).toBeGreaterThan(html.indexOf('<head>'));
+  expect(html.indexOf(pictures)).toBeLessThan(html.indexOf('<script'));
+  expect(html).toMatch(/<script defer data-of="shell" fetchpriority="auto"/);
+  const without = await open(`${await start(outcome({}))}/event/jazba/7`);
+  expect(without.html).toMatch(/<script defer data-of="shell" fetchpriority="high"/);
+});
+
+test('data cannot end the element that it stands in', async () => {
+  const title = '</script><!-- <script>alert(1)</script> -->';
+  const gateway = await start(outcome({ data: JSON.stringify({ title }) }));
+  const { html } = await open(`${gateway}/events`);
+  const inline = /id="rendered">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inline)).toEqual({ title });
+  expect(inline).not.toContain('<');
+});
+
+test('an address that names a thing waits for it: a title of its own, an honest 404, or another address', async () => {
+  const said = await open(`${await start(outcome({ title: 'Jazba & Co', html: '<h1>Jazba</h1>' }))}/event/jazba/7`);
+  expect(said.html).toContain('<title>Jazba &amp; Co | Azadkar</title>');
+  const gone = await open(`${await start(outcome({ status: 404, html: '<h1>Not found</h1>' }))}/event/jazba/7`);
+  expect([gone.answer.status, h1Of(gone.html)]).toEqual([404, 'Not found']);
+  const move = { status: 302, location: '/event/better/7', cookies: ['a=1; Path=/', 'b=2; Path=/'] };
+  const elsewhere = `return { kind: 'moved', move: ${JSON.stringify(move)} }`;
+  const { answer, html } = await open(`${await start(elsewhere)}/event/jazba/7`);
+  expect([answer.status, answer.headers.get('location'), html]).toEqual([302, '/event/better/7', '']);
+  expect(answer.headers.getSetCookie()).toEqual(move.cookies);
+});
+
+test('it waits for 400 ms and no longer', async () => {
+  const gateway = await start(after(900));
+  const [first] = await follow(`${gateway}/event/jazba/7`);
+  expect(first?.at).toBeGreaterThan(380);
+  expect(first?.at).toBeLessThan(800);
+  expect(first?.text).toContain('<title>Event | Azadkar</title>');
+});
+
+test("a member's visit to a public page is rendered for them, and kept for nobody", async () => {
+  const gateway = await start("return '<h1>' + (order.cookie || 'visitor') + '</h1>'");
+  const headers = { cookie: 'theme=dark; auth=t; user_details=d; visitor=abcdefgh' };
+  const member = await open(`${gateway}/events`, { headers });
+  expect(h1Of(member.html)).toBe('auth=t; user_details=d');
+  expect(member.answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(h1Of((await open(`${gateway}/events`)).html)).toBe('visitor');
+  expect(h1Of((await open(`${gateway}/events`, { headers })).html)).toBe('auth=t; user_details=d');
+});
+
+test("members' pages, and what a developer's cookie chose, are left to the browser", async () => {
+  const gateway = await start(COUNTS, { ALLOW_OVERRIDES: 'true' });
+  const members = await open(`${gateway}/dashboard/orders`, { headers: { cookie: 'auth=t' } });
+  expect(members.html).toContain('<div id="root"></div>');
+  const override = `release-override=${encodeURIComponent('{"ticketing":"1.0.0"}')}`;
+  const chosen = await open(`${gateway}/events`, { headers: { cookie: override } });
+  expect(chosen.html).toContain('/remotes/ticketing/1.0.0/entry.js');
+  expect(chosen.html).toContain('<div id="root"></div>');
+});
+
+test('what could not be rendered is drawn by the browser', async () => {
+  const { answer, html } = await open(`${await start("throw new Error('broken')")}/events`);
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('/remotes/ticketing/2.0.0/entry.js');
+});
+
+test('HEAD has the same head and no body', async () => {
+  const gateway = await start(COUNTS);
+  for (const address of ['/events', '/events', '/event/jazba/7', '/nobody']) {
+    const { answer, html } = await open(gateway + address, { method: 'HEAD' });
+    expect([answer.status, html]).toEqual([address === '/nobody' ? 404 : 200, '']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain('nonce-');
+  }
+});
+
+test('visitors who leave in the middle disturb nobody', async () => {
+  const gateway = await start(after(300));
+  const leave = (i: number) =>
+    new Promise<void>((resolve) => {
+      const asking = get(`${gateway}/events?${i}`, (answer) => answer.once('data', () => asking.destroy()));
+      asking.on('error', () => undefined).on('close', resolve);
+    });
+  await Promise.all(Array.from({ length: 10 }, (_, i) => leave(i)));
+  expect(h1Of((await open(`${gateway}/events?stays`)).html)).toBe('late');
+  expect((await open(`${gateway}/revision`)).answer.status).toBe(200);
+});
+
+test('a page is compressed whole, too', async () => {
+  const gateway = await start(COUNTS);
+  await open(`${gateway}/events`);
+  for (const [encoding, expand] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const body = await new Promise<Buffer>((resolve) => {
+      get(`${gateway}/events`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+      });
+    });
+    expect(h1Of(expand(body).toString())).toBe('page 1');
+  }
+});
+
+test('a server build is not for visitors', async () => {
+  const gateway = await start(COUNTS);
+  for (const file of ['/remotes/ticketing/2.0.0/server/main.js', '/shell/2.0.0/server/main.js']) {
+    expect((await open(gateway + file)).answer.status).toBe(404);
+  }
+  expect((await open(`${gateway}/remotes/ticketing/2.0.0/events.js`)).answer.status).toBe(200);
+});
+
+test('with no renderers the site is as it was without them', async () => {
+  const { html } = await open(`${await start(COUNTS, { RENDERERS: '0' })}/events`);
+  expect(html).toContain('<div id="root"></div>');
+});

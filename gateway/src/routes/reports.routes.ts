@@ -1,0 +1,99 @@
+/**
+ * What browsers tell of: a remote that could not be loaded, what a policy of the page's headers stopped, and what
+ * people did that the association counts (lines of the log, without who).
+ */
+import { releasesOf } from '@azadkar/release';
+import type { FastifyInstance } from 'fastify';
+import type { Gateway } from '../gateway';
+import { parseVisitorId } from '../page/page-request';
+import { parsePolicyReports } from '../reports/policy-report';
+
+const REPORT_RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
+/** Every page view is one, and whole neighbourhoods share an address. */
+const EVENT_RATE_LIMIT = { max: 1_200, timeWindow: '1 minute' };
+const BODY_LIMIT_BYTES = 32 * 1024;
+
+const remoteFailure = {
+  type: 'object',
+  required: ['remote', 'version', 'outcome'],
+  properties: {
+    revision: { type: 'integer' },
+    remote: { type: 'string', maxLength: 40 },
+    version: { type: 'string', maxLength: 60 },
+    outcome: { enum: ['fell-back', 'unavailable'] },
+    message: { type: 'string', maxLength: 1_000, default: '' },
+  },
+} as const;
+
+const trackedEvent = {
+  type: 'object',
+  required: ['event', 'path'],
+  additionalProperties: false,
+  properties: {
+    event: { type: 'string', pattern: '^[A-Za-z]{1,40}$' },
+    path: { type: 'string', maxLength: 300 },
+    content: { type: 'string', maxLength: 120 },
+    value: { type: 'number', minimum: 0 },
+    currency: { const: 'PKR' },
+    remote: { type: 'string', pattern: '^[a-z-]{1,40}@[\\w.+-]{1,60}$' },
+  },
+} as const;
+
+interface TrackedEvent {
+  event: string;
+  content?: string;
+  value?: number;
+  remote?: string;
+}
+
+interface RemoteFailure {
+  revision?: number;
+  remote: string;
+  version: string;
+  outcome: 'fell-back' | 'unavailable';
+  message: string;
+}
+
+export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Gateway): void {
+  void app.register(async (reports) => {
+    readJsonOf(reports, 'application/csp-report', 'application/reports+json');
+    const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
+
+    reports.post<{ Body: RemoteFailure }>(
+      '/reports/remote',
+      { ...options, schema: { body: remoteFailure } },
+      async ({ body: { revision, remote, version, outcome, message }, headers, log }, reply) => {
+        log.warn({ revision, remote, version, outcome, message }, 'a browser could not load a remote');
+        failures.add(isKnown(remote, version) ? `${remote}@${version} ${outcome}` : 'other');
+        await rollOutMonitor.recordFailure({ name: remote, version }, parseVisitorId(headers.cookie));
+        return reply.code(204).send();
+      },
+    );
+
+    const counting = { ...options, config: { rateLimit: EVENT_RATE_LIMIT }, schema: { body: trackedEvent } };
+    reports.post<{ Body: TrackedEvent }>('/reports/event', counting, async ({ body, log }, reply) => {
+      log.info({ tracked: body }, 'counted');
+      const { event, content = '', value, remote = '' } = body;
+      const [name = '', version = ''] = remote.split('@');
+      if (event === 'WebVital' && value !== undefined && isKnown(name, version)) vitals.add(remote, content, value);
+      return reply.code(204).send();
+    });
+
+    reports.post('/reports/policy', options, async ({ body, log }, reply) => {
+      for (const report of parsePolicyReports(body)) {
+        log.warn(report, 'a browser stopped something');
+        failures.add(`policy ${report.directive}`);
+      }
+      return reply.code(204).send();
+    });
+  });
+
+  const isKnown = (name: string, version: string) => {
+    const revision = live.current();
+    return revision !== null && releasesOf(revision).some((known) => known.name === name && known.version === version);
+  };
+}
+
+function readJsonOf(app: FastifyInstance, ...types: string[]): void {
+  app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryStore, type Store } from '@azadkar/release';
+import { aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
+import { followManifest } from './follow-manifest';
+
+const listening = () => ({ onRevision: jest.fn(), onProblem: jest.fn() });
+
+test('a new revision is served within a second', async () => {
+  const { store } = await aSite();
+  const live = await followManifest(store, 'live', listening());
+  expect(live.current()?.revision).toBe(1);
+  await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
+  await sleep(900);
+  expect(live.current()?.revision).toBe(2);
+  live.stop();
+});
+
+test('an empty store is no revision, and no trouble', async () => {
+  const listener = listening();
+  const live = await followManifest(memoryStore(), 'live', listener);
+  expect(live.current()).toBeNull();
+  expect(listener.onProblem).not.toHaveBeenCalled();
+  live.stop();
+});
+
+test('a store that goes away leaves the last good revision, and is told of once', async () => {
+  const { store } = await aSite();
+  let away = false;
+  const flaky: Store = {
+    ...store,
+    listRevisions: (channel) => (away ? Promise.reject(new Error('no answer')) : store.listRevisions(channel)),
+  };
+  const listener = listening();
+  const live = await followManifest(flaky, 'live', listener);
+  away = true;
+  await sleep(900);
+  expect(live.current()?.revision).toBe(1);
+  expect(listener.onProblem.mock.calls).toEqual([['the release store cannot be read: no answer']]);
+  away = false;
+  await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
+  await sleep(900);
+  expect(live.current()?.revision).toBe(2);
+  live.stop();
+});
+
+test('a damaged revision is passed over for the one before', async () => {
+  const { store } = await aSite();
+  const damaged: Store = {
+    ...store,
+    listRevisions: async () => [2, 1],
+    readRevision: (channel, number) =>
+      number === 2 ? Promise.reject(new Error('not a revision')) : store.readRevision(channel, number),
+  };
+  const listener = listening();
+  const live = await followManifest(damaged, 'live', listener);
+  expect(live.current()?.revision).toBe(1);
+  expect(listener.onProblem).toHaveBeenCalledWith('revision 2 cannot be used: not a revision');
+  live.stop();
+});
