@@ -6,6 +6,6 @@ export default shellConfig({
   runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts'],
   icon: 'src/icon.svg',
   serverEntry: './src/server/index.ts',
-  early: { module: '@azadkar/shared-ui/system', entry: './src/early.ts' },
+  prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },
   developmentEntry: './src/development/index.ts',
 });

@@ -42,7 +42,7 @@ test('a member enrols in the soft skills course, passes its quiz and is certifie
     questionNumber: id,
     value: choices[0]?.id ?? 'To talk to clients',
   }));
-  const enrolled = await api.ask(learning.enrolCourse, {
+  const enrolled = await api.ask(learning.enrollCourse, {
     body: { course: course.id, questionnaire_id: program.questionnaire.id, questionnaire: JSON.stringify(enrolment) },
     as: member,
   });

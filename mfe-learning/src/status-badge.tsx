@@ -1,7 +1,7 @@
-import type { EnrolmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { Badge } from '@azadkar/shared-ui';
 
-const COLOURS: Record<EnrolmentStatus, 'brand' | 'accent' | 'gray'> = {
+const COLOURS: Record<EnrollmentStatus, 'brand' | 'accent' | 'gray'> = {
   Applied: 'accent',
   Shortlisted: 'accent',
   Waitlisted: 'accent',
@@ -12,6 +12,6 @@ const COLOURS: Record<EnrolmentStatus, 'brand' | 'accent' | 'gray'> = {
 };
 
 /** How an enrolment stands. */
-export function StatusBadge({ status }: { status: EnrolmentStatus }) {
+export function StatusBadge({ status }: { status: EnrollmentStatus }) {
   return <Badge colorPalette={COLOURS[status]}>{status}</Badge>;
 }

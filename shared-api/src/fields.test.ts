@@ -2,10 +2,10 @@ import { number, type Schema } from 'yup';
 import {
   chosenId,
   emailAddress,
+  isoDateTime,
   jsonText,
   listOfOne,
-  moment,
-  nullableMoment,
+  nullableIsoDateTime,
   oneChoice,
   optionalText,
   requiredText,
@@ -66,16 +66,16 @@ test('the values of options', () => {
 });
 
 test.each(['2026-11-21T06:30:00Z', '2026-11-21T06:30:00.123Z'])('%s is a moment', async (value) => {
-  expect(await messageOf(moment, value)).toBe('accepted');
+  expect(await messageOf(isoDateTime, value)).toBe('accepted');
 });
 
 test.each(['2026-11-21', '2026-11-21 06:30:00', '2026-11-21T06:30:00+05:00'])('%s is no moment', async (value) => {
-  expect(await messageOf(moment, value)).not.toBe('accepted');
+  expect(await messageOf(isoDateTime, value)).not.toBe('accepted');
 });
 
 test('a moment may be missing where it says so', async () => {
-  expect(await messageOf(nullableMoment, null)).toBe('accepted');
-  expect(await messageOf(nullableMoment, undefined)).not.toBe('accepted');
+  expect(await messageOf(nullableIsoDateTime, null)).toBe('accepted');
+  expect(await messageOf(nullableIsoDateTime, undefined)).not.toBe('accepted');
 });
 
 test('rupees are whole and not owed', async () => {

@@ -84,7 +84,7 @@ const ofTheirOwn: [Endpoint, () => Asked][] = [
   [safetyNet.resolveIssue, () => ({ params: { id: own.issueId } })],
   [safetyNet.openIssue, () => ({ params: { id: own.issueId } })],
   [safetyNet.closeIssue, () => ({ params: { id: own.issueId } })],
-  [learning.enrolment, () => ({ params: { hashedId: own.hashedId } })],
+  [learning.enrollment, () => ({ params: { hashedId: own.hashedId } })],
   [learning.quizResult, () => ({ params: { attemptId: own.attemptId } })],
   [learning.quizCertificate, () => ({ params: { attemptId: own.attemptId } })],
   [

@@ -1,5 +1,5 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { parseAnswers, refuseAnswers } from '@azadkar/shared-api/learning/rules';
+import { parseAnswers, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { Api } from '../api';
 import { requireCompleteProfile } from '../http/access';
 import { once } from '../http/idempotency';
@@ -16,7 +16,7 @@ import { listQuestions } from './questionnaires.queries';
 export function enrolmentRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, learning.enrolCourse, async ({ body, member, request }) => {
+  serve(api, learning.enrollCourse, async ({ body, member, request }) => {
     requireCompleteProfile(member);
     const course = await findCourse(db, body.course, member.id);
     if (!course) throw refuse.invalid({ course: 'This course was not found.' });
@@ -25,7 +25,7 @@ export function enrolmentRoutes(api: Api): void {
     if (body.questionnaire_id !== course.questionnaire_id)
       throw refuse.unacceptable('Please answer the questions again.');
     const answers = parseAnswers(body.questionnaire) ?? [];
-    const errors = refuseAnswers(await listQuestions(db, course.questionnaire_id), answers);
+    const errors = validateAnswers(await listQuestions(db, course.questionnaire_id), answers);
     if (errors) throw refuse.invalid(errors);
     const status = course.scholarship ? 'Applied' : 'Enrolled';
     const hashed = await once(db, { request, member }, async (trx) => {
@@ -44,7 +44,7 @@ export function enrolmentRoutes(api: Api): void {
     return said(status === 'Applied' ? 'We received your application.' : 'You are enrolled.', { hashed });
   });
 
-  serve(api, learning.enrolment, async ({ params, member }) => {
+  serve(api, learning.enrollment, async ({ params, member }) => {
     const enrolment = await findEnrolment(db, params.hashedId, member.id);
     if (!enrolment) throw refuse.notFound('enrolment');
     return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrolment };

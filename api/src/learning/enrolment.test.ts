@@ -87,7 +87,7 @@ test('closed, past and coming courses are not offered for enrolment', async () =
   ]) {
     const course = await aCourse(api, changed);
     const offered = await api.ask(learning.courseProgram, { query: { program_id: course.programId }, as: member });
-    const enrolled = await api.ask(learning.enrolCourse, { body: bodyFor(course), as: member });
+    const enrolled = await api.ask(learning.enrollCourse, { body: bodyFor(course), as: member });
     expect(offered.data.courses).toEqual([]);
     expect(enrolled).toMatchObject({ status: 409, message: expect.stringMatching(/^Registrations for this course/) });
   }
@@ -97,8 +97,8 @@ test('a member enrols, finds the enrolment by its hashed id and gets a letter', 
   const member = await aMember(api, { name: 'Bilal Demo' });
   const course = await aCourse(api);
 
-  const enrolled = await api.ask(learning.enrolCourse, { body: bodyFor(course), as: member });
-  const found = await api.ask(learning.enrolment, { params: { hashedId: enrolled.data.hashed }, as: member });
+  const enrolled = await api.ask(learning.enrollCourse, { body: bodyFor(course), as: member });
+  const found = await api.ask(learning.enrollment, { params: { hashedId: enrolled.data.hashed }, as: member });
 
   expect(enrolled).toMatchObject({ status: 200, message: 'You are enrolled.' });
   expect(enrolled.data.hashed).toMatch(/^[\w-]{22}$/);
@@ -119,8 +119,8 @@ test('who asks for a scholarship has applied', async () => {
   const member = await aMember(api);
   const course = await aCourse(api, { scholarship: true });
 
-  const { data, message } = await api.ask(learning.enrolCourse, { body: bodyFor(course), as: member });
-  const found = await api.ask(learning.enrolment, { params: { hashedId: data.hashed }, as: member });
+  const { data, message } = await api.ask(learning.enrollCourse, { body: bodyFor(course), as: member });
+  const found = await api.ask(learning.enrollment, { params: { hashedId: data.hashed }, as: member });
 
   expect(message).toBe('We received your application.');
   expect(found.data.status).toBe('Applied');
@@ -131,7 +131,7 @@ test('enrolling ten times at once enrols once', async () => {
   const course = await aCourse(api);
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => api.ask(learning.enrolCourse, { body: bodyFor(course), as: member })),
+    Array.from({ length: 10 }, () => api.ask(learning.enrollCourse, { body: bodyFor(course), as: member })),
   );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -146,7 +146,7 @@ test('the same request sent twice with one key answers the same enrolment', asyn
   const course = await aCourse(api);
   const asked = { body: bodyFor(course), as: member, headers: { 'idempotency-key': 'enrol-1' } };
 
-  const [first, second] = [await api.ask(learning.enrolCourse, asked), await api.ask(learning.enrolCourse, asked)];
+  const [first, second] = [await api.ask(learning.enrollCourse, asked), await api.ask(learning.enrollCourse, asked)];
 
   expect(first.status).toBe(200);
   expect(second.data).toEqual(first.data);
@@ -156,17 +156,17 @@ test('somebody else’s enrolment looks like a missing one', async () => {
   const [owner, other] = [await aMember(api), await aMember(api)];
   const hashedId = await anEnrolment(api, { member: owner, course: await aCourse(api) });
 
-  const seen = await api.ask(learning.enrolment, { params: { hashedId }, as: other });
-  const missing = await api.ask(learning.enrolment, { params: { hashedId: 'x'.repeat(22) }, as: other });
+  const seen = await api.ask(learning.enrollment, { params: { hashedId }, as: other });
+  const missing = await api.ask(learning.enrollment, { params: { hashedId: 'x'.repeat(22) }, as: other });
 
   expect(seen).toMatchObject({ status: 404, error: true, data: null });
   expect(missing.message).toBe(seen.message);
-  expect((await api.ask(learning.enrolment, { params: { hashedId: '\u0000' }, as: other })).status).toBe(404);
+  expect((await api.ask(learning.enrollment, { params: { hashedId: '\u0000' }, as: other })).status).toBe(404);
 });
 
 test('an incomplete profile cannot enrol', async () => {
   const member = await aMember(api, { complete: false });
-  const answer = await api.ask(learning.enrolCourse, { body: bodyFor(await aCourse(api)), as: member });
+  const answer = await api.ask(learning.enrollCourse, { body: bodyFor(await aCourse(api)), as: member });
   expect(answer).toMatchObject({ status: 403, message: incompleteProfile.text });
 });
 
@@ -180,7 +180,7 @@ describe('answers that are not answers are refused by their question', () => {
     const [place, reason] = course.enrolmentQuestions.map(({ id }) => id);
     const questionnaire = JSON.stringify(answers(place ?? 0, reason ?? 0));
     const body = bodyFor(course, { questionnaire });
-    const answer = await api.ask(learning.enrolCourse, { body, as: await aMember(api) });
+    const answer = await api.ask(learning.enrollCourse, { body, as: await aMember(api) });
     expect(answer.status).toBe(422);
     return { errors: answer.errors, place: `question-${place}`, reason: `question-${reason}` };
   };
@@ -222,21 +222,21 @@ describe('answers that are not answers are refused by their question', () => {
     'text that is no list of answers: %s',
     async (questionnaire) => {
       const body = bodyFor(course, { questionnaire });
-      const answer = await api.ask(learning.enrolCourse, { body, as: await aMember(api) });
+      const answer = await api.ask(learning.enrollCourse, { body, as: await aMember(api) });
       expect(answer).toMatchObject({ status: 422, errors: { questionnaire: 'Please answer the questions again.' } });
     },
   );
 
   test('the questionnaire of another programme', async () => {
     const body = bodyFor(course, { questionnaire_id: foreign.questionnaireId });
-    const answer = await api.ask(learning.enrolCourse, { body, as: await aMember(api) });
+    const answer = await api.ask(learning.enrollCourse, { body, as: await aMember(api) });
     expect(answer.status).toBe(422);
   });
 
   test('no course, and one that does not exist', async () => {
     const member = await aMember(api);
-    const without = await api.ask(learning.enrolCourse, { body: bodyFor(course, { course: '' }), as: member });
-    const unknown = await api.ask(learning.enrolCourse, { body: bodyFor(course, { course: 999_999 }), as: member });
+    const without = await api.ask(learning.enrollCourse, { body: bodyFor(course, { course: '' }), as: member });
+    const unknown = await api.ask(learning.enrollCourse, { body: bodyFor(course, { course: 999_999 }), as: member });
     expect(without).toMatchObject({ status: 422, errors: { course: 'Your course is required' } });
     expect(unknown).toMatchObject({ status: 422, errors: { course: 'This course was not found.' } });
   });
@@ -247,9 +247,9 @@ test('status and owner in the body change nothing', async () => {
   const course = await aCourse(api, { scholarship: true });
   const body = bodyFor(course, { status: 'Enrolled', user_id: other.id, hashed: 'mine' });
 
-  const { data } = await api.ask(learning.enrolCourse, { body, as: member });
+  const { data } = await api.ask(learning.enrollCourse, { body, as: member });
 
-  const found = await api.ask(learning.enrolment, { params: { hashedId: data.hashed }, as: member });
+  const found = await api.ask(learning.enrollment, { params: { hashedId: data.hashed }, as: member });
   expect(data.hashed).not.toBe('mine');
   expect(found.data).toMatchObject({ status: 'Applied', user_email: member.email });
 });

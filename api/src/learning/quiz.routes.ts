@@ -1,5 +1,5 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { parseAnswers, refuseAnswers } from '@azadkar/shared-api/learning/rules';
+import { parseAnswers, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { Api } from '../api';
 import type { Member } from '../http/access';
 import { idFrom } from '../http/ids';
@@ -62,7 +62,7 @@ export function quizRoutes(api: Api): void {
     if (!attempt) throw noAttempt();
     const answers = parseAnswers(body.questionnaire) ?? [];
     const answered = attempt.snapshot.filter(({ id }) => answers.some(({ questionNumber }) => questionNumber === id));
-    const errors = refuseAnswers(answered, answers);
+    const errors = validateAnswers(answered, answers);
     if (errors) throw refuse.invalid(errors);
     if (!(await saveDraft(db, attempt.id, answers))) throw refuse.conflict('This attempt is over.');
     return null;

@@ -1,5 +1,5 @@
 import type { learning } from '@azadkar/shared-api/learning';
-import { type Answer, parseAnswers, passingScore, refuseAnswers } from '@azadkar/shared-api/learning/rules';
+import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { newCertificateCode } from '../documents/certificate-code';
@@ -49,13 +49,13 @@ interface Submission {
   course: CourseDetail;
   attempt: AttemptRow;
   member: Member;
-  answers: Answer[];
+  answers: QuestionAnswer[];
 }
 
 async function grade(trx: Trx, submission: Submission): Promise<void> {
   const { course, attempt, answers } = submission;
   const { snapshot: questions } = attempt;
-  const errors = refuseAnswers(questions, answers);
+  const errors = validateAnswers(questions, answers);
   if (errors) throw refuse.invalid(errors);
   const points = score(questions, answers, await findCorrectChoices(trx, choicesIn(answers)));
   const waits = needsReview(questions);
@@ -65,7 +65,7 @@ async function grade(trx: Trx, submission: Submission): Promise<void> {
   if (first && cleared) await certify(trx, submission);
 }
 
-const choicesIn = (answers: Answer[]) => answers.map(({ value }) => Number(value)).filter(Number.isSafeInteger);
+const choicesIn = (answers: QuestionAnswer[]) => answers.map(({ value }) => Number(value)).filter(Number.isSafeInteger);
 
 async function certify(trx: Trx, { api, course, attempt, member }: Submission): Promise<void> {
   const code = newCertificateCode();

@@ -2,7 +2,7 @@ import { session, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
@@ -28,7 +28,7 @@ afterEach(() => localStorage.clear());
 interface Given {
   profile?: Profile;
   url?: string;
-  more?: Answer[];
+  more?: FakeReply[];
 }
 
 async function open({ profile = aProfile(), url = paths.editProfile, more = [] }: Given = {}) {

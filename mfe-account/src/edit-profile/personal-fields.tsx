@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { genders, refuseImage, today } from '@azadkar/shared-api/account/rules';
+import { genders, today, validateImage } from '@azadkar/shared-api/account/rules';
 import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { requiredFields } from './completeness';
 import type { ProfileValues } from './form-values';
@@ -17,7 +17,7 @@ export function PersonalFields() {
           label={requiredFields.avatar}
           description="JPG or PNG, under 2 MB. A face is best."
           upload={(file) => call(account.uploadImage, { file })}
-          refuse={refuseImage}
+          refuse={validateImage}
           required
         />
       </div>

@@ -1,5 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -65,7 +65,7 @@ test('an address that is not verified asks for it', async () => {
   expect(screen.getByText('Please verify your email')).toBeVisible();
 });
 
-const isNotProfile = ({ endpoint }: Answer) => endpoint.name !== account.profile.name;
+const isNotProfile = ({ endpoint }: FakeReply) => endpoint.name !== account.profile.name;
 
 describe('the certificate', () => {
   const certificate = answers(account.generateCertificate, { certificate_url: '/api/documents/signed' });

@@ -1,4 +1,4 @@
-import { membershipPlans, planState } from '@azadkar/shared-api/account/rules';
+import { membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Box, Button, Card, Flex, formatPrice, Heading, LinkButton, Text } from '@azadkar/shared-ui';
@@ -11,7 +11,7 @@ interface Props {
 
 /** A package: what it costs, what is in it, and whether it can be chosen. */
 export function PlanCard({ plan, membership }: Props) {
-  const active = planState(plan, membership.membership_package) === 'active';
+  const active = planStatus(plan, membership.membership_package) === 'active';
   return (
     <Card padding="lg" borderColor={active ? 'brand.solid' : undefined}>
       <Flex justify="space-between" align="center" gap="3">
@@ -51,7 +51,7 @@ function PlanPrice({ plan }: { plan: Package }) {
 
 /** The active and a disabled package cannot be chosen, except that an ending term may be renewed. */
 function PlanButton({ plan, membership }: Props) {
-  const state = planState(plan, membership.membership_package);
+  const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
   const label = membershipPlans.find(({ name }) => name === plan.name.toLowerCase())?.button ?? 'Subscribe';
   if (state !== 'open' && !renewing) {

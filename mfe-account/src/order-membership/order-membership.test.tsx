@@ -1,5 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
@@ -7,7 +7,7 @@ import { membershipPage, seed, surge } from '../testing/a-membership';
 
 const mayBuy = answers(account.validateMembership, null);
 const surgePage = [answers(account.findPackage, [surge]), mayBuy];
-async function open(name: string, api: Answer[]) {
+async function open(name: string, api: FakeReply[]) {
   const page = await visit(routes, `/dashboard/membership/${name}/order`, { as: 'member', api });
   await waitFor(() => expect(page.text()).not.toBe(''));
   return page;

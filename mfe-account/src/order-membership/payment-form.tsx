@@ -1,4 +1,4 @@
-import { newKey, submit } from '@azadkar/shared-api';
+import { newIdempotencyKey, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type MembershipOrderForm, membershipOrderForm, type Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -34,7 +34,7 @@ export function PaymentForm({ plan }: { plan: Package }) {
 }
 
 function useOrder() {
-  const [visit] = useState(newKey);
+  const [visit] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   return async (body: MembershipOrderForm) => {
     const idempotencyKey = `${visit}-${body.payment_method}`; // another method is another order

@@ -1,7 +1,7 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { Profile, SessionRow } from '@azadkar/shared-api/account/schema';
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -22,7 +22,7 @@ const elsewhere: SessionRow = {
   current: false,
 };
 
-async function open({ profile = aProfile(), more = [] }: { profile?: Profile; more?: Answer[] } = {}) {
+async function open({ profile = aProfile(), more = [] }: { profile?: Profile; more?: FakeReply[] } = {}) {
   const api = [answers(account.profile, profile), answers(account.sessions, [here, elsewhere]), ...more];
   const page = await visit(routes, '/profile', { as: 'member', api });
   await screen.findByRole('heading', { level: 1 });

@@ -9,7 +9,7 @@ import { StatusBadge } from '../status-badge';
 export async function loader({ request }: LoaderFunctionArgs) {
   const hashedId = new URL(request.url).searchParams.get('id') || 'none';
   try {
-    return { enrolment: await call(learning.enrolment, { params: { hashedId }, request }), refusal: null };
+    return { enrolment: await call(learning.enrollment, { params: { hashedId }, request }), refusal: null };
   } catch (cause) {
     if (cause instanceof Refused && cause.status === 404) return { enrolment: null, refusal: cause.message };
     throw cause;

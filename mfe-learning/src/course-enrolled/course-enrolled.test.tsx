@@ -1,11 +1,11 @@
 import { learning } from '@azadkar/shared-api/learning';
-import type { Enrolment } from '@azadkar/shared-api/learning/schema';
+import type { Enrollment } from '@azadkar/shared-api/learning/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-const enrolment: Enrolment = {
+const enrolment: Enrollment = {
   id: 'h4sh',
   user_name: 'Amna Khan',
   user_email: 'amna@azadkar.test',
@@ -19,16 +19,16 @@ test.each([
   ['Applied', 'Thank you for applying'],
   ['Enrolled', 'Thank you, you are in'],
 ] as const)('%s: the enrolment is found by its hashed id and shown', async (status, title) => {
-  const page = await open({ as: 'member', api: [answers(learning.enrolment, { ...enrolment, status })] });
+  const page = await open({ as: 'member', api: [answers(learning.enrollment, { ...enrolment, status })] });
   await page.expectText(title);
   expect(screen.getByText('Course').nextSibling).toHaveTextContent('Data Analytics');
   expect(screen.getByText('Name').nextSibling).toHaveTextContent('Amna Khan');
   expect(screen.getByText('Status').nextSibling).toHaveTextContent(status);
-  expect(page.api.callsTo(learning.enrolment)[0]?.params).toEqual({ hashedId: 'h4sh' });
+  expect(page.api.callsTo(learning.enrollment)[0]?.params).toEqual({ hashedId: 'h4sh' });
 });
 
 test('an enrolment that is not found is an Error in the words of the server', async () => {
-  const missing = refuses(learning.enrolment, 'This enrolment could not be found.', { status: 404 });
+  const missing = refuses(learning.enrollment, 'This enrolment could not be found.', { status: 404 });
   const page = await open({ as: 'member', api: [missing] });
   await page.expectText('ErrorThis enrolment could not be found.');
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
-import type { EnrolmentStatus } from '@azadkar/shared-api/learning/rules';
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Card, Fact, Facts, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
@@ -60,7 +60,7 @@ function Registration({ course }: { course: Course }) {
   );
 }
 
-const STATUS_NOTES: Record<EnrolmentStatus, string | null> = {
+const STATUS_NOTES: Record<EnrollmentStatus, string | null> = {
   Applied: 'We received your application. We write to you when it has been looked at.',
   Shortlisted: 'You are on the shortlist. We write to you when places are given.',
   Waitlisted: 'You are on the waiting list. We write to you when a place is free.',

@@ -1,6 +1,6 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Course } from '@azadkar/shared-api/learning/schema';
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -10,7 +10,7 @@ const program = (...courses: { id: number; title: string }[]) =>
   answers(learning.courseProgram, { courses, questionnaire: { id: 4, questions } });
 const softSkills = { id: 11, title: 'Soft Skills, Batch 2' };
 
-const open = (course: Partial<Course> = {}, api: Answer[] = [program(softSkills)]) =>
+const open = (course: Partial<Course> = {}, api: FakeReply[] = [program(softSkills)]) =>
   visit(routes, '/dashboard/2/enroll-course/11/soft-skills-batch-2', {
     as: 'member',
     api: [answers(learning.course, aCourse(course)), ...api],
@@ -29,15 +29,15 @@ test('the course is chosen already; every question is asked for, in the words of
   expect(screen.getAllByText('This question is required')).toHaveLength(2);
   await page.fill({ Course: 'Please select' });
   await page.expectText('Your course is required');
-  expect(page.api.callsTo(learning.enrolCourse)).toEqual([]);
+  expect(page.api.callsTo(learning.enrollCourse)).toEqual([]);
 });
 
 test('an enrolment is sent as JSON text, and thanked for', async () => {
   const page = await open();
   await page.fill(filled);
   page.api.nowAlso(
-    answers(learning.enrolCourse, { hashed: 'h4sh' }, { message: 'You are enrolled.' }),
-    answers(learning.enrolment, {
+    answers(learning.enrollCourse, { hashed: 'h4sh' }, { message: 'You are enrolled.' }),
+    answers(learning.enrollment, {
       id: 'h4sh',
       user_name: 'Amna Khan',
       user_email: 'amna@azadkar.test',
@@ -49,7 +49,7 @@ test('an enrolment is sent as JSON text, and thanked for', async () => {
   await page.press('Enrol');
   await page.expectUrl('/dashboard/course/thankyou?id=h4sh');
   await page.expectText('SuccessYou are enrolled.');
-  expect(page.api.callsTo(learning.enrolCourse)[0]?.body).toEqual({
+  expect(page.api.callsTo(learning.enrollCourse)[0]?.body).toEqual({
     course: 11,
     questionnaire_id: 4,
     questionnaire: JSON.stringify([
@@ -62,7 +62,7 @@ test('an enrolment is sent as JSON text, and thanked for', async () => {
 test('what the server says no to is shown, and the text stays', async () => {
   const page = await open();
   await page.fill(filled);
-  page.api.nowAlso(refuses(learning.enrolCourse, 'You are already enrolled in this course.', { status: 409 }));
+  page.api.nowAlso(refuses(learning.enrollCourse, 'You are already enrolled in this course.', { status: 409 }));
   await page.press('Enrol');
   await page.expectText('ErrorYou are already enrolled in this course.');
   expect(screen.getByLabelText('What will you use first?')).toHaveValue(' Listening ');

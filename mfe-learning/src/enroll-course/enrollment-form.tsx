@@ -1,7 +1,7 @@
 import { type Data, submit, track } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
-import { enrolmentForm } from '@azadkar/shared-api/learning/schema';
+import { enrollmentForm } from '@azadkar/shared-api/learning/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { notify, Text } from '@azadkar/shared-ui';
 import { Form, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
@@ -16,12 +16,12 @@ interface Props {
 /** The course and the programme's questions; then on to the thank-you page. */
 export function EnrollmentForm({ courseId, program: { courses, questionnaire } }: Props) {
   const { questions } = questionnaire;
-  const schema = useMemo(() => enrolmentForm(questions), [questions]);
+  const schema = useMemo(() => enrollmentForm(questions), [questions]);
   const navigate = useNavigate();
   const enroll = async (values: Record<string, string>) => {
     const course = Number(values.course);
     const body = { course, questionnaire_id: questionnaire.id, questionnaire: toAnswers(questions, values) };
-    const { data, message } = await submit(learning.enrolCourse, { body });
+    const { data, message } = await submit(learning.enrollCourse, { body });
     track('CourseEnrolled', { content: String(course) });
     notify.success(message);
     await navigate(`${paths.courseEnrolled}?${new URLSearchParams({ id: data.hashed })}`, { replace: true });

@@ -1,6 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
-import { type Answer, answers, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -31,7 +31,7 @@ const ofSeed: MembershipRecord = {
 };
 
 /** The two plans answer one after the other, in the order in which the page asks. */
-function plans(...packages: Package[]): Answer[] {
+function plans(...packages: Package[]): FakeReply[] {
   return packages.map((plan) => answers(account.findPackage, [plan]));
 }
 

@@ -1,4 +1,4 @@
-import { membershipPlans, planState } from '@azadkar/shared-api/account/rules';
+import { membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
@@ -34,7 +34,7 @@ export function PlanCards({ plans, current }: PlanCardsProps) {
 }
 
 function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
-  const active = planState(plan, current) === 'active';
+  const active = planStatus(plan, current) === 'active';
   return (
     <Card as="li" p={{ base: '6', md: '8' }} gap="5" borderColor={active ? 'brand.solid' : undefined}>
       <Flex justify="space-between" align="center" gap="3">
@@ -101,7 +101,7 @@ function Feature({ name, description }: Package['features'][number]) {
 /** The active plan and one that is not on sale cannot be chosen. */
 function Choose({ plan, current }: { plan: Package; current: string | null }) {
   const signedIn = useSession((session) => session.signedIn);
-  const state = planState(plan, current);
+  const state = planStatus(plan, current);
   if (state === 'active') return <Button disabled>Active</Button>;
   if (state === 'disabled') return <Button disabled>Not on sale</Button>;
   const name = plan.name.toLowerCase();

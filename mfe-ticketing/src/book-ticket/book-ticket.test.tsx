@@ -1,5 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
-import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { type Visit, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { anEvent, aPackage, aTicket } from '../testing/an-event';
 const CNIC = 'National Identification Number (CNIC)';
 const summit = (event = anEvent()) => [answers(ticketing.event, event), answers(account.findPackage, [aPackage()])];
 const booked = answers(ticketing.bookTicket, { id: 't9' });
-const open = (api: Answer[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
+const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
   visit(routes, '/enroll/event/7/package/40', { ...as, api });
 
 /** What the member's own details do not say. */

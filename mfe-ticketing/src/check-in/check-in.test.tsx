@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ const USED = 'This ticket was already used on Sat, 21 Nov 2026, 2:00 pm, let in 
 const long = { start_date: '2020-01-01T09:00:00.000Z', end_date: '2020-01-01T12:00:00.000Z' };
 const events = answers(ticketing.events, [anEvent(), anEvent({ id: 8, title: 'Long Over', ...long })]);
 const profileOf = (role_name: string) => answers(account.profile, { role_name } as Data<typeof account.profile>);
-const open = (...api: Answer[]) =>
+const open = (...api: FakeReply[]) =>
   visit(routes, '/dashboard/check-in?event=7', { as: 'member', api: [events, profileOf('Door'), ...api] });
 
 test('a ticket lets its holder in; read again it is refused, with when and by whom', async () => {

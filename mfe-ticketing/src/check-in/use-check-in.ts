@@ -1,4 +1,4 @@
-import { newKey, Refused, submit } from '@azadkar/shared-api';
+import { newIdempotencyKey, Refused, submit } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { useRef, useState } from 'react';
 
@@ -20,11 +20,11 @@ export function useCheckIn(eventId: number) {
   const [busy, setBusy] = useState(false);
   const unanswered = useRef<{ code: string; nonce: string } | null>(null);
   const remember = (scan: Omit<Scan, 'id'>) =>
-    setScans((known) => [{ id: newKey(), ...scan }, ...known].slice(0, REMEMBERED));
+    setScans((known) => [{ id: newIdempotencyKey(), ...scan }, ...known].slice(0, REMEMBERED));
 
   /** False when no answer came. */
   const checkIn = async (code: string): Promise<boolean> => {
-    const nonce = unanswered.current?.code === code ? unanswered.current.nonce : newKey();
+    const nonce = unanswered.current?.code === code ? unanswered.current.nonce : newIdempotencyKey();
     unanswered.current = { code, nonce };
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
@@ -12,9 +12,9 @@ const noTicket = refuses(ticketing.ticketUrl, 'You have no ticket for this event
 const ticketLink = answers(ticketing.ticketUrl, '/api/tickets/t9?key=k');
 const enrolled = answers(ticketing.enroll, { confirmed_pdf_path: '/api/tickets/t9?key=k' });
 
-const open = (event: Event, as: Parameters<typeof visit>[2] = {}, ...api: Answer[]) =>
+const open = (event: Event, as: Parameters<typeof visit>[2] = {}, ...api: FakeReply[]) =>
   visit(routes, '/event/meetup/7', { ...as, api: [answers(ticketing.event, event), ...api] });
-const openAsMember = (event: Event, ...api: Answer[]) => open(event, { as: 'member' }, ...api);
+const openAsMember = (event: Event, ...api: FakeReply[]) => open(event, { as: 'member' }, ...api);
 
 const details = () => screen.getByRole('complementary', { name: 'Event details' });
 const aTab = () => {

@@ -1,4 +1,4 @@
-import { type Answer, answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ const ordered = (own = {}) => {
   const reply = { grand_total: 4000, order_id: '1234567890', status: 'pending', redirect_url: null } as const;
   return answers(ticketing.orderTicket, { ...reply, ...own }, { message: 'Your order was placed successfully!' });
 };
-const open = (ticket = aTicket(), api: Answer[] = []) =>
+const open = (ticket = aTicket(), api: FakeReply[] = []) =>
   visit(routes, '/ticket/t9/order', { as: 'member', api: [answers(ticketing.ticket, [ticket]), ...api] });
 const amount = (term: string) =>
   within(screen.getByRole('region', { name: 'Your order' })).getByText(term).nextSibling?.textContent;

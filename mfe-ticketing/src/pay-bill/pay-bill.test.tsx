@@ -1,11 +1,11 @@
-import { type Answer, answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOrder, paid } from '../testing/an-event';
 
-const open = (...api: Answer[]) => visit(routes, '/order/onebill?id=1234567890', { as: 'member', api });
+const open = (...api: FakeReply[]) => visit(routes, '/order/onebill?id=1234567890', { as: 'member', api });
 const pending = () => answers(ticketing.orderPaid, anOrder());
 const arrived = answers(ticketing.orderPaid, anOrder(paid));
 

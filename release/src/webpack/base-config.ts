@@ -25,7 +25,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
     },
     output: {
       path: path.join(dir, 'dist'),
-      clean: { keep: /^(server|development|early)(\/|$)/ }, // the other builds' own
+      clean: { keep: /^(server|development|prelude)(\/|$)/ }, // the other builds' own
       publicPath: 'auto',
       uniqueName,
       filename: '[name].[contenthash:8].js',

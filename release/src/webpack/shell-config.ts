@@ -23,7 +23,7 @@ interface Shell {
   /** The program that renders pages on a server. */
   serverEntry: string;
   /** A module that needs no React, and a program that exports it: what runs while React is still on its way. */
-  early: { module: string; entry: string };
+  prelude: { module: string; entry: string };
   /** The program of a page that a developer looks at. */
   developmentEntry: string;
 }
@@ -42,26 +42,26 @@ export function shellConfig(shell: Shell): Configuration[] {
     bringsShared: true,
   });
   const development = new NoteBuild((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
-  const early = new NoteBuild((build) => within(EARLY_FOLDER, build.entryFiles('main')));
+  const prelude = new NoteBuild((build) => within(PRELUDE_FOLDER, build.entryFiles('main')));
   return [
     server,
     developmentConfig(shell, development),
-    earlyConfig(shell, early),
-    browserConfig(shell, development, early),
+    preludeConfig(shell, prelude),
+    browserConfig(shell, development, prelude),
   ];
 }
 
 /** A script of its own, without federation: its exports are a global, which the main build takes for the module. */
-function earlyConfig({ dir, early }: Shell, note: NoteBuild<string[]>): Configuration {
-  const base = baseConfig({ dir, uniqueName: EARLY_BUILD });
+function preludeConfig({ dir, prelude }: Shell, note: NoteBuild<string[]>): Configuration {
+  const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD });
   return {
     ...base,
-    entry: { main: early.entry },
+    entry: { main: prelude.entry },
     output: {
       ...base.output,
-      path: path.join(dir, 'dist', EARLY_FOLDER),
+      path: path.join(dir, 'dist', PRELUDE_FOLDER),
       clean: true,
-      library: { type: 'var', name: EARLY_GLOBAL },
+      library: { type: 'var', name: PRELUDE_GLOBAL },
     },
     plugins: [note],
   };
@@ -70,19 +70,19 @@ function earlyConfig({ dir, early }: Shell, note: NoteBuild<string[]>): Configur
 function browserConfig(
   shell: Shell,
   development: NoteBuild<BrowserScripts>,
-  early: NoteBuild<string[]>,
+  prelude: NoteBuild<string[]>,
 ): Configuration {
   const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
   return {
     ...base,
-    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, EARLY_BUILD],
+    dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD],
     entry: { main: './src/index.tsx' },
-    externals: { [shell.early.module]: `var ${EARLY_GLOBAL}` },
+    externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...composition(shell),
       new CarryFile(path.join(shell.dir, shell.icon)),
-      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said, early.said)),
+      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said, prelude.said)),
     ],
   };
 }
@@ -104,9 +104,9 @@ function developmentConfig(shell: Shell, development: NoteBuild<BrowserScripts>)
 }
 
 const DEVELOPMENT_BUILD = 'shell-development';
-const EARLY_BUILD = 'shell-early';
-const EARLY_FOLDER = 'early';
-const EARLY_GLOBAL = 'azadkarEarly';
+const PRELUDE_BUILD = 'shell-prelude';
+const PRELUDE_FOLDER = 'prelude';
+const PRELUDE_GLOBAL = 'azadkarPrelude';
 
 /** The shared packages, the federation runtime, and the hash of everything that comes later. */
 function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
@@ -153,13 +153,13 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
 
 const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));
 
-function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts, early: string[]) {
+function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts, prelude: string[]) {
   const { scripts, provides } = scriptsOf(build, dir);
   return {
     kind: 'shell',
     name: 'shell',
     version: packageVersion(dir),
-    scripts: [...early, ...scripts],
+    scripts: [...prelude, ...scripts],
     provides,
     server: SERVER_FILE,
     development,

@@ -56,7 +56,7 @@ export const membershipPlans = [
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
 
 /** What a plan's card offers: the active and the disabled plan cannot be chosen. */
-export function planState(plan: { name: string; disabled: boolean }, currentPackage: string | null) {
+export function planStatus(plan: { name: string; disabled: boolean }, currentPackage: string | null) {
   if (plan.name.toLowerCase() === currentPackage?.toLowerCase()) return 'active';
   return plan.disabled ? 'disabled' : 'open';
 }
@@ -64,7 +64,7 @@ export function planState(plan: { name: string; disabled: boolean }, currentPack
 const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** Why a picture cannot be uploaded, or null. The server looks into the file as well. */
-export function refuseImage(image: { type: string; size: number }): string | null {
+export function validateImage(image: { type: string; size: number }): string | null {
   if (image.type !== 'image/jpeg' && image.type !== 'image/png') return 'You can only upload JPG/PNG file!';
   return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';
 }

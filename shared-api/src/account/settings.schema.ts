@@ -1,6 +1,6 @@
 /** What a member decides about the account itself; the specification is silent about all of it. */
 import { boolean, type InferType, mixed, object, string } from 'yup';
-import { listOf, moment, oneChoice, publicId, requiredText, text, valuesOf } from '../fields';
+import { isoDateTime, listOf, oneChoice, publicId, requiredText, text, valuesOf } from '../fields';
 import { visibilities } from './account.rules';
 
 /** A place where the member is signed in. */
@@ -8,8 +8,8 @@ const sessionRow = object({
   id: publicId,
   /** The browser's own description of itself; may be empty. */
   user_agent: text,
-  created_at: moment,
-  last_seen_at: moment,
+  created_at: isoDateTime,
+  last_seen_at: isoDateTime,
   /** The session that asks. */
   current: boolean().required(),
 });

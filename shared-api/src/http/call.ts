@@ -4,10 +4,10 @@ import { endSession, tokenOf } from '../session/session';
 import { Refused, UnexpectedReply, Unreachable } from './failures';
 
 /** One patient limit for the whole call, retries included; a slow network is ordinary here. */
-const TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 /** What a proxy answers while the api restarts. */
-const PASSING = [502, 503, 504];
+const RETRIED_STATUSES = [502, 503, 504];
 
 let origin = '';
 
@@ -37,7 +37,7 @@ export async function submit<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<{ data: Data<E>; message: string }> {
-  const given = (input ?? {}) as CallOptions & LooseInput;
+  const given = (input ?? {}) as CallOptions & UntypedInput;
   const token = tokenOf(given.request);
   const response = await send(endpoint, given, token);
   const envelope = await readEnvelope(endpoint, response);
@@ -47,14 +47,18 @@ export async function submit<E extends Endpoint>(
   return { data: envelope.data as Data<E>, message: envelope.message };
 }
 
-interface LooseInput {
+interface UntypedInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
 }
 
-async function send(endpoint: Endpoint, input: CallOptions & LooseInput, token: string | undefined): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: CallOptions & UntypedInput,
+  token: string | undefined,
+): Promise<Response> {
   const headers = new Headers({ 'x-requested-with': 'azadkar' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
@@ -65,9 +69,9 @@ async function send(endpoint: Endpoint, input: CallOptions & LooseInput, token: 
       headers,
       ...bodyOf(endpoint, input),
       signal,
-      timeout: TIMEOUT_MS,
-      retry: { limit: 2, methods: ['get'], statusCodes: PASSING },
-      throwHttpErrors: (status) => PASSING.includes(status), // only what is thrown is tried again
+      timeout: CALL_TIMEOUT_MS,
+      retry: { limit: 2, methods: ['get'], statusCodes: RETRIED_STATUSES },
+      throwHttpErrors: (status) => RETRIED_STATUSES.includes(status), // only what is thrown is tried again
     });
   } catch (cause) {
     if (cause instanceof HTTPError) return cause.response;
@@ -76,7 +80,7 @@ async function send(endpoint: Endpoint, input: CallOptions & LooseInput, token: 
   }
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -85,7 +89,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): str
   return `${origin}/api${path}${search.size ? `?${search}` : ''}`;
 }
 
-function bodyOf(endpoint: Endpoint, { body, file }: LooseInput) {
+function bodyOf(endpoint: Endpoint, { body, file }: UntypedInput) {
   if (endpoint.file && file) {
     const form = new FormData();
     form.set(endpoint.file, file);

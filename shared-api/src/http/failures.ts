@@ -1,6 +1,6 @@
 /** The three ways a call can fail. A page decides by class, never by reading text. */
 
-const FAULT = 'Something went wrong. Please try again later.';
+const FAULT_MESSAGE = 'Something went wrong. Please try again later.';
 
 /** The server understood and said no, in words meant for the person. */
 export class Refused extends Error {
@@ -32,7 +32,7 @@ export class UnexpectedReply extends Error {
     readonly status: number,
     cause?: unknown,
   ) {
-    super(FAULT, { cause });
+    super(FAULT_MESSAGE, { cause });
   }
 }
 
@@ -40,5 +40,5 @@ export class UnexpectedReply extends Error {
 export function messageOf(cause: unknown): string {
   if (cause instanceof Refused || cause instanceof Unreachable) return cause.message;
   console.error(cause);
-  return FAULT;
+  return FAULT_MESSAGE;
 }

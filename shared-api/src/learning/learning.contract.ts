@@ -23,20 +23,20 @@ export const learning = defineContract('learning', () => import('./learning.sche
     query: 'courseProgramQuery',
     reply: 'courseProgram',
   },
-  enrolCourse: {
+  enrollCourse: {
     method: 'POST',
     path: '/course',
     access: 'member',
     summary: 'Enrol in a course with the answers to the questionnaire.',
-    body: 'enrolCourseBody',
-    reply: 'hashedEnrolment',
+    body: 'enrollCourseBody',
+    reply: 'hashedEnrollment',
   },
-  enrolment: {
+  enrollment: {
     method: 'GET',
     path: '/course-enrollment/:hashedId',
     access: 'member',
     summary: 'The own enrolment by its hashed id.',
-    reply: 'enrolment',
+    reply: 'enrollment',
   },
   isCertified: {
     method: 'GET',

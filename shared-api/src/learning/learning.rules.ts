@@ -2,7 +2,7 @@
 
 export const questionTypes = ['mcq', 'text'] as const;
 
-export const enrolmentStatuses = [
+export const enrollmentStatuses = [
   'Applied',
   'Shortlisted',
   'Enrolled',
@@ -11,7 +11,7 @@ export const enrolmentStatuses = [
   'Completed',
   'Withdrawn',
 ] as const;
-export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 
@@ -39,7 +39,7 @@ export interface Question {
 }
 
 /** `questionNumber` is the question's id; `value` is the choice's id, or the text written. */
-export interface Answer {
+export interface QuestionAnswer {
   questionNumber: number;
   value: number | string;
 }
@@ -49,7 +49,7 @@ export const fieldOf = (question: { id: number }): string => `question-${questio
 
 /** The form's values as the api takes them: JSON text. */
 export function toAnswers(questions: readonly Question[], values: Readonly<Record<string, string>>): string {
-  const answers: Answer[] = questions.map((question) => {
+  const answers: QuestionAnswer[] = questions.map((question) => {
     const value = values[fieldOf(question)] ?? '';
     return { questionNumber: question.id, value: question.type === 'mcq' ? Number(value) : value.trim() };
   });
@@ -57,7 +57,7 @@ export function toAnswers(questions: readonly Question[], values: Readonly<Recor
 }
 
 /** The answers in JSON text, or null if it is not a list of answers. */
-export function parseAnswers(text: string): Answer[] | null {
+export function parseAnswers(text: string): QuestionAnswer[] | null {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) && value.every(isAnswer) ? value : null;
@@ -66,7 +66,7 @@ export function parseAnswers(text: string): Answer[] | null {
   }
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is QuestionAnswer {
   if (typeof value !== 'object' || value === null || !('questionNumber' in value) || !('value' in value)) return false;
   const { questionNumber, value: given } = value;
   if (!Number.isSafeInteger(questionNumber)) return false;
@@ -79,9 +79,9 @@ function isAnswer(value: unknown): value is Answer {
  * What is wrong with the answers, by the form's field: each question needs exactly one, and of a multiple-choice
  * question one of its choices. Null when nothing is. Answers to questions that were not asked are refused too.
  */
-export function refuseAnswers(
+export function validateAnswers(
   questions: readonly Question[],
-  answers: readonly Answer[],
+  answers: readonly QuestionAnswer[],
 ): Record<string, string> | null {
   const errors: Record<string, string> = {};
   for (const question of questions) {

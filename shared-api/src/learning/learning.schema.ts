@@ -3,9 +3,9 @@ import {
   chosenId,
   count,
   id,
+  isoDateTime,
   jsonText,
   listOf,
-  moment,
   nullableText,
   oneChoice,
   optionalText,
@@ -17,7 +17,7 @@ import {
   ANSWER_REQUIRED,
   certificateKinds,
   certificateStatuses,
-  enrolmentStatuses,
+  enrollmentStatuses,
   fieldOf,
   parseAnswers,
   type Question,
@@ -34,9 +34,9 @@ const question = object({
 });
 
 /** The own enrolment, null without one. */
-const enrolmentStatus = string()
+const enrollmentStatus = string()
   .nullable()
-  .oneOf([...enrolmentStatuses, null])
+  .oneOf([...enrollmentStatuses, null])
   .defined();
 
 const courseCard = {
@@ -45,13 +45,13 @@ const courseCard = {
   title: text,
   description: text,
   image: nullableText,
-  start_date: moment,
-  end_date: moment,
+  start_date: isoDateTime,
+  end_date: isoDateTime,
   program: object({ id, title: text }).required(),
   registrations_closed: boolean().required(),
   certification: boolean().required(),
   /** Ours */
-  enrolment_status: enrolmentStatus,
+  enrolment_status: enrollmentStatus,
 };
 export const courses = listOf(object(courseCard));
 export type CourseCard = InferType<typeof courses>[number];
@@ -90,22 +90,22 @@ const answers = string()
   .test('answers', 'Please answer the questions again.', (value) => value === undefined || parseAnswers(value) !== null)
   .required(ANSWER_REQUIRED);
 
-export const enrolCourseBody = object({
+export const enrollCourseBody = object({
   course: chosenId('Your course is required'),
   questionnaire_id: chosenId(ANSWER_REQUIRED),
   questionnaire: answers,
 });
-export const hashedEnrolment = object({ hashed: publicId });
+export const hashedEnrollment = object({ hashed: publicId });
 
-export const enrolment = object({
+export const enrollment = object({
   id: publicId,
   user_name: text,
   user_email: text,
   course: text,
   program: text,
-  status: oneChoice(enrolmentStatuses, 'not a status'),
+  status: oneChoice(enrollmentStatuses, 'not a status'),
 });
-export type Enrolment = InferType<typeof enrolment>;
+export type Enrollment = InferType<typeof enrollment>;
 
 export const certifiedAttempt = object({ id: publicId });
 export const certificateLink = object({ certificate_url: string().required() });
@@ -116,7 +116,7 @@ export type QuizQuestionnaire = InferType<typeof quizQuestionnaire>;
 export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questionnaire: quizQuestionnaire });
 
 /** `attempt` (ours): the attempt that startQuiz opened; without it, the one under way or a new one. */
-export const submitQuizBody = enrolCourseBody.shape({ attempt: optionalText(64) });
+export const submitQuizBody = enrollCourseBody.shape({ attempt: optionalText(64) });
 export const submittedAttempt = object({ id: publicId });
 
 /** An attempt under way: the questions stay as they were when it was opened. */
@@ -125,7 +125,7 @@ export const openAttempt = object({
   /** Which of the allowed attempts this is, from 1. */
   attempt: count,
   /** Until when it may be submitted; then it counts as used. */
-  expires_at: moment,
+  expires_at: isoDateTime,
   quiz_questionnaire: quizQuestionnaire,
   /** JSON text: the answers saved so far, as they are submitted; only of questions that have one. */
   answers: jsonText,
@@ -153,7 +153,7 @@ export const verifiedCertificate = object({
   name: text,
   /** The course, or the plan of a membership. */
   title: text,
-  issued_on: moment,
+  issued_on: isoDateTime,
   status: oneChoice(certificateStatuses, 'not a status'),
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
@@ -168,6 +168,6 @@ export function questionnaireForm(questions: readonly Question[]) {
 const answerField = optionalText(ANSWER_MAX).required(ANSWER_REQUIRED);
 
 /** The enrolment form: the course, then the programme's questions. */
-export function enrolmentForm(questions: readonly Question[]) {
+export function enrollmentForm(questions: readonly Question[]) {
   return questionnaireForm(questions).shape({ course: chosenId('Your course is required') });
 }

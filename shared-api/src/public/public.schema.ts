@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
-import { chosenId, emailAddress, id, jsonText, listOf, moment, nullableText, requiredText, text } from '../fields';
+import { chosenId, emailAddress, id, isoDateTime, jsonText, listOf, nullableText, requiredText, text } from '../fields';
 
 const articleCard = {
   id,
@@ -8,7 +8,7 @@ const articleCard = {
   title: text,
   excerpt: text,
   featured_image: nullableText,
-  created_at: moment,
+  created_at: isoDateTime,
 };
 
 /** The name is of who released it. */

@@ -20,7 +20,7 @@ export const issueActions = [
 ] as const;
 export type IssueAction = (typeof issueActions)[number]['value'];
 
-const CHANGES: Record<IssueStatus, readonly IssueAction[]> = {
+const ALLOWED_ACTIONS: Record<IssueStatus, readonly IssueAction[]> = {
   Open: ['resolve', 'close'],
   Resolved: ['open', 'close'],
   Closed: ['open'],
@@ -37,7 +37,9 @@ export interface IssueState {
 /** The actions open to a member now. A closed issue can be reopened for 30 days. */
 export function allowedIssueActions({ status, closed_at }: IssueState, now = new Date()) {
   const tooLate = closed_at !== null && now.getTime() - Date.parse(closed_at) > REOPEN_DAYS * DAY_MS;
-  return issueActions.filter(({ value }) => CHANGES[status].includes(value) && !(status === 'Closed' && tooLate));
+  return issueActions.filter(
+    ({ value }) => ALLOWED_ACTIONS[status].includes(value) && !(status === 'Closed' && tooLate),
+  );
 }
 
 /** Comments are taken only while an issue is open. */

@@ -1,5 +1,15 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { id, listOf, moment, nullableMoment, nullableText, oneChoice, publicId, requiredText, text } from '../fields';
+import {
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  oneChoice,
+  publicId,
+  requiredText,
+  text,
+} from '../fields';
 import { issueStatuses, issueTopics, preferredBanks } from './safety-net.rules';
 
 const author = object({ name: text, avatar: nullableText, role: text }).required();
@@ -11,14 +21,14 @@ export const issue = object({
   topic: text,
   status: object({ name: oneChoice(issueStatuses, 'not a status') }).required(),
   author,
-  created_at: moment,
+  created_at: isoDateTime,
   /** Ours: it can be reopened for 30 days from then. */
-  closed_at: nullableMoment,
+  closed_at: nullableIsoDateTime,
 });
 export const issues = listOf(issue);
 export type Issue = InferType<typeof issue>;
 
-export const comments = listOf(object({ id: publicId, description: text, author, created_at: moment }));
+export const comments = listOf(object({ id: publicId, description: text, author, created_at: isoDateTime }));
 export type Comment = InferType<typeof comments>[number];
 
 export const issueForm = object({

@@ -24,8 +24,8 @@ export interface Session {
 }
 
 const inBrowser = typeof document !== 'undefined';
-const DAYS = 30;
-const NOBODY: Session = { signedIn: false, details: null };
+const SESSION_DAYS = 30;
+const SIGNED_OUT: Session = { signedIn: false, details: null };
 
 export const session = createStore<Session>(() => readCookies());
 
@@ -38,8 +38,8 @@ export function readSessionFrom(read: () => Session): void {
 /** The session that a Cookie header tells of. */
 export function sessionOf(cookieHeader: string): Session {
   const cookies = new Map(cookieHeader.split('; ').map((pair) => splitAt(pair, pair.indexOf('='))));
-  if (!cookies.get(AUTH_COOKIE)) return NOBODY;
-  return { signedIn: true, details: parseDetails(decoded(cookies.get(DETAILS_COOKIE))) };
+  if (!cookies.get(AUTH_COOKIE)) return SIGNED_OUT;
+  return { signedIn: true, details: parseDetails(safeDecode(cookies.get(DETAILS_COOKIE))) };
 }
 
 /** Keeps what register and login answered. */
@@ -56,7 +56,7 @@ export function sessionCookies(
   details: MemberDetails,
 ): [name: string, value: string][] {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  const kept = `; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax${secure}`;
+  const kept = `; Path=/; Max-Age=${SESSION_DAYS * 86_400}; SameSite=Lax${secure}`;
   return [
     ['set-cookie', `${AUTH_COOKIE}=${encodeURIComponent(token)}${kept}`],
     ['set-cookie', `${DETAILS_COOKIE}=${encodeURIComponent(JSON.stringify(details))}${kept}`],
@@ -96,7 +96,7 @@ export function tokenOf(request?: Request): string | undefined {
 }
 
 function readCookies(): Session {
-  if (!inBrowser || !Cookies.get(AUTH_COOKIE)) return NOBODY;
+  if (!inBrowser || !Cookies.get(AUTH_COOKIE)) return SIGNED_OUT;
   return { signedIn: true, details: parseDetails(Cookies.get(DETAILS_COOKIE)) };
 }
 
@@ -110,7 +110,7 @@ function parseDetails(text: string | undefined): MemberDetails | null {
 
 const splitAt = (text: string, place: number): [string, string] => [text.slice(0, place), text.slice(place + 1)];
 
-function decoded(text: string | undefined): string | undefined {
+function safeDecode(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text);
   } catch {
@@ -123,6 +123,6 @@ function setCookie(name: string, value: string): void {
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
-    expires: DAYS,
+    expires: SESSION_DAYS,
   });
 }

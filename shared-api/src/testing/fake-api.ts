@@ -6,7 +6,7 @@ import { connectTo } from '../http/call';
 /** Node's fetch wants whole addresses. */
 const ORIGIN = 'http://api.test';
 
-export interface Answer {
+export interface FakeReply {
   endpoint: Endpoint;
   /** null: no answer comes. */
   reply: { status: number; envelope: Envelope } | null;
@@ -14,12 +14,12 @@ export interface Answer {
   after?: Promise<unknown>;
 }
 
-interface AnswerOptions {
+interface ReplyOptions {
   message?: string;
   after?: Promise<unknown>;
 }
 
-export function answers<E extends Endpoint>(endpoint: E, data: Data<E>, options: AnswerOptions = {}): Answer {
+export function answers<E extends Endpoint>(endpoint: E, data: Data<E>, options: ReplyOptions = {}): FakeReply {
   const envelope = { error: false, message: options.message ?? '', data };
   return { endpoint, reply: { status: 200, envelope }, after: options.after };
 }
@@ -29,12 +29,12 @@ export function refuses(
   endpoint: Endpoint,
   message: string,
   { status = 422, errors, after }: { status?: number; errors?: Record<string, string>; after?: Promise<unknown> } = {},
-): Answer {
+): FakeReply {
   return { endpoint, reply: { status, envelope: { error: true, message, data: null, errors } }, after };
 }
 
 /** No answer comes: offline, or a broken connection. */
-export function unreachable(endpoint: Endpoint, { after }: { after?: Promise<unknown> } = {}): Answer {
+export function unreachable(endpoint: Endpoint, { after }: { after?: Promise<unknown> } = {}): FakeReply {
   return { endpoint, reply: null, after };
 }
 
@@ -52,7 +52,7 @@ export interface FakeApi {
   calls: FakeCall[];
   callsTo<E extends Endpoint>(endpoint: E): FakeCall<E>[];
   /** Answers that count from now on, before those given earlier. */
-  nowAlso(...more: Answer[]): void;
+  nowAlso(...more: FakeReply[]): void;
 }
 
 const realFetch = globalThis.fetch;
@@ -65,14 +65,14 @@ afterEach(() => {
  * Replaces fetch until the end of the test. Several answers of one endpoint are given in turn, the last one again
  * and again. A call that nothing answers gets 501 with its name, and so cannot pass unseen.
  */
-export function fakeApi(given: readonly Answer[]): FakeApi {
-  let waiting = [...given];
+export function fakeApi(given: readonly FakeReply[]): FakeApi {
+  let queue = [...given];
   const calls: FakeCall[] = [];
   connectTo(ORIGIN);
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const answer = waiting.find(({ endpoint }) => paramsOf(endpoint, request) !== null);
-    if (answer && isAnsweredLater(waiting, answer)) waiting = waiting.filter((other) => other !== answer);
+    const answer = queue.find(({ endpoint }) => paramsOf(endpoint, request) !== null);
+    if (answer && isAnsweredLater(queue, answer)) queue = queue.filter((other) => other !== answer);
     calls.push(await record(request, answer?.endpoint));
     await answer?.after;
     return respond(request, answer);
@@ -81,15 +81,15 @@ export function fakeApi(given: readonly Answer[]): FakeApi {
     calls,
     callsTo: <E extends Endpoint>({ name }: E) => calls.filter((made) => made.endpoint === name) as FakeCall<E>[],
     nowAlso: (...more) => {
-      waiting = [...more, ...waiting];
+      queue = [...more, ...queue];
     },
   };
 }
 
-const isAnsweredLater = (waiting: readonly Answer[], { endpoint }: Answer) =>
+const isAnsweredLater = (waiting: readonly FakeReply[], { endpoint }: FakeReply) =>
   waiting.filter((other) => other.endpoint.name === endpoint.name).length > 1;
 
-function respond(request: Request, answer: Answer | undefined): Response {
+function respond(request: Request, answer: FakeReply | undefined): Response {
   request.signal.throwIfAborted();
   if (answer?.reply === null) throw new TimeoutError(request); // of all network failures the one that is not retried
   const { status, envelope } = answer?.reply ?? {

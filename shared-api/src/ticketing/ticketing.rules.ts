@@ -6,7 +6,7 @@ export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 
 /** A national identity number as people write or paste it, without dashes and spaces. */
-export function normaliseCnic(value: string): string {
+export function normalizeCnic(value: string): string {
   return value.replace(/[\s\u2010-\u2015-]/g, '');
 }
 

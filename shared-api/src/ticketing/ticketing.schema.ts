@@ -3,11 +3,11 @@ import {
   chosenId,
   emailAddress,
   id,
+  isoDateTime,
   jsonText,
   listOf,
   listOfOne,
-  moment,
-  nullableMoment,
+  nullableIsoDateTime,
   nullableRupees,
   nullableText,
   oneChoice,
@@ -18,7 +18,7 @@ import {
 } from '../fields';
 import { orderStatuses } from '../payments/payments.rules';
 import { paymentMethod } from '../payments/payments.schema';
-import { ADDRESS_MAX, normaliseCnic, ticketCountries, ticketStatuses } from './ticketing.rules';
+import { ADDRESS_MAX, normalizeCnic, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
   id,
@@ -26,8 +26,8 @@ const eventCard = {
   title: text,
   excerpt: text,
   image: nullableText,
-  start_date: moment,
-  end_date: moment,
+  start_date: isoDateTime,
+  end_date: isoDateTime,
   venue: text,
   city: text,
   free: boolean().required(),
@@ -65,7 +65,7 @@ const person = {
   last_name: requiredText(80, 'Please input your last name'),
   email: emailAddress('Please input your email'),
   cnic: string()
-    .transform((value) => (typeof value === 'string' ? normaliseCnic(value) : value))
+    .transform((value) => (typeof value === 'string' ? normalizeCnic(value) : value))
     .required('Please input your National Identification Number')
     .matches(/^\d*$/, 'CNIC can only be numbers.')
     .length(13, 'Please enter your complete CNIC of 13 digits'),
@@ -104,10 +104,10 @@ const ticket = object({
   price: rupees,
   discounted_price: nullableRupees,
   package_name: text,
-  event: object({ id, slug: text, title: text, image: nullableText, start_date: moment }).required(),
+  event: object({ id, slug: text, title: text, image: nullableText, start_date: isoDateTime }).required(),
   /** Ours: where the ticket stands, until when the seat is held, and the order made for it. */
   ticket_status: oneChoice(ticketStatuses, 'not a status'),
-  hold_until: nullableMoment,
+  hold_until: nullableIsoDateTime,
   order_id: nullableText,
 });
 export const ticketList = listOfOne(ticket);
@@ -129,16 +129,16 @@ export const orderPaidBody = object({ order_id: requiredText(40, 'This order was
 export const order = object({
   /** Ten digits */
   id: publicId,
-  created_at: moment,
+  created_at: isoDateTime,
   grand_total: rupees,
   paymentmethod: object({ name: text }).required(),
   /** What was bought: the event's name, or the membership's, which has neither id. */
   ticket: object({ id: nullableText, event_id: number().integer().defined().nullable(), event_name: text }).required(),
   /** Ours */
   status: oneChoice(orderStatuses, 'not a status'),
-  paid_at: nullableMoment,
+  paid_at: nullableIsoDateTime,
   /** Ours: until when a pending order can be paid. */
-  expires_at: nullableMoment,
+  expires_at: nullableIsoDateTime,
   /** Ours: where a pending order is paid by card. */
   redirect_url: nullableText,
   /** Ours: what to type into the banking app for a pending 1Bill order: the fixed prefix followed by the id. */
@@ -157,4 +157,4 @@ export const checkInForm = object({
   nonce: string().max(100).required('Please scan again.'),
 });
 
-export const checkedIn = object({ holder: text, package_name: text, at: moment });
+export const checkedIn = object({ holder: text, package_name: text, at: isoDateTime });

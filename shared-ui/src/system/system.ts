@@ -27,7 +27,7 @@ import {
 
 let system: SystemContext | undefined;
 
-/** Made once, by who asks first: a page may ask before it needs it (`shell/src/early.ts`). */
+/** Made once, by who asks first: a page may ask before it needs it (`shell/src/startup/prelude.ts`). */
 export function theSystem(): SystemContext {
   system ??= rememberingSystem(createSystem(config));
   return system;

@@ -1,5 +1,5 @@
 import { beginSession, endSession, type MemberDetails } from '@azadkar/shared-api';
-import { type Answer, type FakeApi, fakeApi } from '@azadkar/shared-api/testing';
+import { type FakeApi, type FakeReply, fakeApi } from '@azadkar/shared-api/testing';
 import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ interface Options {
   /** Who visits: a member is Amna Khan with a complete profile unless details say otherwise. */
   as?: 'visitor' | 'member' | Partial<MemberDetails>;
   /** What the api answers. A call without an answer gets 501 and so cannot pass unseen. */
-  api?: readonly Answer[];
+  api?: readonly FakeReply[];
 }
 
 /** The routes of a remote, as `buildRoutes` gives them. */

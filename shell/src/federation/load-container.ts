@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 
 /** A page as the shell uses it: what a `*.page.tsx` exports, with React Router's types. */
-export interface LoadedPage extends PageModule {
+export interface RemotePage extends PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
@@ -16,11 +16,11 @@ const registered = new Set<string>();
 const failed = new Set<string>();
 
 /** The pages of one version of a remote, each still to be fetched. Asking again after a failure fetches again. */
-export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<LoadedPage>[]> {
+export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<RemotePage>[]> {
   register(container, entry);
   if (failed.delete(container)) await refetch(entry);
   try {
-    const exposed = await loadRemote<{ routes: BuiltRoute<LoadedPage>[] }>(`${container}/routes`);
+    const exposed = await loadRemote<{ routes: BuiltRoute<RemotePage>[] }>(`${container}/routes`);
     if (!exposed) throw new Error(`${container} gave no routes`);
     return exposed.routes;
   } catch (error) {

@@ -4,17 +4,17 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 
-const CLOSED = 'complete-profile-banner-closed';
+const CLOSED_KEY = 'complete-profile-banner-closed';
 
 /** Invites a member whose profile is incomplete; once closed, it stays away for as long as the tab is open. */
 export function CompleteProfileBanner() {
   const incomplete = useSession(({ details }) => details?.is_profile_completed === false);
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(false);
-  useEffect(() => setClosed(sessionStorage.getItem(CLOSED) === 'yes'), []);
+  useEffect(() => setClosed(sessionStorage.getItem(CLOSED_KEY) === 'yes'), []);
   if (!incomplete || closed || pathname === paths.completeProfile) return null;
   const close = () => {
-    sessionStorage.setItem(CLOSED, 'yes');
+    sessionStorage.setItem(CLOSED_KEY, 'yes');
     setClosed(true);
   };
   return (

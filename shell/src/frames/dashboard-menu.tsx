@@ -46,16 +46,16 @@ function MenuGroup({ label, links }: { label: string; links: readonly Navigation
 /** The same menus on a phone: closed until asked for, and closed again by every arrival. */
 export function DashboardMenuDisclosure() {
   return (
-    <ClosedOnArrival>
-      <Flexible />
+    <ClosedOnNavigation>
+      <DisclosureSummary />
       <Box pb="6" pt="3">
         <DashboardMenu />
       </Box>
-    </ClosedOnArrival>
+    </ClosedOnNavigation>
   );
 }
 
-function Flexible() {
+function DisclosureSummary() {
   return (
     <Box
       as="summary"
@@ -73,7 +73,7 @@ function Flexible() {
   );
 }
 
-function ClosedOnArrival({ children }: { children: ReactNode }) {
+function ClosedOnNavigation({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const disclosure = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what closes it

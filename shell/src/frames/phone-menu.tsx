@@ -38,7 +38,7 @@ export function PhoneMenu() {
       >
         <Menu />
       </IconButton>
-      <Box asChild {...sheet}>
+      <Box asChild {...sheetStyle}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the tap beside it */}
         <dialog
           id={id}
@@ -81,7 +81,7 @@ export function PhoneMenu() {
   );
 }
 
-const sheet = {
+const sheetStyle = {
   bg: 'bg.panel',
   color: 'fg',
   width: 'min(22rem, 100vw)',

@@ -1,6 +1,6 @@
 import { siteManifest } from '../site-manifest';
 
-interface Failure {
+interface RemoteFailure {
   remote: string;
   version: string;
   /** What the visitor met: another version stood in, or none could be loaded. */
@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** Tells the gateway which version failed; never in the visitor's way. */
-export function reportFailure(failure: Failure): void {
+export function reportFailure(failure: RemoteFailure): void {
   const body = JSON.stringify({ kind: 'remote', revision: siteManifest().revision, ...failure });
   navigator.sendBeacon?.('/reports/remote', new Blob([body], { type: 'application/json' }));
 }

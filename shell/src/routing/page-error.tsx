@@ -13,7 +13,12 @@ export function PageError() {
   usePageTitle(title);
   return (
     <Container py="16" data-error={error instanceof RemoteUnavailable ? `${error.remote}@${error.version}` : undefined}>
-      <EmptyState title={title} text={text} action={isNotFound(error) ? <WaysOn /> : <TryAgain />} headingLevel={1} />
+      <EmptyState
+        title={title}
+        text={text}
+        action={isNotFound(error) ? <NotFoundLinks /> : <TryAgain />}
+        headingLevel={1}
+      />
     </Container>
   );
 }
@@ -45,7 +50,7 @@ function TryAgain() {
   );
 }
 
-function WaysOn() {
+function NotFoundLinks() {
   return (
     <Flex gap="3" wrap="wrap" justify="center">
       <LinkButton to={paths.home}>Go to the home page</LinkButton>

@@ -2,8 +2,8 @@ import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { Refused, session, withReferrer } from '@azadkar/shared-api';
 import { usePageTitle, useSession } from '@azadkar/shared-ui';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import type { LoadedPage } from '../federation/load-container';
-import type { PageInHand, Pages } from '../remotes/pages';
+import type { RemotePage } from '../federation/load-container';
+import type { LoadedPage, PageSource } from '../remotes/page-source';
 import { CompleteProfileNotice } from './complete-profile-notice';
 import { PageSkeleton } from './page-skeleton';
 
@@ -11,21 +11,21 @@ import { PageSkeleton } from './page-skeleton';
  * One row of a remote's table as a route of the site. Its loader is the whole way to a page: guard, code, data.
  * Nothing of the remote is fetched before the guard agrees, and a failure is met by asking again.
  */
-export function pageRoute(remote: LeanRemote, row: PageRoute, pages: Pages): RouteObject {
+export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource): RouteObject {
   const load = () => pages.load(remote, row);
   return {
     id: `${remote.name}:${row.path}`,
     path: row.path,
     handle: row,
-    loader: async (args) => (await Promise.all([openPage(load, row, args), pages.renew(args.request)]))[0],
-    action: async (args) => takePost((await load()).page, args),
-    shouldRevalidate: (change) => pages.inHand(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
+    loader: async (args) => (await Promise.all([openPage(load, row, args), pages.reloadIfRecalled(args.request)]))[0],
+    action: async (args) => runAction((await load()).page, args),
+    shouldRevalidate: (change) => pages.loaded(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate,
     HydrateFallback: PageSkeleton,
     element: <Page remote={remote} row={row} pages={pages} />,
   };
 }
 
-async function openPage(load: () => Promise<PageInHand>, row: PageRoute, args: LoaderFunctionArgs): Promise<unknown> {
+async function openPage(load: () => Promise<LoadedPage>, row: PageRoute, args: LoaderFunctionArgs): Promise<unknown> {
   const { signedIn, details } = session.getState();
   const url = new URL(args.request.url);
   if (row.access === 'member' && !signedIn) throw redirect(guestAddress(row, url));
@@ -40,7 +40,7 @@ async function openPage(load: () => Promise<PageInHand>, row: PageRoute, args: L
 }
 
 /** A form that was sent before any script ran. */
-function takePost({ action }: LoadedPage, args: ActionFunctionArgs): unknown {
+function runAction({ action }: RemotePage, args: ActionFunctionArgs): unknown {
   if (!action) throw data(null, { status: 405 });
   return action(args);
 }
@@ -50,9 +50,9 @@ function guestAddress({ guestGoesTo = '/login' }: PageRoute, { pathname, search 
   return guestGoesTo === '/' ? guestGoesTo : withReferrer(guestGoesTo, pathname + search);
 }
 
-function Page({ remote, row, pages }: { remote: LeanRemote; row: PageRoute; pages: Pages }) {
+function Page({ remote, row, pages }: { remote: LeanRemote; row: PageRoute; pages: PageSource }) {
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
-  const loaded = pages.inHand(row);
+  const loaded = pages.loaded(row);
   if (!loaded) return null;
   return (
     <div data-remote={`${remote.name}@${loaded.version}`} data-page={row.page}>

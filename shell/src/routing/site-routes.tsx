@@ -3,8 +3,8 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
 import { PublicFrame } from '../frames/public-frame';
-import { Site } from '../frames/site';
-import type { Pages } from '../remotes/pages';
+import { SiteLayout } from '../frames/site-layout';
+import type { PageSource } from '../remotes/page-source';
 import { FramedPageError, PageError } from './page-error';
 import { pageRoute } from './page-route';
 
@@ -12,11 +12,11 @@ import { pageRoute } from './page-route';
  * The routes of the site: every row of every route table. The same in a browser, which is given all of them, and on a
  * server, which is given the one that a visit is for; so what loads data and what catches errors has a name of its own.
  */
-export function siteRoutes(remotes: readonly LeanRemote[], pages: Pages): RouteObject[] {
+export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): RouteObject[] {
   return [
     {
       id: 'site',
-      element: <Site remotes={remotes} />,
+      element: <SiteLayout remotes={remotes} />,
       ErrorBoundary: FramedPageError,
       children: [
         { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound(pages)] },
@@ -32,7 +32,7 @@ export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<P
   `${frame}:${name}`;
 
 /** The rows of one frame, each remote below a boundary of its own: when one fails, the frame and the others live on. */
-function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: Pages): RouteObject[] {
+function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: PageSource): RouteObject[] {
   return remotes.map((remote) => ({
     id: boundaryOf(remote, { frame }),
     ErrorBoundary: PageError,
@@ -40,13 +40,13 @@ function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages
   }));
 }
 
-const notFound = (pages: Pages): RouteObject => ({
+const notFound = (pages: PageSource): RouteObject => ({
   id: 'not-found',
   path: '*',
   element: null,
   ErrorBoundary: PageError,
   loader: ({ request }) => {
-    pages.ask(request);
+    pages.reloadUnknown(request);
     throw data(null, { status: 404 });
   },
 });

@@ -10,15 +10,15 @@ import { followVisits } from './visit';
 
 const report = (what: RenderReport) => void process.send?.(what);
 
-async function take(order: RenderOrder): Promise<void> {
+async function handleOrder(order: RenderOrder): Promise<void> {
   if (order.kind === 'ping') return report({ kind: 'pong' });
   const { id } = order;
   const onWork = () => report({ kind: 'working', id });
-  const outcome = await carryOut(order, onWork).catch(toFailure);
+  const outcome = await execute(order, onWork).catch(toFailure);
   report({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
 }
 
-async function carryOut(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: () => void): Promise<RenderOutcome> {
+async function execute(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: () => void): Promise<RenderOutcome> {
   if (order.kind === 'render') return render(order, onWork);
   onWork();
   addRemote(order.build, order.source);
@@ -35,6 +35,6 @@ for (const stray of ['unhandledRejection', 'uncaughtException']) {
 }
 connectTo(process.argv[2] ?? '');
 followVisits();
-process.on('message', (order) => void take(order as RenderOrder));
+process.on('message', (order) => void handleOrder(order as RenderOrder));
 process.on('disconnect', () => process.exit()); // nobody is left to render for
 report({ kind: 'ready' });

@@ -1,8 +1,8 @@
 import type { BuiltRoute } from '@azadkar/release/route-table';
-import type { LoadedPage } from '../federation/load-container';
-import { shared } from './shared';
+import type { RemotePage } from '../federation/load-container';
+import { sharedPackages } from './shared-packages';
 
-type Routes = readonly BuiltRoute<LoadedPage>[];
+type Routes = readonly BuiltRoute<RemotePage>[];
 
 const remotes = new Map<string, Routes>();
 
@@ -11,7 +11,7 @@ export function addRemote(build: string, source: string): void {
   const module = { exports: {} as { routes?: Routes } };
   const run = new Function('module', 'exports', 'require', source);
   run(module, module.exports, (name: string) => {
-    const found = shared[name];
+    const found = sharedPackages[name];
     if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);
     return found;
   });
@@ -20,7 +20,7 @@ export function addRemote(build: string, source: string): void {
 }
 
 /** The page of a remote that was added. */
-export async function pageOf(build: string, path: string): Promise<LoadedPage> {
+export async function pageOf(build: string, path: string): Promise<RemotePage> {
   const route = remotes.get(build)?.find((built) => built.path === path);
   if (!route) throw new Error(`${build} has no page for ${path}.`);
   return route.lazy();

@@ -1,11 +1,11 @@
 import { deadlineOf, type LeanRemote, type RenderOutcome, type RenderVisit } from '@azadkar/release/manifest';
 import { createStaticHandler } from 'react-router-dom';
-import type { Pages } from '../remotes/pages';
-import type { RenderedData } from '../rendered-page';
+import type { PageSource } from '../remotes/page-source';
 import { siteRoutes } from '../routing/site-routes';
-import { draw } from './draw';
+import type { RenderedData } from '../startup/hydration-state';
 import { pageOf } from './remotes';
-import { settle } from './settle';
+import { renderHtml } from './render-html';
+import { resolveData } from './resolve-data';
 import { during } from './visit';
 
 const left = (message: string): RenderOutcome => ({ kind: 'left', message });
@@ -21,11 +21,11 @@ export function render(visit: RenderVisit, onWork: () => void): Promise<RenderOu
     const context = await handler.query(requestOf(visit, AbortSignal.timeout(deadlineOf(visit))));
     if (progress.sessionHasEnded) return left('the session has ended');
     if (context instanceof Response) return moved(context);
-    const settled = await settle(context);
+    const settled = await resolveData(context);
     if ('lost' in settled) return left(settled.lost);
     onWork();
     const { loaderData, actionData, errors, statusCode } = settled;
-    const drawn = await draw(handler.dataRoutes, settled);
+    const drawn = await renderHtml(handler.dataRoutes, settled);
     const data: RenderedData = { version: visit.page?.version ?? null, loaderData, actionData, errors };
     return { kind: 'rendered', page: { ...drawn, status: statusCode, data: JSON.stringify(data) } };
   });
@@ -38,23 +38,23 @@ function routesFor({ page }: RenderVisit) {
   return siteRoutes([lean], pagesOf(page));
 }
 
-const noPages: Pages = {
+const noPages: PageSource = {
   load: () => Promise.reject(new Error('There is no page here.')),
-  inHand: () => undefined,
-  renew: async () => undefined,
-  ask: () => undefined,
+  loaded: () => undefined,
+  reloadIfRecalled: async () => undefined,
+  reloadUnknown: () => undefined,
 };
 
 /** The one page of a visit; its code was brought before. */
-function pagesOf({ build, version, route }: NonNullable<RenderVisit['page']>): Pages {
-  let inHand: ReturnType<Pages['inHand']>;
+function pagesOf({ build, version, route }: NonNullable<RenderVisit['page']>): PageSource {
+  let inHand: ReturnType<PageSource['loaded']>;
   return {
     ...noPages,
     async load() {
       inHand ??= { page: await pageOf(build, route.path), version };
       return inHand;
     },
-    inHand: () => inHand,
+    loaded: () => inHand,
   };
 }
 

@@ -1,17 +1,17 @@
 import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
 import { loadPage } from '../remotes/load-page';
+import { savesData } from './saves-data';
 
-/** Fetches a page's code when someone points at, touches or focuses a link to it; never when data is to be saved. */
+/** Prefetches a page's code when someone points at, touches or focuses a link to it; not for visitors who save data. */
 export function prefetchOnIntent(manifest: LeanManifest, page: Document): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
     const owner = findOwner(manifest.remotes, link.pathname);
     const allowed = owner && (owner.route.access === 'public' || session.getState().signedIn);
-    if (allowed) loadPage(owner.remote, owner.route).catch(() => undefined); // the visit itself will show it
+    if (allowed) loadPage(owner.remote, owner.route).catch(() => undefined); // the navigation itself shows the failure
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) {
     page.addEventListener(intent, prefetch, { passive: true });

@@ -8,7 +8,7 @@ interface Hook {
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 
 function theHook(): Hook {
-  jest.isolateModules(() => require('./renderers'));
+  jest.isolateModules(() => require('./devtools-hook'));
   return page.__REACT_DEVTOOLS_GLOBAL_HOOK__ as Hook;
 }
 

@@ -5,34 +5,34 @@ type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>
 type Data = Context['loaderData'];
 
 /** The api says no, is away, or speaks in riddles: no fault of the page. */
-const CAUSES = [Refused, Unreachable, UnexpectedReply];
+const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
 
 /**
  * What loaders gave, as a browser can go on from it: nothing is still on its way, nothing is missing, and "not found" (or
  * "takes no forms") is plain data. `lost` says why the browser has to ask for itself. Throws what a loader's own code threw.
  */
-export async function settle(context: Context): Promise<Context | { lost: string }> {
+export async function resolveData(context: Context): Promise<Context | { lost: string }> {
   const [error] = Object.values(context.errors ?? {});
   const status = statusOf(error);
   if (error && !status) {
-    if (CAUSES.some((cause) => error instanceof cause)) return { lost: String(error) };
+    if (API_FAILURES.some((cause) => error instanceof cause)) return { lost: String(error) };
     throw error;
   }
   try {
-    const loaderData = await arrived(context.loaderData);
-    return { ...context, loaderData, ...(status ? refused(context, status) : {}) };
+    const loaderData = await resolveAll(context.loaderData);
+    return { ...context, loaderData, ...(status ? asErrorResponses(context, status) : {}) };
   } catch (late) {
     return { lost: String(late) };
   }
 }
 
 /** Waits for what a loader started and left to come later: a page is sent once, whole. */
-async function arrived(loaderData: Data): Promise<Data> {
-  const entries = Object.entries(loaderData).map(async ([route, data]) => [route, await withParts(data)] as const);
+async function resolveAll(loaderData: Data): Promise<Data> {
+  const entries = Object.entries(loaderData).map(async ([route, data]) => [route, await resolveParts(data)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function withParts(data: unknown): Promise<unknown> {
+async function resolveParts(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data ?? null;
   const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
   return Object.fromEntries(await Promise.all(parts));
@@ -45,7 +45,7 @@ function statusOf(error: unknown): number | null {
 }
 
 /** In the form that the router takes for an answer of this status on both sides. */
-function refused({ errors }: Context, status: number): Partial<Context> {
+function asErrorResponses({ errors }: Context, status: number): Partial<Context> {
   const plain = { status, statusText: '', internal: false, data: null };
   return { statusCode: status, errors: Object.fromEntries(Object.keys(errors ?? {}).map((route) => [route, plain])) };
 }

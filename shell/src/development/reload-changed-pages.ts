@@ -1,14 +1,14 @@
 import { PAGES_CHANGED } from '@azadkar/release/manifest';
 import type { createBrowserRouter } from 'react-router-dom';
-import { loadPageAnew } from '../remotes/load-page';
+import { reloadPage } from '../remotes/load-page';
 import { siteManifest } from '../site-manifest';
 
 /** When a remote under development has renewed its pages, their loaders are taken anew, and run. */
-export function followChanges(router: ReturnType<typeof createBrowserRouter>): void {
+export function reloadChangedPages(router: ReturnType<typeof createBrowserRouter>): void {
   const developed = siteManifest().remotes.filter(({ overridden }) => overridden);
   const pages = developed.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
   window.addEventListener(PAGES_CHANGED, async () => {
-    await Promise.all(pages.map(({ remote, route }) => loadPageAnew(remote, route)));
+    await Promise.all(pages.map(({ remote, route }) => reloadPage(remote, route)));
     await router.revalidate();
   });
 }

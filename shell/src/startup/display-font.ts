@@ -1,6 +1,7 @@
 /**
- * The face of headings (weights 200 to 800, Latin, 27 kB). `optional`: it is used where it is at hand at once, so it
- * delays and moves nothing; on a first visit over a slow network headings wear the device's own face.
+ * Adds the font of headings (weights 200 to 800, Latin, 27 kB). With `display: optional` it is used only when it is
+ * available at once, so it neither delays text nor moves it; on a first visit over a slow network headings use the
+ * device's own font.
  */
 export function addDisplayFont(): void {
   const file = new URL(

@@ -12,7 +12,7 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as yup from 'yup';
 
-export const shared: Readonly<Record<string, unknown>> = {
+export const sharedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -1,4 +1,4 @@
-import { countPages } from './count-pages';
+import { trackPageViews } from './track-page-views';
 
 function aRouter(pathname: string) {
   let tell: () => void = () => undefined;
@@ -16,7 +16,7 @@ function aRouter(pathname: string) {
     tell();
     tell();
   };
-  return { router: router as unknown as Parameters<typeof countPages>[0], goTo };
+  return { router: router as unknown as Parameters<typeof trackPageViews>[0], goTo };
 }
 
 function catchBeacons() {
@@ -28,7 +28,7 @@ function catchBeacons() {
 test('each page is counted once, the first one too, and a page on its way not yet', async () => {
   const counted = catchBeacons();
   const { router, goTo } = aRouter('/');
-  countPages(router);
+  trackPageViews(router);
   goTo('/events');
   goTo('/events');
   goTo('/');

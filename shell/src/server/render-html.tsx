@@ -8,11 +8,11 @@ type Context = Parameters<typeof createStaticRouter>[1];
 type Routes = Parameters<typeof createStaticRouter>[0];
 
 /** The whole page as HTML with exactly the styles that it uses. Rejects with what a component throws. */
-export async function draw(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
+export async function renderHtml(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
   const cache = createStyles();
   cache.compat = true; // kept aside, instead of beside each element
   let title: string | null = null;
-  const drawn = await toHtml(
+  const drawn = await renderToHtml(
     <AppProvider
       styles={cache}
       onTitle={(own) => {
@@ -25,11 +25,11 @@ export async function draw(routes: Routes, context: Context): Promise<Omit<Rende
   return { ...drawn, styles: stylesIn(cache), title };
 }
 
-function toHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
+function renderToHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(site, {
       progressiveChunkSize: Number.POSITIVE_INFINITY, // what waits for a script to be put in its place is lost without one
-      onAllReady: () => pipe(collect((html) => resolve(withoutPictures(html)))),
+      onAllReady: () => pipe(collect((html) => resolve(splitPreloads(html)))),
       onShellError: reject,
       onError: reject,
     });
@@ -37,7 +37,7 @@ function toHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pic
 }
 
 /** React begins with links to the pictures of the first screen, which belong before everything. */
-function withoutPictures(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
+function splitPreloads(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
   const [pictures = ''] = /^(<link rel="preload" as="image"[^<>]*>)*/.exec(html) ?? [];
   return { html: html.slice(pictures.length), pictures };
 }

@@ -2,8 +2,8 @@ import type { LeanRemote } from '@azadkar/release/manifest';
 import { SkipLink, useNotices } from '@azadkar/shared-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useFocusOnArrival } from '../routing/use-focus-on-arrival';
 import { NavigationProgress } from './navigation-progress';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** Paid for when the first notice appears. */
 const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster }) => ({ default: Toaster })));
@@ -11,8 +11,8 @@ const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster
 const OverrideBadge = lazy(() => import('./override-badge').then(({ OverrideBadge }) => ({ default: OverrideBadge })));
 
 /** What surrounds every frame: progress, focus, scroll position and notices. */
-export function Site({ remotes }: { remotes: readonly LeanRemote[] }) {
-  useFocusOnArrival();
+export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
+  useFocusOnNavigation();
   const hasNotices = useNotices((notices) => notices.length > 0);
   const chosen = remotes.filter(({ overridden }) => overridden);
   return (

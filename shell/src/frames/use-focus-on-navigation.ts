@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** After a navigation, moves focus to the new page's heading: a screen reader reads it, and Tab goes on from there. */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
-  const arrivedAt = useRef<string>(undefined);
+  const previousPath = useRef<string>(undefined);
   useEffect(() => {
-    const firstPage = arrivedAt.current === undefined;
-    const samePage = arrivedAt.current === pathname;
-    arrivedAt.current = pathname;
+    const firstPage = previousPath.current === undefined;
+    const samePage = previousPath.current === pathname;
+    previousPath.current = pathname;
     if (firstPage || samePage || hash) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');

@@ -4,14 +4,14 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /** Counts the pages that are seen, for this site only and without who. */
-export function countPages(router: Router): void {
-  let counted: string | undefined;
-  const countPage = () => {
+export function trackPageViews(router: Router): void {
+  let trackedPath: string | undefined;
+  const trackPageView = () => {
     const { location, navigation, initialized } = router.state;
-    if (!initialized || navigation.state !== 'idle' || location.pathname === counted) return;
-    counted = location.pathname;
+    if (!initialized || navigation.state !== 'idle' || location.pathname === trackedPath) return;
+    trackedPath = location.pathname;
     track('PageView');
   };
-  router.subscribe(countPage);
-  countPage();
+  router.subscribe(trackPageView);
+  trackPageView();
 }

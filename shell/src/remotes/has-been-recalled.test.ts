@@ -3,8 +3,8 @@ function aPage(revision: number, answer: () => Promise<unknown>) {
   document.body.innerHTML = `<script type="application/json" id="manifest">{"revision":${revision},"remotes":[]}</script>`;
   const asked = jest.fn(async () => ({ json: answer }));
   globalThis.fetch = asked as unknown as typeof fetch;
-  const { isTakenBack } = require('./is-taken-back') as typeof import('./is-taken-back');
-  return { isTakenBack, asked };
+  const { hasBeenRecalled } = require('./has-been-recalled') as typeof import('./has-been-recalled');
+  return { hasBeenRecalled, asked };
 }
 
 test.each([
@@ -12,16 +12,16 @@ test.each([
   ['this page was born with it', 4, { revision: 5, lastUrgent: 4 }, false],
   ['none was ever urgent', 3, { revision: 5, lastUrgent: null }, false],
 ])('when %s', async (_when, revision, answer, takenBack) => {
-  expect(await aPage(revision, async () => answer).isTakenBack()).toBe(takenBack);
+  expect(await aPage(revision, async () => answer).hasBeenRecalled()).toBe(takenBack);
 });
 
 test('without an answer the page stays', async () => {
-  const { isTakenBack } = aPage(3, () => Promise.reject(new Error('no connection')));
-  expect(await isTakenBack()).toBe(false);
+  const { hasBeenRecalled } = aPage(3, () => Promise.reject(new Error('no connection')));
+  expect(await hasBeenRecalled()).toBe(false);
 });
 
 test('who moves on quickly asks once', async () => {
-  const { isTakenBack, asked } = aPage(3, async () => ({ lastUrgent: 4 }));
-  await Promise.all([isTakenBack(), isTakenBack()]);
+  const { hasBeenRecalled, asked } = aPage(3, async () => ({ lastUrgent: 4 }));
+  await Promise.all([hasBeenRecalled(), hasBeenRecalled()]);
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
-/** Safari has no word for it; a moment later is idle enough. */
+/** requestIdleCallback, or a timeout of two seconds in Safari, which does not have it. */
 export const requestIdle: (work: () => void) => unknown =
   typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work, 2_000);
 
-/** Once the page has loaded and has nothing else to do. */
-export function whenSettled(work: () => void): void {
+/** Runs the work once the page has loaded and the browser is idle. */
+export function whenPageIsIdle(work: () => void): void {
   const whenIdle = () => requestIdle(work);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
