@@ -60,7 +60,7 @@ const steps = {
     suite('api on PostgreSQL', 'node', [...script, ...ofJest], jestReport, readJest);
   },
   e2e: () => {
-    if (!run('node', ['e2e/install-browser.mjs'])) {
+    if (!run('node', ['e2e/support/install-browser.mjs'])) {
       counts.failed += 1;
       return;
     }

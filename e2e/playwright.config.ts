@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './browser-arguments';
-import { findBrowser } from './find-browser.mjs';
-import { site } from './site';
+import { browserArguments } from './support/browser-arguments';
+import { findBrowser } from './support/find-browser.mjs';
+import { site } from './support/site';
 
 export default defineConfig({
   testDir: '.',

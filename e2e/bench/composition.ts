@@ -5,18 +5,18 @@
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments } from '../browser-arguments';
-import { findBrowser } from '../find-browser.mjs';
+import { browserArguments } from '../support/browser-arguments';
+import { findBrowser } from '../support/find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
-import { measureVisit, type Visit } from './measure';
+import { measurePageLoad, type PageLoadMetrics } from './measure-page-load';
 import { buildMono } from './mono/build-mono';
 import { serveMono } from './mono/serve-mono';
-import { type Site, startSite } from './start-site';
-import { BUILDS, type Build, marksOfComposing, marksOfRendering, type Rounds, tableOf } from './summary';
+import { type BenchSite, startSite } from './start-site';
+import { BUILDS, type Build, compositionTargets, type Rounds, renderingTargets, tableOf } from './summary';
 
 type Origins = Record<Build, string>;
 
-const API_MS = 30;
+const API_DELAY_MS = 30;
 const root = path.join(import.meta.dirname, '../..');
 const [, , given, ...chosen] = process.argv;
 const rounds = Number(given ?? 7);
@@ -32,8 +32,8 @@ try {
   await site.end();
 }
 
-async function serveBuilds({ apiOrigin, releaseStore, nextPort }: Site): Promise<Origins> {
-  const beside = { root, releaseStore, apiOrigin: await delayApi(apiOrigin, API_MS) };
+async function serveBuilds({ apiOrigin, releaseStore, nextPort }: BenchSite): Promise<Origins> {
+  const beside = { root, releaseStore, apiOrigin: await delayApi(apiOrigin, API_DELAY_MS) };
   const composed = await startGateway({ ...beside, port: nextPort, renderers: 0 });
   const rendered = await startGateway({ ...beside, port: nextPort + 1, renderers: 1 });
   return { composed, rendered, single: await serveMono(await buildMono(root), composed) };
@@ -50,7 +50,7 @@ async function compare(origins: Origins, pages: readonly string[]): Promise<Map<
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   for (let round = 0; round <= rounds; round += 1) {
     for (const [page, measured] of results) {
-      for (const [build, visit] of await visitAll(browser, origins, page, round)) {
+      for (const [build, visit] of await measureBuilds(browser, origins, page, round)) {
         if (round > 0) measured[build].push(visit);
       }
     }
@@ -60,11 +60,16 @@ async function compare(origins: Origins, pages: readonly string[]): Promise<Map<
   return results;
 }
 
-async function visitAll(browser: Browser, origins: Origins, page: string, round: number): Promise<Map<Build, Visit>> {
-  const visits = new Map<Build, Visit>();
+async function measureBuilds(
+  browser: Browser,
+  origins: Origins,
+  page: string,
+  round: number,
+): Promise<Map<Build, PageLoadMetrics>> {
+  const visits = new Map<Build, PageLoadMetrics>();
   for (let turn = 0; turn < BUILDS.length; turn += 1) {
     const build = BUILDS[(turn + round) % BUILDS.length] as Build;
-    visits.set(build, await measureVisit(browser, origins[build] + page));
+    visits.set(build, await measurePageLoad(browser, origins[build] + page));
   }
   return visits;
 }
@@ -74,8 +79,8 @@ function report(results: Map<string, Rounds>): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   console.log(rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')).join('\n'));
   const marks = [...results].flatMap(([page, found]) => [
-    ...marksOfComposing(page, found),
-    ...marksOfRendering(page, found),
+    ...compositionTargets(page, found),
+    ...renderingTargets(page, found),
   ]);
   for (const { what, got, met } of marks) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
   if (marks.some(({ met, exact }) => exact && !met)) process.exitCode = 1;

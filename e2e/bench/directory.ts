@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArguments } from '../browser-arguments';
-import { findBrowser } from '../find-browser.mjs';
+import { browserArguments } from '../support/browser-arguments';
+import { findBrowser } from '../support/find-browser.mjs';
 import { startSite } from './start-site';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -23,11 +23,11 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await open(page, ''); // the first visit fetches the code; what follows measures the directory
-  const first = await repeated(() => open(page, ''));
-  const rate = await repeated(() => open(page, '?hourly_rate=1000,3000'));
-  const skill = await repeated(() => open(page, '?skills=1'));
-  const words = await repeated(() => open(page, '?search=lahore'));
+  await measureOpen(page, ''); // the first visit fetches the code; what follows measures the directory
+  const first = await repeated(() => measureOpen(page, ''));
+  const rate = await repeated(() => measureOpen(page, '?hourly_rate=1000,3000'));
+  const skill = await repeated(() => measureOpen(page, '?skills=1'));
+  const words = await repeated(() => measureOpen(page, '?search=lahore'));
   const scrolled = await scroll(page, await context.newCDPSession(page));
   console.table({
     'first page': row(first, first),
@@ -42,7 +42,7 @@ try {
 }
 
 /** Milliseconds until the first card stands. */
-async function open(page: Page, search: string): Promise<number> {
+async function measureOpen(page: Page, search: string): Promise<number> {
   const began = performance.now();
   await page.goto(`${site.url}/our-voice${search}`);
   await page.getByRole('list', { name: 'Members' }).getByRole('listitem').first().waitFor();
@@ -68,15 +68,15 @@ function row(times: number[], base: number[]) {
 }
 
 async function scroll(page: Page, cdp: CDPSession) {
-  await open(page, '');
-  const before = await heap(cdp);
+  await measureOpen(page, '');
+  const before = await readHeap(cdp);
   const last = page.locator(`[aria-posinset="${PAGES * 12}"]`);
   const began = performance.now();
   while ((await last.count()) === 0) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(50);
   }
-  const after = await heap(cdp);
+  const after = await readHeap(cdp);
   return {
     cards: PAGES * 12,
     seconds: ((performance.now() - began) / 1000).toFixed(1),
@@ -86,7 +86,7 @@ async function scroll(page: Page, cdp: CDPSession) {
   };
 }
 
-async function heap(cdp: CDPSession): Promise<number> {
+async function readHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return usedSize;

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilHealthy } from './start-site';
+import { waitUntilHealthy } from './start-site';
 
 /** Passes everything on to an api after so many milliseconds; gives its address. */
 export async function delayApi(origin: string, ms: number): Promise<string> {
@@ -23,7 +23,7 @@ export async function delayApi(origin: string, ms: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-interface Gateway {
+interface GatewayOptions {
   root: string;
   port: number;
   releaseStore: string;
@@ -33,7 +33,13 @@ interface Gateway {
 }
 
 /** One more gateway; ends with this process. Gives its address. */
-export async function startGateway({ root, port, releaseStore, apiOrigin, renderers }: Gateway): Promise<string> {
+export async function startGateway({
+  root,
+  port,
+  releaseStore,
+  apiOrigin,
+  renderers,
+}: GatewayOptions): Promise<string> {
   const gateway: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'gateway'),
     stdio: 'inherit',
@@ -48,6 +54,6 @@ export async function startGateway({ root, port, releaseStore, apiOrigin, render
   });
   process.once('exit', () => gateway.kill('SIGTERM'));
   const url = `http://localhost:${port}`;
-  await untilHealthy(url, () => gateway.exitCode !== null);
+  await waitUntilHealthy(url, () => gateway.exitCode !== null);
   return url;
 }

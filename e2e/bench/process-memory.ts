@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The gateway among what `npm start` started. */
-export function pidOfGateway(start: number): number {
+export function findGatewayPid(start: number): number {
   const found = childrenOf(start).find((pid) =>
     readFileSync(`/proc/${pid}/cwd/package.json`, 'utf8').includes('"@azadkar/gateway"'),
   );
@@ -11,7 +11,7 @@ export function pidOfGateway(start: number): number {
 }
 
 /** Resident bytes of the gateway, and of each renderer. Linux only, as is the figure. */
-export function memoryOf(gateway: number): { rss: number; renderers: number[] } {
+export function readMemory(gateway: number): { rss: number; renderers: number[] } {
   return { rss: rssOf(gateway), renderers: childrenOf(gateway).filter(isRenderer).map(rssOf) };
 }
 

@@ -4,17 +4,17 @@
  * when nothing else happens, kept ones and ones made anew.
  */
 import path from 'node:path';
-import { openShelf } from '../composition/published-beside';
-import { keepAsking, type Sample } from './keep-asking';
-import { memoryOf, pidOfGateway } from './process-memory';
+import { publishFixture } from '../support/publish-fixture';
+import { type Sample, startLoad } from './load-generator';
+import { findGatewayPid, readMemory } from './process-memory';
 import { startSite } from './start-site';
 
 const root = path.join(import.meta.dirname, '../..');
 const publishes = Number(process.argv[2] ?? 200);
-const EVERY = 25;
-const MOST_GROWTH = 1.25;
+const SAMPLE_INTERVAL = 25;
+const MAX_GROWTH = 1.25;
 const CLIENTS = 4;
-const SECONDS = 5;
+const THROUGHPUT_SECONDS = 5;
 const PAGES = ['/', '/our-voice', '/event/demo/1'];
 const REMOTES = ['public', 'ticketing', 'network', 'learning'];
 
@@ -29,13 +29,13 @@ try {
 
 /** True when the marks are met. */
 async function publishUnderLoad(): Promise<boolean> {
-  const shelf = openShelf(site.releaseStore, site.url);
-  const load = keepAsking(CLIENTS, (n) => `${site.url}${PAGES[n % PAGES.length]}?n=${Math.floor(n / 6)}`);
-  const gateway = pidOfGateway(site.pid);
+  const shelf = publishFixture(site.releaseStore, site.url);
+  const load = startLoad(CLIENTS, (n) => `${site.url}${PAGES[n % PAGES.length]}?n=${Math.floor(n / 6)}`);
+  const gateway = findGatewayPid(site.pid);
   const rows: Record<string, string>[] = [];
   const figures: number[] = [];
   const note = (after: number) => {
-    const { rss, renderers } = memoryOf(gateway);
+    const { rss, renderers } = readMemory(gateway);
     figures.push(rss);
     rows.push({
       'after publishes': `${after}`,
@@ -49,19 +49,19 @@ async function publishUnderLoad(): Promise<boolean> {
     const version = `1.0.0-bench.${i}`;
     await shelf.publish(name, version, (source) => `${source}\n// ${version}`);
     await shelf.pin(name, version);
-    if (i % EVERY === 0) note(i);
+    if (i % SAMPLE_INTERVAL === 0) note(i);
   }
   const samples = await load.stop();
   console.table(rows);
   const failed = samples.filter(({ ok }) => !ok).length;
   const growth = (figures.at(-1) ?? Number.NaN) / (figures[1] ?? Number.NaN);
-  console.log(`${publishes} publishes and pins; ${summarise(samples)}`);
+  console.log(`${publishes} publishes and pins; ${summarize(samples)}`);
   console.log(`not rendered, by the gateway's own count: ${JSON.stringify(await reports())}`);
   console.log(`${failed === 0 ? '✓' : '✗'} failed requests 0: ${failed}`);
   console.log(
-    `${growth <= MOST_GROWTH ? '✓' : '✗'} gateway RSS, end to after ${EVERY} ≤ ${MOST_GROWTH}: ${growth.toFixed(2)}`,
+    `${growth <= MAX_GROWTH ? '✓' : '✗'} gateway RSS, end to after ${SAMPLE_INTERVAL} ≤ ${MAX_GROWTH}: ${growth.toFixed(2)}`,
   );
-  return failed === 0 && growth <= MOST_GROWTH;
+  return failed === 0 && growth <= MAX_GROWTH;
 }
 
 /** Each page alone, kept and made anew. */
@@ -71,9 +71,9 @@ async function throughput(): Promise<void> {
       ['kept', () => site.url + page],
       ['made anew', (n: number) => `${site.url}${page}?anew=${n}`],
     ] as const) {
-      const load = keepAsking(CLIENTS, address);
-      await new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000));
-      console.log(`${page}, ${what}: ${summarise(await load.stop())}`);
+      const load = startLoad(CLIENTS, address);
+      await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1_000));
+      console.log(`${page}, ${what}: ${summarize(await load.stop())}`);
     }
   }
 }
@@ -82,7 +82,7 @@ async function reports(): Promise<unknown> {
   return ((await (await fetch(`${site.url}/healthz`)).json()) as { reports: unknown }).reports;
 }
 
-function summarise(samples: Sample[]): string {
+function summarize(samples: Sample[]): string {
   const times = samples.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1);
   const seconds = (Math.max(...samples.map(({ end }) => end)) - Math.min(...samples.map(({ end }) => end))) / 1_000;

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PORT = 18_090;
-const PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
-export interface Site {
+export interface BenchSite {
   /** Of what started the api and the gateway. */
   readonly pid: number;
   readonly url: string;
@@ -26,14 +26,14 @@ export interface Site {
 export async function startSite(
   root: string,
   prepare: (env: NodeJS.ProcessEnv) => void = () => undefined,
-): Promise<Site> {
+): Promise<BenchSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
   const env = { PORT: `${PORT}`, API_PORT: `${PORT + 1}`, DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn' };
   const settings = { ...process.env, ...env };
   prepare(settings);
   const start = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env: settings });
   const url = `http://localhost:${PORT}`;
-  await untilHealthy(url, () => start.exitCode !== null);
+  await waitUntilHealthy(url, () => start.exitCode !== null);
   return {
     url,
     pid: start.pid ?? Number.NaN,
@@ -49,8 +49,8 @@ export async function startSite(
 }
 
 /** Waits until a gateway says that the website can be used. */
-export async function untilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+export async function waitUntilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt && !hasEnded()) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) return;

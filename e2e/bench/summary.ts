@@ -1,11 +1,11 @@
-import type { Visit } from './measure';
+import type { PageLoadMetrics } from './measure-page-load';
 
 /** The same source in three builds: as one bundle, composed and drawn by the browser, composed and rendered on the server. */
 export const BUILDS = ['single', 'composed', 'rendered'] as const;
 export type Build = (typeof BUILDS)[number];
 
 /** Rounds of each build, visited one after the other. */
-export type Rounds = Record<Build, Visit[]>;
+export type Rounds = Record<Build, PageLoadMetrics[]>;
 
 type Figure = 'fcp' | 'lcp' | 'content' | 'live';
 
@@ -20,13 +20,14 @@ function median(values: readonly number[]): number {
 const ratios = (rounds: Rounds, build: Build, figure: Figure, of: Figure = figure) =>
   rounds[build].map((visit, i) => visit[figure] / (rounds.single[i]?.[of] ?? Number.NaN));
 
-const last = (visits: readonly Visit[]) => visits[visits.length - 1] as Visit;
-const ms = (visits: readonly Visit[], figure: Figure) => `${Math.round(median(visits.map((visit) => visit[figure])))}`;
-const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
-const times = (ratio: number) => `${ratio.toFixed(2)}×`;
+const last = (visits: readonly PageLoadMetrics[]) => visits[visits.length - 1] as PageLoadMetrics;
+const ms = (visits: readonly PageLoadMetrics[], figure: Figure) =>
+  `${Math.round(median(visits.map((visit) => visit[figure])))}`;
+const formatKilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+const formatRatio = (ratio: number) => `${ratio.toFixed(2)}×`;
 const spread = (values: readonly number[]) =>
-  `${times(median(values))} [${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}]`;
-const mostShift = (visits: readonly Visit[]) => Math.max(...visits.map(({ cls }) => cls));
+  `${formatRatio(median(values))} [${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}]`;
+const maxShift = (visits: readonly PageLoadMetrics[]) => Math.max(...visits.map(({ cls }) => cls));
 
 /** One line for each page and build. */
 export function tableOf(pages: ReadonlyMap<string, Rounds>): string[][] {
@@ -36,15 +37,21 @@ export function tableOf(pages: ReadonlyMap<string, Rounds>): string[][] {
     BUILDS.map((build) => {
       const visits = rounds[build];
       const { htmlBytes, scriptBytes, scripts, requests, depth } = last(visits);
-      const known = [kB(htmlBytes), kB(scriptBytes), `${scripts.length}`, `${requests}`, `${depth}`];
+      const known = [
+        formatKilobytes(htmlBytes),
+        formatKilobytes(scriptBytes),
+        `${scripts.length}`,
+        `${requests}`,
+        `${depth}`,
+      ];
       const measured = (['fcp', 'lcp', 'content', 'live'] as const).map((figure) => ms(visits, figure));
-      return [page, build, ...known, ...measured, mostShift(visits).toFixed(3)];
+      return [page, build, ...known, ...measured, maxShift(visits).toFixed(3)];
     }),
   );
   return [head, ...rows];
 }
 
-export interface Mark {
+export interface Target {
   what: string;
   got: string;
   met: boolean;
@@ -52,11 +59,11 @@ export interface Mark {
   exact: boolean;
 }
 
-const COMPOSED = { bytes: 1.22, lcp: 1.2, depth: 3 };
-const RENDERED = { lcp: 0.3, live: 1, cls: 0.02 };
+const COMPOSED_LIMITS = { bytes: 1.22, lcp: 1.2, depth: 3 };
+const RENDERED_LIMITS = { lcp: 0.3, live: 1, cls: 0.02 };
 
 /** What composing may cost. */
-export function marksOfComposing(page: string, rounds: Rounds): Mark[] {
+export function compositionTargets(page: string, rounds: Rounds): Target[] {
   const { composed, single } = { composed: last(rounds.composed), single: last(rounds.single) };
   const bytes = composed.scriptBytes / single.scriptBytes;
   const lcp = ratios(rounds, 'composed', 'lcp');
@@ -64,18 +71,23 @@ export function marksOfComposing(page: string, rounds: Rounds): Mark[] {
   const twice = [...rounds.composed, ...rounds.rendered].flatMap((visit) => visit.twice);
   return [
     {
-      what: `${page}: JS bytes ≤ ${times(COMPOSED.bytes)}`,
+      what: `${page}: JS bytes ≤ ${formatRatio(COMPOSED_LIMITS.bytes)}`,
       got: `${bytes.toFixed(3)}×`,
-      met: bytes <= COMPOSED.bytes,
+      met: bytes <= COMPOSED_LIMITS.bytes,
       exact: true,
     },
-    { what: `${page}: LCP ≤ ${times(COMPOSED.lcp)}`, got: spread(lcp), met: median(lcp) <= COMPOSED.lcp, exact: false },
+    {
+      what: `${page}: LCP ≤ ${formatRatio(COMPOSED_LIMITS.lcp)}`,
+      got: spread(lcp),
+      met: median(lcp) <= COMPOSED_LIMITS.lcp,
+      exact: false,
+    },
     { what: `${page}: FCP`, got: spread(ratios(rounds, 'composed', 'fcp')), met: true, exact: false },
     { what: `${page}: no manifest request`, got: `${manifests.length}`, met: manifests.length === 0, exact: true },
     {
-      what: `${page}: depth ≤ ${COMPOSED.depth}`,
+      what: `${page}: depth ≤ ${COMPOSED_LIMITS.depth}`,
       got: `${composed.depth}`,
-      met: composed.depth <= COMPOSED.depth,
+      met: composed.depth <= COMPOSED_LIMITS.depth,
       exact: true,
     },
     { what: `${page}: no file twice`, got: twice.join(' ') || 'none', met: twice.length === 0, exact: true },
@@ -83,27 +95,27 @@ export function marksOfComposing(page: string, rounds: Rounds): Mark[] {
 }
 
 /** What rendering on the server must give back. */
-export function marksOfRendering(page: string, rounds: Rounds): Mark[] {
+export function renderingTargets(page: string, rounds: Rounds): Target[] {
   const lcp = ratios(rounds, 'rendered', 'lcp');
   const live = ratios(rounds, 'rendered', 'live', 'content');
-  const shift = mostShift(rounds.rendered);
+  const shift = maxShift(rounds.rendered);
   return [
     {
-      what: `${page}, rendered: LCP ≤ ${times(RENDERED.lcp)}`,
+      what: `${page}, rendered: LCP ≤ ${formatRatio(RENDERED_LIMITS.lcp)}`,
       got: spread(lcp),
-      met: median(lcp) <= RENDERED.lcp,
+      met: median(lcp) <= RENDERED_LIMITS.lcp,
       exact: false,
     },
     {
-      what: `${page}, rendered: live ≤ ${times(RENDERED.live)} of the single bundle's content`,
+      what: `${page}, rendered: live ≤ ${formatRatio(RENDERED_LIMITS.live)} of the single bundle's content`,
       got: spread(live),
-      met: median(live) <= RENDERED.live,
+      met: median(live) <= RENDERED_LIMITS.live,
       exact: false,
     },
     {
-      what: `${page}, rendered: CLS ≤ ${RENDERED.cls}`,
+      what: `${page}, rendered: CLS ≤ ${RENDERED_LIMITS.cls}`,
       got: shift.toFixed(3),
-      met: shift <= RENDERED.cls,
+      met: shift <= RENDERED_LIMITS.cls,
       exact: false,
     },
   ];

@@ -1,5 +1,7 @@
+import { paths } from '@azadkar/shared-api/paths';
 import type { Request } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
 
 const isScript = (request: Request) => request.resourceType() === 'script' || /\.js(on)?$/.test(request.url());
 
@@ -8,7 +10,7 @@ test('a page asks for no manifest, for no file twice, and only for what it needs
   page.on('request', (request) => {
     if (isScript(request)) asked.push(new URL(request.url()).pathname);
   });
-  const answer = await page.goto('/about-us');
+  const answer = await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-page="about-us"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const named = [...((await answer?.text()) ?? '').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
@@ -22,7 +24,7 @@ test('every script comes compressed by brotli, to be kept for ever, from one sit
   page.on('response', (response) => {
     if (isScript(response.request())) answers.push({ headers: response.headers(), url: response.url() });
   });
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   await page.waitForLoadState('networkidle');
   expect(answers.length).toBeGreaterThan(4);
   for (const { headers, url } of answers) {
@@ -32,9 +34,9 @@ test('every script comes compressed by brotli, to be kept for ever, from one sit
   }
 });
 
-test('an address that nobody owns is a 404 inside the site', async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
-  const answer = await page.goto('/no-such-page');
+test('an address that nobody owns is a 404 inside the site', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/);
+  const answer = await openPage(page, '/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -43,7 +45,7 @@ test('an address that nobody owns is a 404 inside the site', async ({ page, trou
 
 test('a second remote joins the open page without a new document', async ({ page }) => {
   const documents: string[] = [];
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });

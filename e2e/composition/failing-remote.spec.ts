@@ -1,10 +1,13 @@
+import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/members';
+import { openPage } from '../support/open-page';
 
 const NOTICE = 'This part of the site is not available right now';
 
 /** One page of each other remote. */
-const OTHERS = ['/about-us', '/our-voice', '/dashboard/membership', '/dashboard/courses', '/dashboard/issues'];
+const OTHERS = [paths.aboutUs, paths.ourVoice, paths.membership, paths.courses, paths.issues];
 
 async function expectNotice(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: NOTICE })).toBeVisible();
@@ -19,18 +22,18 @@ for (const [what, files] of [
   ['a remote cannot be reached', /\/remotes\/ticketing\/.*\/entry\.[^/]*\.js/],
   ["a page's own file cannot be reached", /\/remotes\/ticketing\/.*\/events\.[^/]*\.js/],
 ] as const) {
-  test(`${what}: the frame lives on, "Try again" recovers, the other five work`, async ({ page, troubles }) => {
-    troubles.expect(/status of 404|Failed to load resource|reported: .*\/remote/);
+  test(`${what}: the frame lives on, "Try again" recovers, the other five work`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 404|Failed to load resource|reported: .*\/remote/);
     await signIn(page);
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.goto('/events');
+    await openPage(page, paths.events);
     await expectNotice(page);
     for (const address of OTHERS) {
-      await page.goto(address);
+      await openPage(page, address);
       await expect(page.locator('[data-remote]')).toBeVisible();
       await expect(page.getByText(NOTICE)).toBeHidden();
     }
-    await page.goto('/events');
+    await openPage(page, paths.events);
     await expectNotice(page);
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -40,10 +43,10 @@ for (const [what, files] of [
 
 test('a remote that never answers is given up after eight seconds, and the way out stays open', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/reported: .*\/remote|Failed to load resource/);
-  await page.goto('/about-us');
+  consoleErrors.allow(/reported: .*\/remote|Failed to load resource/);
+  await openPage(page, paths.aboutUs);
   await page.route(/\/remotes\/ticketing\//, () => undefined);
   const startedAt = Date.now();
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();

@@ -1,11 +1,14 @@
 /** A team at work: `npm run dev` brings its remote from its own machine into the otherwise running site. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { site } from '../site';
-import { copySources, edit } from './changed-remote';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { copySources, replaceInFile } from '../support/remote-build';
+import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'test-results/developed/mfe-public');
@@ -14,12 +17,12 @@ const form = path.join(folder, 'src/publications/request-form.tsx');
 const routes = path.join(folder, 'src/routes.tsx');
 
 let developing: ChildProcess;
-let said = '';
+let printed = '';
 
 test.beforeAll(() => {
   copySources('mfe-public', folder);
   developing = spawn(process.execPath, ['dev.mjs', folder, site.url], { cwd: root });
-  for (const output of [developing.stdout, developing.stderr]) output?.on('data', (text) => (said += text));
+  for (const stream of [developing.stdout, developing.stderr]) stream?.on('data', (text) => (printed += text));
 });
 test.afterAll(() => {
   developing.kill();
@@ -27,10 +30,10 @@ test.afterAll(() => {
 });
 
 test('what a developer changes is renewed in the page, which keeps what was typed into it', async ({ page: tab }) => {
-  await tab.goto(await heard(/http\S+\/override\?\S+/));
+  await openPage(tab, await waitForOutput(/http\S+\/override\?\S+/));
   const badge = tab.getByRole('complementary', { name: 'Versions chosen for this browser' });
   await expect(badge).toContainText('public@local for you only');
-  await tab.goto('/publications');
+  await openPage(tab, paths.publications);
   await tab
     .getByRole('button', { name: /^Download/ })
     .first()
@@ -39,33 +42,33 @@ test('what a developer changes is renewed in the page, which keeps what was type
   await name.fill('Typed before');
   await mark(tab);
 
-  edit(form, 'label="Designation"', 'label="What you do"');
+  replaceInFile(form, 'label="Designation"', 'label="What you do"');
   await expect(tab.getByLabel('What you do')).toBeVisible();
-  edit(form, '</SubmitButton>', '</SubmitButton'); // half a line
-  await heard(/request-form\.tsx[\s\S]*Error/);
-  edit(form, '</SubmitButton', '</SubmitButton>');
-  edit(page, 'title="Publications"', 'title="Reports"');
+  replaceInFile(form, '</SubmitButton>', '</SubmitButton'); // half a line
+  await waitForOutput(/request-form\.tsx[\s\S]*Error/);
+  replaceInFile(form, '</SubmitButton', '</SubmitButton>');
+  replaceInFile(page, 'title="Publications"', 'title="Reports"');
   await expect(tab.locator('h1')).toHaveText('Reports');
-  edit(page, 'return call(publicContent.publications, { request })', '$&.then((all) => all.slice(0, 1))');
+  replaceInFile(page, 'return call(publicContent.publications, { request })', '$&.then((all) => all.slice(0, 1))');
   await expect(tab.locator('main').getByRole('button', { name: /^Download/, includeHidden: true })).toHaveCount(1);
   await expect(name).toHaveValue('Typed before');
   expect(await isMarked(tab)).toBe(true);
 
-  edit(routes, "buildRoutes('public'", 'buildRoutes(`public`'); // further than a page
+  replaceInFile(routes, "buildRoutes('public'", 'buildRoutes(`public`'); // further than a page
   await expect.poll(() => isMarked(tab).catch(() => undefined)).toBe(false);
   await expect(tab.locator('h1')).toHaveText('Reports');
 
   await tab.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click();
   await expect(tab.locator('[data-remote^="ticketing@1"]')).toBeVisible();
   await badge.getByRole('link', { name: 'Reset' }).click();
-  await tab.goto('/publications');
+  await openPage(tab, paths.publications);
   await expect(tab.locator('h1')).toHaveText('Publications');
 });
 
 /** The first part of what the command prints that matches, once it has. */
-async function heard(pattern: RegExp): Promise<string> {
-  await expect.poll(() => said, { timeout: 60_000 }).toMatch(pattern);
-  return pattern.exec(said)?.[0] ?? '';
+async function waitForOutput(pattern: RegExp): Promise<string> {
+  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(pattern);
+  return pattern.exec(printed)?.[0] ?? '';
 }
 
 /** A page that was loaded anew has lost its mark. */

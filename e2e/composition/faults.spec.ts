@@ -1,24 +1,29 @@
 /** Whatever happens to a remote's files: the frame lives, the others work, and the wait is bounded. */
+
+import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
-import { expect, listen, signIn, test } from '../fixtures';
-import { site } from '../site';
-import { buildChanged, clearWorkshop, release } from './changed-remote';
-import { FAULTS, type Fault, fileOf } from './faults';
-import { inTurns } from './in-turns';
+import pLimit from 'p-limit';
+import { recordConsoleErrors } from '../support/console-errors';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/members';
+import { openPage } from '../support/open-page';
+import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { site } from '../support/site';
+import { FAULTS, type Fault, type FaultCase, fileOf } from './faults';
 
 /** What the shell allows for everything, and what a busy machine adds. */
-const PATIENCE_S = 8 + 7;
+const MAX_WAIT_SECONDS = 8 + 7;
 const EXPECTED = /Failed to load resource|integrity|digest|reported: .*\/remote/;
 const NOTICE = 'This part of the site is not available right now';
 
 /** A page of a remote with the link to it, and the link that leads on to another remote. */
 const REMOTES = [
-  { name: 'public', address: '/about-us', page: 'about-us', link: 'About us', on: 'Our Voice' },
-  { name: 'network', address: '/our-voice', page: 'directory', link: 'Our Voice', on: 'Events' },
-  { name: 'ticketing', address: '/events', page: 'events', link: 'Events', on: 'About us' },
-  { name: 'account', address: '/dashboard/membership', page: 'membership', link: 'Membership Details', on: 'Courses' },
-  { name: 'learning', address: '/dashboard/courses', page: 'courses', link: 'Courses', on: 'Issues' },
-  { name: 'safety-net', address: '/dashboard/issues', page: 'issues', link: 'Issues', on: 'Courses' },
+  { name: 'public', address: paths.aboutUs, page: 'about-us', link: 'About us', on: 'Our Voice' },
+  { name: 'network', address: paths.ourVoice, page: 'directory', link: 'Our Voice', on: 'Events' },
+  { name: 'ticketing', address: paths.events, page: 'events', link: 'Events', on: 'About us' },
+  { name: 'account', address: paths.membership, page: 'membership', link: 'Membership Details', on: 'Courses' },
+  { name: 'learning', address: paths.courses, page: 'courses', link: 'Courses', on: 'Issues' },
+  { name: 'safety-net', address: paths.issues, page: 'issues', link: 'Issues', on: 'Courses' },
 ] as const;
 type Remote = (typeof REMOTES)[number];
 
@@ -27,17 +32,17 @@ type Waits = readonly [entry: number, page: number];
 
 interface Cell {
   remote: string;
-  fault: string;
-  meet(fault: Fault): Promise<Waits>;
+  fault: FaultCase;
+  measure(fault: Fault): Promise<Waits>;
 }
 
 /** Opens a page in a window of its own: a tab behind another one is drawn too seldom to be clicked in. */
 type OpenPage = () => Promise<Page>;
 
 /** What the pages of each window complained about. */
-const heard = new WeakMap<BrowserContext, string[]>();
+const consoleErrorsOf = new WeakMap<BrowserContext, string[]>();
 
-test.afterAll(clearWorkshop);
+test.afterAll(deleteBuilds);
 
 test('six remotes, six faults: the page says so, the frame and the other remotes live on', async ({
   page,
@@ -47,79 +52,85 @@ test('six remotes, six faults: the page says so, the frame and the other remotes
   await signIn(page);
   const open = openedBy(browser, await page.context().storageState());
   const cells = REMOTES.flatMap((remote) =>
-    Object.keys(FAULTS).map((fault) => ({
+    FAULTS.map((fault) => ({
       remote: remote.name,
       fault,
-      meet: (answer: Fault) => loseFiles(open, remote, answer),
+      measure: (answer: Fault) => breakFiles(open, remote, answer),
     })),
   );
-  expect(await meetAll(cells)).toBeLessThan(PATIENCE_S);
+  expect(await measureAll(cells)).toBeLessThan(MAX_WAIT_SECONDS);
 });
 
 test('whatever happens to a version, the one before it stands in', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = openedBy(browser);
   const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', version: '1.0.20' };
-  release('publish', buildChanged({ ...change, from: 'because alone is not a plan', to: 'never to be seen' }));
+  release('publish', buildChangedRemote({ ...change, from: 'because alone is not a plan', to: 'never to be seen' }));
   release('pin', 'public@1.0.20', '--yes');
-  const cells = Object.keys(FAULTS).map((fault) => ({
+  const cells = FAULTS.map((fault) => ({
     remote: 'public 1.0.20',
     fault,
-    meet: (answer: Fault) => loseVersion(open, answer),
+    measure: (answer: Fault) => breakVersion(open, answer),
   }));
-  expect(await meetAll(cells)).toBeLessThan(PATIENCE_S);
+  expect(await measureAll(cells)).toBeLessThan(MAX_WAIT_SECONDS);
   release('roll-back', '--yes');
 });
 
-/** Prints every wait and gives the longest. What hangs does so beside the rest, which takes turns. */
-async function meetAll(cells: readonly Cell[]): Promise<number> {
+/** Measures every cell, prints the waits and gives the longest. Faults that hang run beside the others, in a queue of their own. */
+async function measureAll(cells: readonly Cell[]): Promise<number> {
   const waits = new Map<Cell, Waits>();
-  const work = (hang: boolean) =>
-    cells
-      .filter(({ fault }) => fault.startsWith('hangs') === hang)
-      .map((cell) => () => test.step(`${cell.remote} ${cell.fault}`, () => meet(cell)));
-  const meet = async (cell: Cell) => void waits.set(cell, await cell.meet(FAULTS[cell.fault] as Fault));
-  await Promise.all([inTurns(work(true), 6), inTurns(work(false), 2)]);
-  const rows: Record<string, Record<string, string>> = {};
-  for (const cell of cells)
-    rows[cell.remote] = { ...rows[cell.remote], [cell.fault]: waits.get(cell)?.join(' / ') ?? '' };
+  const measure = (cell: Cell) =>
+    test.step(`${cell.remote} ${cell.fault.name}`, async () => {
+      waits.set(cell, await cell.measure(cell.fault.fault));
+    });
+  const hanging = cells.filter(({ fault }) => fault.hangs);
+  const others = cells.filter(({ fault }) => !fault.hangs);
+  await Promise.all([pLimit(6).map(hanging, measure), pLimit(2).map(others, measure)]);
   console.log('seconds until help: no entry / no page');
-  console.table(rows);
+  console.table(tableOf(waits));
   return Math.max(...[...waits.values()].flat());
 }
 
+/** One row for each remote, one column for each fault. */
+function tableOf(waits: ReadonlyMap<Cell, Waits>): Record<string, Record<string, string>> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const [{ remote, fault }, seconds] of waits)
+    rows[remote] = { ...rows[remote], [fault.name]: seconds.join(' / ') };
+  return rows;
+}
+
 /** A fresh load whose remote cannot be entered; then a link to a page whose own file cannot be had. */
-async function loseFiles(open: OpenPage, remote: Remote, fault: Fault): Promise<Waits> {
+async function breakFiles(open: OpenPage, remote: Remote, fault: Fault): Promise<Waits> {
   const first = await open();
   await first.route(fileOf(remote.name, 'entry'), fault);
   let startedAt = performance.now();
   await first.goto(remote.address, { waitUntil: 'commit' });
   const entry = await expectNotice(first, startedAt);
-  await moveOn(first, remote);
-  await leave(first);
+  await expectOtherRemote(first, remote);
+  await closePage(first);
 
   const second = await open();
   await second.route(fileOf(remote.name, remote.page), fault);
-  await second.goto(REMOTES.find(({ link }) => link === remote.on)?.address ?? '/');
+  await openPage(second, REMOTES.find(({ link }) => link === remote.on)?.address ?? paths.home);
   startedAt = performance.now();
   await follow(second, remote.link);
   const page = await expectNotice(second, startedAt);
-  await moveOn(second, remote);
-  await leave(second);
+  await expectOtherRemote(second, remote);
+  await closePage(second);
   return [entry, page];
 }
 
 function openedBy(browser: Browser, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>): OpenPage {
   return async () => {
     const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: site.url, storageState });
-    heard.set(context, listen(context));
+    consoleErrorsOf.set(context, recordConsoleErrors(context));
     return context.newPage();
   };
 }
 
 /** Nothing was said but what was broken on purpose. */
-async function leave(page: Page): Promise<void> {
-  const said = heard.get(page.context()) ?? [];
+async function closePage(page: Page): Promise<void> {
+  const said = consoleErrorsOf.get(page.context()) ?? [];
   expect(said.filter((line) => !EXPECTED.test(line))).toEqual([]);
   await page.context().close();
 }
@@ -132,7 +143,7 @@ async function expectNotice(page: Page, startedAt: number): Promise<number> {
   return seconds;
 }
 
-async function moveOn(page: Page, remote: Remote): Promise<void> {
+async function expectOtherRemote(page: Page, remote: Remote): Promise<void> {
   await follow(page, remote.on);
   const other = REMOTES.find(({ link }) => link === remote.on)?.name;
   await expect(page.locator(`[data-remote^="${other}@"]`)).toBeVisible();
@@ -142,16 +153,16 @@ const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
 
 /** The page of the version before, in place of one that has an entry but not its page, or not even that. */
-async function loseVersion(openPage: OpenPage, fault: Fault): Promise<Waits> {
+async function breakVersion(openPage: OpenPage, fault: Fault): Promise<Waits> {
   const open = async (file: string) => {
     const page = await openPage();
     await page.route(fileOf('public', file, '1\\.0\\.20'), fault);
     const startedAt = performance.now();
-    await page.goto('/about-us', { waitUntil: 'commit' });
+    await page.goto(paths.aboutUs, { waitUntil: 'commit' });
     await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('because alone is not a plan');
     const seconds = secondsSince(startedAt);
-    await leave(page);
+    await closePage(page);
     return seconds;
   };
   return [await open('entry'), await open('about-us')];

@@ -1,23 +1,29 @@
 /** What a network and a store can do to a file on its way to the browser. */
 import type { Route } from '@playwright/test';
 
-/** Answers in the place of the site. */
+/** Handles a request instead of the site. */
 export type Fault = (route: Route) => Promise<unknown>;
+
+export interface FaultCase {
+  name: string;
+  fault: Fault;
+  /** Takes so long that it is measured beside the others. */
+  hangs?: true;
+}
 
 const HANG_MS = 30_000;
 
-/** By the words for them. */
-export const FAULTS: Readonly<Record<string, Fault>> = {
-  'status 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
-  'status 500': (route) => route.fulfill({ status: 500, body: '' }),
-  'connection reset': (route) => route.abort('connectionreset'),
-  'hangs for 30 s': answerLate,
-  truncated: (route) => change(route, (body) => body.subarray(0, body.length / 2)),
-  'one bit flipped': (route) => change(route, flipOneBit),
-};
+export const FAULTS: readonly FaultCase[] = [
+  { name: 'status 404', fault: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+  { name: 'status 500', fault: (route) => route.fulfill({ status: 500, body: '' }) },
+  { name: 'connection reset', fault: (route) => route.abort('connectionreset') },
+  { name: 'hangs for 30 s', fault: respondLate, hangs: true },
+  { name: 'truncated', fault: (route) => alterResponse(route, (body) => body.subarray(0, body.length / 2)) },
+  { name: 'one bit flipped', fault: (route) => alterResponse(route, flipOneBit) },
+];
 
 /** Changes a file on its way to the browser, which gets it as if that were what the site had sent. */
-export async function change(route: Route, alter: (body: Buffer) => Buffer): Promise<void> {
+export async function alterResponse(route: Route, alter: (body: Buffer) => Buffer): Promise<void> {
   const answer = await route.fetch();
   const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
   await route.fulfill({ status: 200, headers, body: alter(await answer.body()) });
@@ -27,12 +33,12 @@ export async function change(route: Route, alter: (body: Buffer) => Buffer): Pro
 export function flipOneBit(body: Buffer): Buffer {
   const flipped = Buffer.from(body);
   const at = flipped.findIndex((byte, i) => i > body.length / 2 && byte >= 0x62 && byte <= 0x79);
-  flipped[at] = (flipped[at] as number) ^ 1;
+  flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
   return flipped;
 }
 
 /** Whoever waits that long gets the file; a page that was closed meanwhile gets nothing. */
-function answerLate(route: Route): Promise<void> {
+function respondLate(route: Route): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(route.continue().catch(() => undefined)), HANG_MS).unref();
   });

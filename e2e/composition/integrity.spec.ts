@@ -1,6 +1,8 @@
+import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { change, flipOneBit } from './faults';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { alterResponse, flipOneBit } from './faults';
 
 const addCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.strangeCodeRan = true;\n'), body]);
 const didStrangeCodeRun = (page: Page) => page.evaluate(() => 'strangeCodeRan' in globalThis);
@@ -16,10 +18,10 @@ for (const [what, file] of OF_A_REMOTE) {
     ['with one bit flipped', flipOneBit],
     ['with strange code', addCode],
   ] as const) {
-    test(`${what} ${how} does not run, and the page says so`, async ({ page, troubles }) => {
-      troubles.expect(/integrity|digest|Failed to load resource|reported: .*\/remote/);
-      await page.route(file, (route) => change(route, alter));
-      await page.goto('/events');
+    test(`${what} ${how} does not run, and the page says so`, async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/remote/);
+      await page.route(file, (route) => alterResponse(route, alter));
+      await openPage(page, paths.events);
       await expect(page.getByText('This part of the site is not available right now')).toBeVisible();
       await expect(page.locator('[data-remote]')).toBeHidden();
       expect(await didStrangeCodeRun(page)).toBe(false);
@@ -30,12 +32,12 @@ for (const [what, file] of OF_A_REMOTE) {
 for (const name of ['framework', 'components', 'main']) {
   test(`the shell's ${name} with one bit flipped does not run, and a reload after the repair shows the site`, async ({
     page,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(/integrity|digest|Failed to load resource|uncaught/);
+    consoleErrors.allow(/integrity|digest|Failed to load resource|uncaught/);
     const file = new RegExp(`/shell/.*/${name}\\.[^/]*\\.js`);
-    await page.route(file, (route) => change(route, flipOneBit));
-    await page.goto('/about-us');
+    await page.route(file, (route) => alterResponse(route, flipOneBit));
+    await openPage(page, paths.aboutUs);
     await expect(page.getByRole('alert')).toHaveText('The site could not be loaded.');
     await page.unroute(file);
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -1,11 +1,14 @@
 /** A team that is new: its remote is generated, published and pinned, and nothing else of the site is built again. */
+
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LeanManifest } from '@azadkar/release/manifest';
+import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { site } from '../site';
-import { build, release, releaseAnywhere } from './changed-remote';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { buildRemote, release, releaseWithoutStore } from '../support/remote-build';
+import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');
 /** What the generator reads of a workspace, copied to where nothing is kept. */
@@ -21,15 +24,15 @@ test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 test('a remote that nobody knew is in the running site, and out of it again, beside the same shell', async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 404 .*\/careers/);
-  await page.goto('/about-us');
+  consoleErrors.allow(/status of 404 .*\/careers/);
+  await openPage(page, paths.aboutUs);
   const shell = await shellOf(page);
   expect((await page.request.get('/careers')).status()).toBe(404);
 
-  console.log(releaseAnywhere('new-remote', 'careers', '--root', workspace));
-  build(path.join(workspace, 'mfe-careers'));
+  console.log(releaseWithoutStore('new-remote', 'careers', '--root', workspace));
+  buildRemote(path.join(workspace, 'mfe-careers'));
   const checked = release('check', path.join(workspace, 'mfe-careers'), '--site', site.url);
   expect(checked).toMatch(/ok +\/careers +opens at 1280 and 390 px/);
   release('publish', path.join(workspace, 'mfe-careers'));
@@ -38,7 +41,7 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
   await goInside(page, '/careers'); // a tab that was opened before
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
 
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   await addLink(page);
   await page.getByRole('link', { name: 'Work with us' }).click();
   await expect(page.locator('[data-page="start"]')).toHaveAttribute('data-remote', 'careers@1.0.0');
@@ -51,7 +54,7 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
 
   expect(() => release('unpin', 'careers', '--yes')).toThrow('/careers belongs to careers now');
   release('unpin', 'careers', '--lose-paths', '--yes');
-  expect((await page.goto('/careers'))?.status()).toBe(404);
+  expect((await openPage(page, '/careers'))?.status()).toBe(404);
 });
 
 async function shellOf(page: Page): Promise<string> {

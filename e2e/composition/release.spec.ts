@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../fixtures';
-import { site } from '../site';
-import { buildChanged, clearWorkshop, release } from './changed-remote';
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { site } from '../support/site';
 
 const BEFORE = 'An association, because alone is not a plan';
 const AFTER = 'Changed by its own team';
 const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: BEFORE };
 
 test.beforeAll(() => {
-  console.log(release('publish', buildChanged({ ...change, version: '1.0.1', to: AFTER })));
-  console.log(release('publish', buildChanged({ ...change, version: '1.0.2', to: 'Never to be seen' })));
+  console.log(release('publish', buildChangedRemote({ ...change, version: '1.0.1', to: AFTER })));
+  console.log(release('publish', buildChangedRemote({ ...change, version: '1.0.2', to: 'Never to be seen' })));
 });
-test.afterAll(clearWorkshop);
+test.afterAll(deleteBuilds);
 
 test('a changed remote is live at the next load, and rolled back as fast, with nothing restarted', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   await expect(title).toContainText(BEFORE);
 
   expect(secondsOf(release('pin', 'public@1.0.1', '--yes'))).toBeLessThan(5);
@@ -30,7 +32,7 @@ test('a changed remote is live at the next load, and rolled back as fast, with n
 });
 
 test('an open page keeps the version that it was born with', async ({ page }) => {
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   release('pin', 'public@1.0.1', '--yes');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.locator('[data-page="home"]')).toHaveAttribute('data-remote', 'public@1.0.0');
@@ -39,11 +41,14 @@ test('an open page keeps the version that it was born with', async ({ page }) =>
   release('roll-back', '--yes');
 });
 
-test('a version that was damaged in the store is not run: the one before it stands in', async ({ page, troubles }) => {
-  troubles.expect(/status of 500|Refused to execute script|integrity|reported: .*\/remote/);
+test('a version that was damaged in the store is not run: the one before it stands in', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/remote/);
   release('pin', 'public@1.0.2', '--yes');
   flipOneBitIn('public', '1.0.2', /^about-us\..*\.js/);
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
   expect(() => release('pin', 'public@1.0.2', '--yes')).toThrow();

@@ -1,13 +1,15 @@
 import { fileStore, readLive } from '@azadkar/release';
 import type { LeanManifest } from '@azadkar/release/manifest';
+import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { site } from '../site';
-import { buildChanged, clearWorkshop, release } from './changed-remote';
-import { inTurns } from './in-turns';
+import pLimit from 'p-limit';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { site } from '../support/site';
 
 /** That fewer than three of them are among 10 % happens once in ten thousand times. */
-const MOST_VISITORS = 150;
+const MAX_VISITORS = 150;
 const store = fileStore(site.releaseStore);
 
 const change = {
@@ -17,9 +19,9 @@ const change = {
 };
 
 test.beforeAll(() => {
-  release('publish', buildChanged({ ...change, version: '1.0.5', to: 'Rolled out with care' }));
+  release('publish', buildChangedRemote({ ...change, version: '1.0.5', to: 'Rolled out with care' }));
 });
-test.afterAll(clearWorkshop);
+test.afterAll(deleteBuilds);
 
 /** The version of the page that a new visitor meets, and meets again. */
 async function versionsOfVisitor(browser: Browser): Promise<string[]> {
@@ -27,7 +29,7 @@ async function versionsOfVisitor(browser: Browser): Promise<string[]> {
   const page = await context.newPage();
   const seen: string[] = [];
   for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto('/about-us');
+    await page.goto(paths.aboutUs);
     seen.push((await page.locator('[data-page="about-us"]').getAttribute('data-remote')) ?? '');
   }
   await context.close();
@@ -51,7 +53,7 @@ test('a version that no browser can run is aborted by the guard while 10 % get i
 }) => {
   test.setTimeout(180_000);
   const broken = "if (Date.now() > 0) throw new Error('broken by its team');\nexport const routes";
-  const folder = buildChanged({
+  const folder = buildChangedRemote({
     ...change,
     version: '1.0.6',
     file: 'src/routes.tsx',
@@ -63,9 +65,9 @@ test('a version that no browser can run is aborted by the guard while 10 % get i
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];
   const visit = async () => {
-    if (!(await isAborted())) visitors.push(await meetRollOut(browser));
+    if (!(await isAborted())) visitors.push(await visitDuringRollOut(browser));
   };
-  await inTurns(Array<typeof visit>(MOST_VISITORS).fill(visit), 3);
+  await pLimit(3).map(Array(MAX_VISITORS).keys(), visit);
   const history = release('history', '--limit', '1');
   console.log(
     `${visitors.length} visitors, ${visitors.filter(({ chosen }) => chosen).length} of them chosen: ${history}`,
@@ -76,11 +78,11 @@ test('a version that no browser can run is aborted by the guard while 10 % get i
 });
 
 /** A new visitor, who is shown a page whatever version was drawn; one who was given the new one has told of it. */
-async function meetRollOut(browser: Browser): Promise<{ chosen: boolean }> {
+async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   const told = page.waitForResponse(/\/reports\/remote$/).catch(() => null);
-  await page.goto('/about-us');
+  await page.goto(paths.aboutUs);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
   const { remotes }: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
   const chosen = remotes.some(({ name, versions: [first] }) => name === 'public' && first?.version === '1.0.6');
@@ -91,7 +93,7 @@ async function meetRollOut(browser: Browser): Promise<{ chosen: boolean }> {
 
 test('an open page loads anew on the way to another, when what it holds is recalled', async ({ page }) => {
   release('pin', 'public@1.0.5', '--yes');
-  await page.goto('/about-us');
+  await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();
   release('recall', 'public@1.0.5', '--yes');
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();

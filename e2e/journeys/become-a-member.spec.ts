@@ -1,6 +1,9 @@
 /** The whole site in one walk: a visitor becomes a member, uses a page of every remote, and leaves. */
+
+import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -28,7 +31,7 @@ async function goByMainMenu(page: Page, name: string): Promise<void> {
 }
 
 test('a visitor becomes a member, uses every part of the site and logs out @phone', async ({ page }, { project }) => {
-  await page.goto('/');
+  await openPage(page, paths.home);
   await expect(page).toHaveTitle('Home | Azadkar');
   await page.getByRole('main').getByRole('link', { name: 'Become a member' }).first().click();
 
@@ -39,7 +42,7 @@ test('a visitor becomes a member, uses every part of the site and logs out @phon
   await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
   await page.getByRole('main').getByRole('button', { name: 'Become a member' }).click();
 
-  await expect(page).toHaveURL('/dashboard/membership');
+  await expect(page).toHaveURL(paths.membership);
   await expect(heading(page, 'Membership Details')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Journey Member');
 
@@ -53,7 +56,7 @@ test('a visitor becomes a member, uses every part of the site and logs out @phon
 
   await page.goBack();
   await expect(heading(page, 'Our Voice')).toBeVisible();
-  await page.goto('/dashboard/membership');
+  await openPage(page, paths.membership);
   await goByDashboardMenu(page, 'Courses');
   await expect(heading(page, 'Courses')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -68,11 +71,11 @@ test('a visitor becomes a member, uses every part of the site and logs out @phon
   await page.getByLabel('Topic').selectOption('Banking');
   await page.getByLabel('Description').fill('It was sent last week and has not arrived.');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL('/dashboard/issues');
+  await expect(page).toHaveURL(paths.issues);
   await expect(page.getByRole('link', { name: 'My payment is late' })).toBeVisible();
 
   await goByDashboardMenu(page, 'Logout');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(paths.home);
   await expect(page.getByText('Logged out Successfully')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth');
 });

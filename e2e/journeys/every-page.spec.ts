@@ -1,27 +1,31 @@
 /** Every page opens quietly, with a heading and a title, and axe finds nothing: in light on a desk, in dark on a phone. */
+
 import type { LeanManifest } from '@azadkar/release/manifest';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible';
-import { expect, signIn, test } from '../fixtures';
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/members';
+import { openPage } from '../support/open-page';
 
 /** Pages whose address holds something of the demo's data. */
 const WITH_DATA = {
   public: [
-    '/event/demo/1',
-    '/event/demo/2',
-    '/blog/demo/1',
-    '/press-release/demo/1',
+    toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
+    toPath(paths.event, { eventSlug: 'demo', eventId: 2 }),
+    toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
+    toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
     '/reset-password?token=a-token',
     '/verify-email?token=a-token',
     '/nowhere',
   ],
   member: [
-    '/member/100003',
-    '/dashboard/membership/surge/order',
-    '/dashboard/course/demo/11',
-    '/dashboard/2/enroll-course/11/soft-skills-batch-2',
-    '/dashboard/get-certified/11',
-    '/dashboard/promotion/demo/1',
+    toPath(paths.member, { memberId: 100003 }),
+    toPath(paths.orderMembership, { packageName: 'surge' }),
+    toPath(paths.course, { courseSlug: 'demo', courseId: 11 }),
+    toPath(paths.enrollCourse, { programId: 2, courseId: 11, courseName: 'soft-skills-batch-2' }),
+    toPath(paths.getCertified, { courseId: 11 }),
+    toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
   ],
 };
 
@@ -29,13 +33,13 @@ for (const access of ['public', 'member'] as const) {
   test(`every page for ${access === 'public' ? 'everyone' : 'members'} opens and is accessible @phone`, async ({
     page,
     request,
-    troubles,
+    consoleErrors,
   }, { project }) => {
     test.setTimeout(400_000);
-    troubles.expect(/404/); // of an address that nobody owns, and of what the demo does not hold
+    consoleErrors.allow(/404/); // of an address that nobody owns, and of what the demo does not hold
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
     if (access === 'member') await signIn(page);
-    const listed = addressesIn(await (await request.get('/')).text(), access);
+    const listed = addressesIn(await (await request.get(paths.home)).text(), access);
     for (const address of [...listed, ...WITH_DATA[access]]) await test.step(address, () => examine(page, address));
   });
 }
@@ -43,11 +47,11 @@ for (const access of ['public', 'member'] as const) {
 function addressesIn(html: string, access: 'public' | 'member'): string[] {
   const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const rows = manifest.remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
-  return rows.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '/logout');
+  return rows.map(({ path }) => path).filter((path) => !path.includes(':') && path !== paths.logout);
 }
 
 async function examine(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await openPage(page, address);
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page).toHaveTitle(/ \| Azadkar$/);
   await page.waitForLoadState('networkidle');

@@ -1,12 +1,15 @@
 /** A server build that is broken in any way costs its own pages their rendering, and nobody else anything. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { paths } from '@azadkar/shared-api/paths';
 import type { APIRequestContext } from '@playwright/test';
-import { openShelf } from '../composition/published-beside';
-import { expect, test } from '../fixtures';
-import { site } from '../site';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { publishFixture } from '../support/publish-fixture';
+import { site } from '../support/site';
 
-const shelf = openShelf(site.releaseStore, site.url);
+const shelf = publishFixture(site.releaseStore, site.url);
 
 /** With something else in place of a part of each page. */
 const withPages = (part: string) => (source: string) =>
@@ -41,11 +44,11 @@ for (const [i, [way, change]] of WAYS.entries()) {
     const release = await shelf.publish('ticketing', version, change);
     if (way.includes('damaged')) flipOneBit(release.version);
     await shelf.pin('ticketing', version);
-    await page.goto('/events');
+    await openPage(page, paths.events);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.locator(`[data-remote="ticketing@${version}"]`)).toBeVisible();
     expect(await isRendered(request, '/events?again')).toBe(false);
-    for (const address of ['/our-voice', '/about-us', '/login', '/azadkar-google-soft-skills']) {
+    for (const address of [paths.ourVoice, paths.aboutUs, paths.login, paths.softSkills]) {
       await expect.poll(() => isRendered(request, address), { message: `${address} is rendered` }).toBe(true);
     }
     const health = await (await request.get('/healthz')).json();

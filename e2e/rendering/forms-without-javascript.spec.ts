@@ -1,6 +1,9 @@
 /** Forms of public pages work before their scripts have come, and where they never do. */
+
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
-import { demoMember, expect, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
+import { demoMember } from '../support/members';
 
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
@@ -12,9 +15,9 @@ test.describe('without JavaScript', () => {
 
   test('a wrong password is said, and the right one leads to the page that was asked for', async ({
     page,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(REFUSALS);
+    consoleErrors.allow(REFUSALS);
     await page.goto('/login?referrer=%2Fevents%3Fq%3D1');
     await page.getByLabel('Email').fill(demoMember.email);
     await page.getByLabel('Password', { exact: true }).fill('not the one');
@@ -30,8 +33,8 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('article').first()).toBeVisible();
   });
 
-  test('a mistake is said at its field, and a newcomer is signed in', async ({ page, troubles, context }) => {
-    troubles.expect(REFUSALS);
+  test('a mistake is said at its field, and a newcomer is signed in', async ({ page, consoleErrors, context }) => {
+    consoleErrors.allow(REFUSALS);
     await page.goto('/register?referrer=%2Fabout-us');
     await page.getByLabel('Full name').fill('Amna Khan');
     await page.getByLabel('Email').fill('without-scripts@');
@@ -46,25 +49,25 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Contact number').fill('0300 1234567');
     await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
     await send(page, 'Become a member');
-    await expect(page).toHaveURL('/about-us');
+    await expect(page).toHaveURL(paths.aboutUs);
     expect((await context.cookies()).map(({ name, sameSite }) => `${name} ${sameSite}`).sort()).toEqual([
       'auth Lax',
       'user_details Lax',
     ]);
   });
 
-  test('another code of a certificate is looked up', async ({ page, troubles }) => {
-    troubles.expect(/status of 404/);
-    await page.goto('/certificate/no-such-code');
+  test('another code of a certificate is looked up', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
+    await page.goto(toPath(paths.verifyCertificate, { code: 'no-such-code' }));
     await page.getByLabel('Code of the certificate').fill('another-code');
     await send(page, 'Check');
-    await expect(page).toHaveURL('/certificate/another-code');
+    await expect(page).toHaveURL(toPath(paths.verifyCertificate, { code: 'another-code' }));
     await expect(page.getByLabel('Code of the certificate')).toHaveValue('another-code');
   });
 
-  test('a report is asked for, and sent', async ({ page, troubles }) => {
-    troubles.expect(REFUSALS);
-    await page.goto('/publications');
+  test('a report is asked for, and sent', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(REFUSALS);
+    await page.goto(paths.publications);
     await main(page)
       .getByRole('button', { name: /^Download / })
       .first()
@@ -81,20 +84,20 @@ test.describe('without JavaScript', () => {
   });
 
   test('a forgotten password is helped with, and the menu opens @phone', async ({ page, isMobile }) => {
-    await page.goto('/forgot-password');
+    await page.goto(paths.forgotPassword);
     await page.getByLabel('Email').fill('nobody@azadkar.test');
     await send(page, 'Send the link');
     await expect(main(page)).toContainText('Check your email');
     if (!isMobile) return;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL('/events');
+    await expect(page).toHaveURL(paths.events);
   });
 });
 
 test.describe('before the scripts have come', () => {
-  test('what was typed stands, and is what is sent', async ({ page, troubles, baseURL }) => {
-    troubles.expect(REFUSALS);
+  test('what was typed stands, and is what is sent', async ({ page, consoleErrors, baseURL }) => {
+    consoleErrors.allow(REFUSALS);
     const scripts = await holdScripts(page);
     await goTo(page, `${baseURL}/login`);
     await page.getByLabel('Email').fill(demoMember.email);
@@ -111,8 +114,12 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
   });
 
-  test('a button that is pressed sends the form, and its answer is taken over', async ({ page, troubles, baseURL }) => {
-    troubles.expect(REFUSALS);
+  test('a button that is pressed sends the form, and its answer is taken over', async ({
+    page,
+    consoleErrors,
+    baseURL,
+  }) => {
+    consoleErrors.allow(REFUSALS);
     const scripts = await holdScripts(page);
     await goTo(page, `${baseURL}/register`);
     await page.getByLabel('Full name').fill('Amna Khan');
@@ -130,7 +137,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue('');
-    expect(posts.filter((path) => !path.startsWith('/reports'))).toEqual(['/register']);
+    expect(posts.filter((path) => !path.startsWith('/reports'))).toEqual([paths.register]);
   });
 });
 

@@ -1,15 +1,16 @@
 /** What opens at a press stands open where nobody can press: nothing of a public page is out of a reader's reach. */
-import { expect, test } from '../fixtures';
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
 test('the rest of the partners, what a certificate teaches, every story', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(paths.home);
   const partners = page.getByRole('region', { name: 'Corporate Partners' });
   await expect(partners.getByRole('list')).toHaveCount(2);
   await expect(partners.getByRole('button')).toHaveCount(0);
 
-  await page.goto('/azadkar-google-career-certificates');
+  await page.goto(paths.careerCertificates);
   await expect(page.getByText('Write small programs for analysis in R')).toBeVisible();
   const stories = page.getByRole('region', { name: 'Stories of graduates' });
   await expect(stories.getByRole('blockquote')).toHaveCount(4);

@@ -2,26 +2,30 @@
  * Teams publish, managers pin, roll out and roll back, and visitors come and go all the while: nobody meets an error or
  * two versions on one page. `npm run story -- 200` tells it with more visitors.
  */
+
 import { fileStore, type Revision, readLive } from '@azadkar/release';
+import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
-import { buildChanged, clearWorkshop, release, releaseMeanwhile } from '../composition/changed-remote';
-import { expect, listen, openPatiently, test } from '../fixtures';
-import { site } from '../site';
-import { type Crowd, gather } from './crowd';
-import { drawShare } from './draw-share';
-import { isSteady, lotsOf, misled, mixed, p95 } from './judge';
-import { change, pinAtOnce } from './manager';
+import { recordConsoleErrors } from '../support/console-errors';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/open-page';
+import { buildChangedRemote, deleteBuilds, release, releaseInBackground } from '../support/remote-build';
+import { site } from '../support/site';
+import { isSteady, mixedVersions, p95, rollOutBucketsOf, wrongVersion } from './assertions';
+import { type Crowd, startCrowd } from './crowd';
+import { expectShare } from './expect-share';
+import { pinConcurrently, runTimed } from './manager';
 import { openTab, type Tab } from './tab';
 
 const SESSIONS = Number(process.env.STORY_SESSIONS ?? 24);
 /** Times are printed always, and held to their mark where the story is told for its figures. */
 const TIMED = process.env.STORY_SESSIONS !== undefined;
 /** As two cores bear beside the site; where commands are timed, visitors' machines leave the site one of them. */
-const AT_ONCE = TIMED ? 1 : 3;
+const CONCURRENCY = TIMED ? 1 : 3;
 const ROUNDS = Math.max(2, Math.round(SESSIONS / 50));
 const NEW = '1.0.30';
 /** Tabs that are opened early and left only when all is over. */
-const LASTING = 4;
+const LONG_LIVED_TABS = 4;
 
 const store = fileStore(site.releaseStore);
 const builds: string[] = [];
@@ -32,26 +36,26 @@ test.beforeAll(() => {
     { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', from: 'alone is not a plan', to: 'two see more' },
     { room: 'mfe-ticketing', file: 'src/events/events.page.tsx', from: 'be heard', to: 'be seen' },
   ];
-  for (const changed of changes) builds.push(buildChanged({ ...changed, version: NEW }));
+  for (const changed of changes) builds.push(buildChangedRemote({ ...changed, version: NEW }));
 });
 test.beforeEach(async () => {
   before = (await readLive(store, 'live'))?.revision ?? 0;
 });
 /** However a test ends, the next one finds what this one found. */
 test.afterEach(() => void release('roll-back', String(before), '--yes'));
-test.afterAll(clearWorkshop);
+test.afterAll(deleteBuilds);
 
 test('teams publish, managers change what is live, and no visitor meets an error or a mixture', async ({ browser }) => {
   test.setTimeout(120_000 + SESSIONS * 4_000);
   const began = performance.now();
-  const crowd = gather(browser, SESSIONS, AT_ONCE);
-  await Promise.all(builds.map((folder) => releaseMeanwhile('publish', folder)));
+  const crowd = startCrowd(browser, SESSIONS, CONCURRENCY);
+  await Promise.all(builds.map((folder) => releaseInBackground('publish', folder)));
   const { effects, shares, lasting } = await manage(crowd, browser);
   await crowd.end();
-  const visits = [...crowd.visits, ...(await Promise.all(lasting.map(({ tab }) => tab.close())))];
-  const troubles = [...crowd.troubles, ...lasting.flatMap(({ heard }) => heard)];
+  const visits = [...crowd.pageLoads, ...(await Promise.all(lasting.map(({ tab }) => tab.close())))];
+  const troubles = [...crowd.consoleErrors, ...lasting.flatMap(({ heard }) => heard)];
   const revisions = await revisionsSince();
-  const lots = lotsOf(visits, revisions).filter((lot) => lot.visits > 1);
+  const lots = rollOutBucketsOf(visits, revisions).filter((lot) => lot.visits > 1);
 
   console.table({
     sessions: SESSIONS,
@@ -59,8 +63,8 @@ test('teams publish, managers change what is live, and no visitor meets an error
     'pages shown': visits.reduce((sum, { shown }) => sum + shown.length, 0),
     'revisions met': new Set(visits.map(({ revision }) => revision)).size,
     'errors of pages and chunks': troubles.length,
-    'page loads with two versions of a remote': mixed(visits).length,
-    'page loads with a version that was not on offer': misled(visits, revisions).length,
+    'page loads with two versions of a remote': mixedVersions(visits).length,
+    'page loads with a version that was not on offer': wrongVersion(visits, revisions).length,
     'lots drawn more than once': lots.length,
     'of these steady': lots.filter(isSteady).length,
     'commands timed': effects.length,
@@ -70,8 +74,8 @@ test('teams publish, managers change what is live, and no visitor meets an error
     seconds: Math.round((performance.now() - began) / 1000),
   });
   expect(troubles).toEqual([]);
-  expect(mixed(visits)).toEqual([]);
-  expect(misled(visits, revisions)).toEqual([]);
+  expect(mixedVersions(visits)).toEqual([]);
+  expect(wrongVersion(visits, revisions)).toEqual([]);
   expect(lots.length).toBeGreaterThan(SESSIONS / 5);
   expect(lots.filter((lot) => !isSteady(lot))).toEqual([]);
   if (TIMED) expect(p95(effects)).toBeLessThanOrEqual(2_000);
@@ -84,13 +88,13 @@ async function manage(crowd: Crowd, browser: Browser) {
   const lasting: { tab: Tab; heard: readonly string[] }[] = [];
   const commands = Array.from({ length: ROUNDS }, (_, round) => commandsOf(round)).flat();
   for (const [i, command] of commands.entries()) {
-    await crowd.until((i * SESSIONS) / commands.length);
-    if (lasting.length < LASTING) lasting.push(await openLasting(browser, i));
-    effects.push(await change(...command));
+    await crowd.sessionsEnded((i * SESSIONS) / commands.length);
+    if (lasting.length < LONG_LIVED_TABS) lasting.push(await openLasting(browser, i));
+    effects.push(await runTimed(...command));
     const percent = Number(command[3]);
     if (percent < 100 && i < commands.length / ROUNDS)
-      shares.push({ percent, share: await drawShare(`public@${NEW}`, percent) });
-    for (const { tab } of lasting) await tab.moveOn();
+      shares.push({ percent, share: await expectShare(`public@${NEW}`, percent) });
+    for (const { tab } of lasting) await tab.openNextPage();
   }
   return { effects, shares, lasting };
 }
@@ -98,8 +102,7 @@ async function manage(crowd: Crowd, browser: Browser) {
 /** In a window of its own, as a tab behind another one is drawn too seldom to be clicked in. */
 async function openLasting(browser: Browser, at: number) {
   const context = await browser.newContext({ baseURL: site.url });
-  openPatiently(context);
-  const heard = listen(context);
+  const heard = recordConsoleErrors(context);
   return { tab: await openTab(context, at), heard };
 }
 
@@ -122,17 +125,17 @@ async function revisionsSince(): Promise<Map<number, Revision>> {
 }
 
 test('of two who pin at the same moment one wins, and the other is told', async ({ page }) => {
-  const answers = await pinAtOnce(`public@${NEW}`, `ticketing@${NEW}`);
+  const answers = await pinConcurrently(`public@${NEW}`, `ticketing@${NEW}`);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   const refused = answers.find(({ code }) => code === 1)?.said ?? '';
   expect(refused).toMatch(/Someone else made revision \d+ in the meantime, and nothing of yours was applied\./);
   expect(refused).toContain('Look at `release status`, then run the command again.');
   const winner = answers[0]?.code === 0 ? 'public' : 'ticketing';
   for (const [address, name] of [
-    ['/about-us', 'public'],
-    ['/events', 'ticketing'],
+    [paths.aboutUs, 'public'],
+    [paths.events, 'ticketing'],
   ] as const) {
-    await page.goto(address);
+    await openPage(page, address);
     await expect(page.locator(`[data-remote="${name}@${name === winner ? NEW : '1.0.0'}"]`)).toBeVisible();
   }
 });

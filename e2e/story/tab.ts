@@ -1,16 +1,18 @@
 import type { LeanManifest } from '@azadkar/release/manifest';
+import { paths } from '@azadkar/shared-api/paths';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '../fixtures';
+import { expect } from '../support/fixtures';
+import { openPage } from '../support/open-page';
 
 /** Pages of three remotes, each with the link that leads to it from every page. */
 const PAGES = [
-  { link: 'About us', address: '/about-us', remote: 'public' },
-  { link: 'Events', address: '/events', remote: 'ticketing' },
-  { link: 'Our Voice', address: '/our-voice', remote: 'network' },
+  { link: 'About us', address: paths.aboutUs, remote: 'public' },
+  { link: 'Events', address: paths.events, remote: 'ticketing' },
+  { link: 'Our Voice', address: paths.ourVoice, remote: 'network' },
 ] as const;
 
 /** What one page load lived through, until it was left. */
-export interface Visit {
+export interface PageLoad {
   /** Who it was, while something was being rolled out. */
   visitor: string | undefined;
   revision: number;
@@ -23,26 +25,26 @@ export interface Visit {
 
 export interface Tab {
   /** Follows a link to a page of another remote. */
-  moveOn(): Promise<void>;
-  close(): Promise<Visit>;
+  openNextPage(): Promise<void>;
+  close(): Promise<PageLoad>;
 }
 
 /** Loads one of the pages, `at` says which. */
 export async function openTab(context: BrowserContext, at: number): Promise<Tab> {
   const page = await context.newPage();
-  const fetched = filesOf(page);
+  const fetched = recordFetchedVersions(page);
   const first = pageAt(at);
-  await page.goto(first.address);
-  const shown = [await versionShown(page, first.remote)];
+  await openPage(page, first.address);
+  const shown = [await shownVersion(page, first.remote)];
   const { revision, remotes }: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
   const visitor = (await context.cookies()).find(({ name }) => name === 'visitor')?.value;
   let now = at;
   return {
-    async moveOn() {
+    async openNextPage() {
       now += 1;
       const { link, remote } = pageAt(now);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click();
-      shown.push(await versionShown(page, remote));
+      shown.push(await shownVersion(page, remote));
     },
     async close() {
       await page.close();
@@ -54,13 +56,13 @@ export async function openTab(context: BrowserContext, at: number): Promise<Tab>
 
 const pageAt = (at: number) => PAGES[at % PAGES.length] as (typeof PAGES)[number];
 
-async function versionShown(page: Page, remote: string): Promise<string> {
+async function shownVersion(page: Page, remote: string): Promise<string> {
   const shown = page.locator(`[data-remote^="${remote}@"]`);
   await expect(shown).toBeVisible();
   return (await shown.getAttribute('data-remote')) ?? '';
 }
 
-function filesOf(page: Page): string[] {
+function recordFetchedVersions(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];

@@ -16,7 +16,7 @@ export async function serveMono(mono: Mono, site: string): Promise<string> {
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', site);
     if (pathname.startsWith('/mono/')) sendFile(answer, path.join(mono.folder, path.basename(pathname)));
-    else if (/^\/(api|reports|shell|remotes)\//.test(pathname)) passOn(incoming, answer, site);
+    else if (/^\/(api|reports|shell|remotes)\//.test(pathname)) proxy(incoming, answer, site);
     else void sendPage(answer, mono, new URL(pathname, site));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,12 +24,12 @@ export async function serveMono(mono: Mono, site: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-const kept = new Map<string, Buffer>();
+const fileCache = new Map<string, Buffer>();
 
 function sendFile(answer: ServerResponse, file: string): void {
   const isText = /\.(js|svg)$/.test(file);
-  const body = kept.get(file) ?? (isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file));
-  kept.set(file, body);
+  const body = fileCache.get(file) ?? (isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file));
+  fileCache.set(file, body);
   answer.writeHead(200, {
     'content-type': contentType(path.basename(file)) || 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -39,7 +39,7 @@ function sendFile(answer: ServerResponse, file: string): void {
   answer.end(body);
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, site: string): void {
+function proxy(incoming: IncomingMessage, answer: ServerResponse, site: string): void {
   const { method, headers } = incoming;
   const onward = request(new URL(incoming.url ?? '/', site), { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -56,7 +56,7 @@ async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promi
     answer.writeHead(composed.status, { 'content-type': type }).end(await composed.text()); // what the shell asks of the gateway
     return;
   }
-  const body = brotliCompressSync(withOwnScripts(await composed.text(), mono, address.pathname));
+  const body = brotliCompressSync(replaceScripts(await composed.text(), mono, address.pathname));
   answer.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': composed.headers.get('content-security-policy') ?? '',
@@ -67,7 +67,7 @@ async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promi
   answer.end(body);
 }
 
-function withOwnScripts(html: string, mono: Mono, pathname: string): string {
+function replaceScripts(html: string, mono: Mono, pathname: string): string {
   const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const owner = findOwner(manifest.remotes, pathname);

@@ -1,0 +1,63 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, test } from '../support/fixtures';
+import { demoMember, signIn } from '../support/members';
+import { openPage } from '../support/open-page';
+
+test("a guest at a member's page gets no byte of its remote, signs in and comes back to it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await openPage(page, '/dashboard/issues?page=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).searchParams.get('referrer')).toBe('/dashboard/issues?page=1');
+  expect(asked.filter((path) => path.includes('safety-net'))).toEqual([]);
+
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard/issues?page=1');
+  await expect(page.locator('[data-remote^="safety-net@"]')).toBeVisible();
+});
+
+test('a link to a page for members asks a guest to sign in first, without its code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page, paths.aboutUs);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: paths.courses, textContent: 'Courses' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Courses', exact: true }).hover();
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
+  expect(asked.filter((path) => path.includes('/remotes/learning/'))).toEqual([]);
+});
+
+test('a member whose session has ended is asked to sign in again, and comes back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page);
+  await openPage(page, paths.membership);
+  await context.addCookies([{ name: 'auth', value: 'ended', url: baseURL }]);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
+  await menu.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(paths.courses);
+  await expect(page.locator('[data-remote^="learning@"]')).toBeVisible();
+});
+
+test('addresses that only lead elsewhere do so for a guest and for a member', async ({ page, context }) => {
+  await openPage(page, paths.myOrders);
+  await expect(page).toHaveURL(paths.home);
+  await openPage(page, paths.dashboard);
+  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fmembership');
+  await context.addCookies([{ name: 'auth', value: 'stale', url: new URL(page.url()).origin }]);
+  const answer = await page.request.get('/orders?page=2', { maxRedirects: 0 });
+  expect(answer.headers().location).toBe('/dashboard/orders?page=2');
+});

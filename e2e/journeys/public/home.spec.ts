@@ -1,0 +1,53 @@
+/** The home page as a visitor meets it. */
+
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, test } from '../../support/fixtures';
+import { openPage } from '../../support/open-page';
+
+test('a highlight is fetched when it is asked for, and plays in the main player @phone', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url());
+  });
+  await openPage(page, paths.home);
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  await expect(highlights.getByRole('list')).toBeVisible();
+  await highlights.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+  await highlights.getByRole('list').getByRole('button').nth(1).click();
+  const player = highlights.locator('video');
+  await expect(player).toHaveCount(1);
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(films.length).toBeGreaterThan(0);
+});
+
+test('partners open and close by keyboard', async ({ page }) => {
+  await openPage(page, paths.home);
+  const partners = page.getByRole('region', { name: 'Corporate Partners' });
+  const more = partners.getByRole('button', { name: 'View More' });
+  await expect(partners.getByRole('img').first()).toBeVisible();
+  const before = await partners.getByRole('img').count();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(partners.getByRole('img')).not.toHaveCount(before);
+  await page.keyboard.press('Enter');
+  await expect(partners.getByRole('img')).toHaveCount(before);
+});
+
+test('the logos move on by themselves, and stop when they are paused', async ({ page }) => {
+  await openPage(page, paths.home);
+  const carousel = page.getByRole('region', { name: 'Featured in' });
+  const track = carousel.getByRole('list');
+  const position = () => track.evaluate((list) => list.scrollLeft);
+  await page.mouse.move(0, 0);
+  await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0);
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(1_000); // a movement under way comes to rest
+  const paused = await position();
+  await page.waitForTimeout(5_000);
+  expect(await position()).toBe(paused);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(position).not.toBe(paused);
+});

@@ -1,0 +1,48 @@
+/** Pages that are read: the conference, the blog, and the way out of the newsletters. */
+
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, test } from '../../support/fixtures';
+import { openPage } from '../../support/open-page';
+
+test('the schedule of a conference is read by keyboard', async ({ page }) => {
+  await openPage(page, paths.freelanceFestGilgit);
+  const first = page.getByRole('tab', { name: 'August 16th' });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  const slots = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(slots).toHaveCount(17);
+  const long = slots.filter({ hasText: 'Panel: connection first' });
+  await long.getByRole('button', { name: 'More' }).press('Enter');
+  await expect(long.getByRole('button', { name: 'Less' })).toBeFocused();
+});
+
+test('the two addresses of Islamabad are one page, and its calendar file downloads', async ({ page }) => {
+  for (const address of [paths.freelanceFestIslamabad, paths.freelanceFestIsb]) {
+    await openPage(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Islamabad edition');
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Add to calendar/ }).click();
+  expect((await download).suggestedFilename()).toBe('freelance-fest-2022-islamabad.ics');
+});
+
+test('a reader goes from the home page to a post, its author and back @phone', async ({ page }) => {
+  await openPage(page, paths.home);
+  await page.getByRole('link', { name: 'Go to Blog' }).click();
+  await expect(page).toHaveURL(paths.blog);
+  const post = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const title = String(await post.textContent());
+  await post.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | Azadkar`);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.blog);
+});
+
+test('a link that was made up changes nothing that a stranger could notice', async ({ page }) => {
+  await openPage(page, '/unsubscribe?id=made-up');
+  await page.getByRole('button', { name: 'Unsubscribe Now' }).click();
+  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+/** From a visitor's first look to the door. */
+
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../../support/expect-accessible';
+import { test } from '../../support/fixtures';
+import { completeProfile, doorKeeper, signIn } from '../../support/members';
+import { openPage } from '../../support/open-page';
+
+/** As it is printed: four groups of letters and digits that cannot be confused. */
+const PRINTED_CODE = /([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}/;
+
+test('a visitor registers for a free event, opens the ticket, and is let in once @phone', async ({ page }) => {
+  await openPage(page, paths.events);
+  await page.getByRole('link', { name: 'View Details: Freelance Meetup Lahore' }).click();
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Freelance Meetup Lahore' })).toBeVisible();
+  const address = page.url();
+
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const prompt = page.getByRole('dialog', { name: 'Please complete your profile' });
+  await prompt.getByRole('button', { name: 'Complete your profile' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/complete-profile\?referrer=%2Fevent%2F/);
+  await completeProfile(page);
+
+  await openPage(page, address);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const confirmation = page.getByRole('dialog', { name: 'You are registered' });
+  const ticket = page.context().waitForEvent('response', (response) => response.url().includes('/api/tickets/'));
+  await confirmation.getByRole('button', { name: 'Download Ticket' }).click();
+  const opened = await ticket;
+  expect(opened.headers()['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+
+  const pdf = await (await page.request.get(opened.url())).body();
+  const code = PRINTED_CODE.exec(pdf.toString('latin1'))?.[0] ?? '';
+  await letIn(page, code);
+});
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Ticket Journey');
+  await page.getByLabel('Email').fill(`ticket-journey-${Date.now()}@azadkar.test`);
+  await page.getByLabel('Contact number').fill('0300 1234567');
+  await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
+  await page.getByRole('main').getByRole('button', { name: 'Become a member' }).click();
+}
+
+/** The door reads the code twice. */
+async function letIn(page: Page, code: string): Promise<void> {
+  await signIn(page, doorKeeper);
+  await openPage(page, paths.checkIn);
+  const event = page.getByLabel('Event');
+  const meetup = event.getByRole('option', { name: /^Freelance Meetup Lahore/ }).first();
+  await event.selectOption(String(await meetup.getAttribute('value'))); // waits until the events are listed
+  const field = page.getByLabel('Code of the ticket');
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page.getByText('Welcome!')).toBeVisible();
+  await expectAccessibleInBothColors(page);
+  await expect(field).toHaveValue('');
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText(/This ticket was already used on .+, let in by Demo Door\.$/)).toBeVisible();
+}

@@ -1,0 +1,142 @@
+/** A ticket of a paid event, by each way to pay. */
+
+import { paths } from '@azadkar/shared-api/paths';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../../support/expect-accessible';
+import { test } from '../../support/fixtures';
+import { emailsTo } from '../../support/mailbox';
+import { demoMember, signIn } from '../../support/members';
+import { openPage } from '../../support/open-page';
+
+let people = 0;
+
+/** Books this package of the summit for somebody who has no ticket yet, up to the order's page. */
+async function book(page: Page, offer: string, examine?: (form: Page) => Promise<void>): Promise<void> {
+  await signIn(page);
+  await openPage(page, paths.events);
+  await page.getByRole('link', { name: 'View Details: Freelance Summit' }).click();
+  await page.getByRole('link', { name: `Book ${offer}` }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Demo');
+  people += 1;
+  const number = page.getByLabel('National Identification Number (CNIC)');
+  await number.fill('3520A');
+  await number.blur();
+  await expect(page.getByText('CNIC can only be numbers.').first()).toBeVisible();
+  await number.fill(`35202-${String(Date.now() + people).slice(-7)}-1`);
+  await examine?.(page);
+  await page.getByLabel('Company').fill('Demo Studio');
+  await page.getByLabel('Position').fill('Designer');
+  await page.getByLabel('State').selectOption('Punjab');
+  await page.getByLabel('City').fill('Laho');
+  await page.getByRole('option', { name: 'Lahore', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('1 Demo Street');
+  await page.getByRole('button', { name: 'Continue to order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket order' })).toBeVisible();
+}
+
+const amountOf = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Your order' })
+    .locator('dt', { hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=../dd');
+
+test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone', async ({ page, context }) => {
+  await book(page, 'Standard', expectAccessibleInBothColors);
+  await page.getByText('Click here to preview your ticket').click();
+  await expectAccessibleInBothColors(page);
+  await expect(amountOf(page, 'Subtotal')).toHaveText('PKR 5,000');
+  await expect(amountOf(page, 'Discount')).toHaveText('PKR 1,000');
+  await expect(amountOf(page, 'Shipping')).toHaveText('Free');
+  await expect(amountOf(page, 'Total')).toHaveText('PKR 4,000');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Please select your payment method').first()).toBeVisible();
+  await page.getByLabel(/^1Bill/).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is pending' })).toBeVisible();
+  await expectAccessibleInBothColors(page);
+  const order = String(new URL(page.url()).searchParams.get('id'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  const reference = await page.evaluate(() => navigator.clipboard.readText());
+  expect(reference).toBe(`10014${order}`);
+
+  const bank = await context.newPage();
+  await openPage(bank, '/api/bank/bill');
+  await bank.getByRole('textbox').fill(reference);
+  await bank.getByRole('button', { name: 'Find the invoice' }).click();
+  await bank.getByRole('button', { name: /^Transfer PKR 4,000/ }).click();
+  await expect(bank.getByRole('heading', { name: 'The invoice is paid' })).toBeVisible();
+  await bank.close();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is paid' })).toBeVisible({ timeout: 40_000 });
+  await expect(async () => {
+    const subjects = (await emailsTo(page, demoMember.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining([`Your order ${order} was placed`, 'Your ticket for Freelance Summit']),
+    );
+  }).toPass();
+
+  await page.getByRole('link', { name: 'View all orders' }).click();
+  const row = page.getByRole('row').filter({ hasText: order });
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' }).format();
+  await expect(row).toContainText(today);
+  await expect(row).toContainText('Paid');
+  await expectAccessibleInBothColors(page);
+  const ticket = context.waitForEvent('response', (response) => response.url().includes('/api/tickets/'));
+  await row.getByRole('button', { name: 'Download Ticket for Freelance Summit' }).click();
+  expect((await ticket).headers()['content-type']).toBe('application/pdf');
+});
+
+test('card: declined at first, then paid from the order history', async ({ page }) => {
+  await book(page, 'Front Row');
+  await page.getByLabel(/^Card/).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: /decline/i }).click(); // the bank's own page
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order was placed successfully!' })).toBeVisible();
+  await expect(page.getByText('Your order is pending until your payment arrives.')).toBeVisible();
+  const order = String(new URL(page.url()).searchParams.get('O'));
+
+  await page.getByRole('link', { name: 'View all orders' }).click();
+  const row = page.getByRole('row').filter({ hasText: order });
+  await row.getByRole('link', { name: 'Pay now for Freelance Summit' }).click();
+  await page.getByRole('button', { name: /^Pay PKR 9,000/ }).click();
+  await expect(page).toHaveURL(`/order/thankyou?O=${order}`);
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a package without a price goes straight to the thanks', async ({ page }) => {
+  await book(page, 'Community Pass');
+  await page.getByLabel(/^Free/).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/order\/thankyou\?O=\d{10}$/);
+  await expect(
+    page.getByText('Thankyou, an email regarding your order has been sent to your email account'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+  await expectAccessibleInBothColors(page);
+});
+
+test('an order that is sent twice while the answer is lost is one order', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/net::ERR_FAILED/);
+  await book(page, 'Standard');
+  await page.getByLabel(/^1Bill/).check();
+  let lost = 0;
+  await page.route('**/api/user/tickets/*/orders', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch(); // it arrives, but its answer does not
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(
+    page.getByText('An error occurred while making the request. Please try again later.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/order\/onebill\?id=\d{10}$/);
+  const order = String(new URL(page.url()).searchParams.get('id'));
+  const letters = await emailsTo(page, demoMember.email);
+  expect(letters.filter(({ subject }) => subject === `Your order ${order} was placed`).length).toBeLessThanOrEqual(1);
+  await openPage(page, paths.orders);
+  await expect(page.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1);
+});

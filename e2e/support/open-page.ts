@@ -1,0 +1,23 @@
+import type { Page, Response } from '@playwright/test';
+
+/** A page that is broken on purpose never hydrates; the journey goes on after this. */
+const HYDRATION_TIMEOUT_MS = 3_000;
+
+/** Opens an address and waits for hydration, so that the first click is handled by the page's scripts. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await waitForHydration(page);
+  return response;
+}
+
+/** Waits until React handles the events of the page's main part. */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
+}
+
+/** Runs in the page. React stores its handlers on an element once it has rendered or hydrated it. */
+function isHydrated(): boolean {
+  const root = document.getElementById('root');
+  const main = root?.querySelector('main');
+  return root === null || (main != null && Object.keys(main).some((key) => key.startsWith('__reactProps$')));
+}

@@ -1,0 +1,70 @@
+/** Publishes and pins versions beside a running site, from its own files, without building anything. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  fileStore,
+  integrityOf,
+  plan,
+  type RemoteRelease,
+  type Revision,
+  readLive,
+  type Store,
+} from '@azadkar/release';
+
+const SERVER_FILE = 'server/main.js';
+const by = () => ({ author: 'e2e', at: new Date().toISOString() });
+
+export interface PublishFixture {
+  /** A version with the browser's files of the live one, and a server build that `change` makes of the live one's. */
+  publish(name: string, version: string, change: (source: string) => string): Promise<RemoteRelease>;
+  /** Makes a version live, and waits until the gateway serves it. */
+  pin(name: string, version: string): Promise<void>;
+}
+
+/** What stands in a store, and is served at an address. */
+export function publishFixture(folder: string, url: string): PublishFixture {
+  const store = fileStore(folder);
+  return {
+    async publish(name, version, change) {
+      const live = await liveRevision(store);
+      const base = live.remotes.find(({ release }) => release.name === name)?.release;
+      if (!base) throw new Error(`There is no ${name}.`);
+      const files = await filesOf(store, base);
+      const program = Buffer.from(change(files.get(SERVER_FILE)?.toString() ?? ''));
+      files.set(SERVER_FILE, program);
+      const server = { integrity: integrityOf(program), bytes: program.byteLength };
+      const release = { ...base, version, files: { ...base.files, [SERVER_FILE]: server } };
+      await store.publish(release, files);
+      return release;
+    },
+    async pin(name, version) {
+      const live = await liveRevision(store);
+      const release = await store.readRelease(name, version);
+      const candidates = [{ name, version, release, published: [version], damaged: [] }];
+      const occasion = { channel: 'live', reason: '', urgent: false, ...by() };
+      const next = plan(live, { kind: 'pin', candidates, mayLosePaths: false }, occasion);
+      await store.appendRevision(next);
+      await waitUntilServed(url, next.revision);
+    },
+  };
+}
+
+async function liveRevision(store: Store): Promise<Revision> {
+  const live = await readLive(store, 'live');
+  if (!live) throw new Error('Nothing is live.');
+  return live;
+}
+
+/** In every form in which they are kept. */
+async function filesOf(store: Store, { name, version, files }: RemoteRelease): Promise<Map<string, Buffer>> {
+  const forms = Object.keys(files).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  const read = await Promise.all(forms.map(async (form) => [form, await store.readFile(name, version, form)] as const));
+  return new Map(read.filter((entry): entry is [string, Buffer] => entry[1] !== null));
+}
+
+async function waitUntilServed(url: string, revision: number): Promise<void> {
+  for (const giveUpAt = Date.now() + 10_000; Date.now() < giveUpAt; await sleep(50)) {
+    const served = (await (await fetch(`${url}/revision`)).json()) as { revision: number };
+    if (served.revision >= revision) return;
+  }
+  throw new Error(`Revision ${revision} was not served.`);
+}
