@@ -30,7 +30,7 @@ export function AddressFields() {
           name="physical_address"
           label="Address"
           rows={3}
-          counts={ADDRESS_MAX}
+          characterLimit={ADDRESS_MAX}
           autoComplete="street-address"
           required
         />

@@ -1,19 +1,19 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Badge, Fact, Facts, formatPrice } from '@azadkar/shared-ui';
+import { Badge, DescriptionItem, DescriptionList, formatPrice } from '@azadkar/shared-ui';
 import { orderStatusTexts } from './order-status';
 
 /** The order in a few lines. */
 export function OrderDetails({ order }: { order: Order }) {
   const { label, palette } = orderStatusTexts[order.status];
   return (
-    <Facts>
-      <Fact name="Order">{order.id}</Fact>
-      <Fact name="For">{order.ticket.event_name}</Fact>
-      <Fact name="Payment method">{order.paymentmethod.name}</Fact>
-      <Fact name="Total">{formatPrice(order.grand_total)}</Fact>
-      <Fact name="Status">
+    <DescriptionList>
+      <DescriptionItem term="Order">{order.id}</DescriptionItem>
+      <DescriptionItem term="For">{order.ticket.event_name}</DescriptionItem>
+      <DescriptionItem term="Payment method">{order.paymentmethod.name}</DescriptionItem>
+      <DescriptionItem term="Total">{formatPrice(order.grand_total)}</DescriptionItem>
+      <DescriptionItem term="Status">
         <Badge colorPalette={palette}>{label}</Badge>
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   );
 }

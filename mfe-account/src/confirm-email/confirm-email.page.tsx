@@ -3,7 +3,14 @@ import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
-import { Answered, answerPost, Form, HiddenField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
+import {
+  Form,
+  formAction,
+  HiddenField,
+  SubmitButton,
+  SuccessNotice,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
@@ -27,7 +34,7 @@ const questions = {
 const questionAt = (pathname: string) =>
   questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
 
-export const action = answerPost(emailTokenForm, async (body, { url }) => {
+export const action = formAction(emailTokenForm, async (body, { url }) => {
   const { endpoint } = questionAt(new URL(url).pathname);
   return (await submit(endpoint, { body })).message;
 });
@@ -35,8 +42,8 @@ export const action = answerPost(emailTokenForm, async (body, { url }) => {
 export function Component() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const posted = usePostAnswer();
-  const [done, setDone] = useState(posted?.taken ?? null);
+  const posted = useFormActionData();
+  const [done, setDone] = useState(posted?.successMessage ?? null);
   const { endpoint, title, lead, button } = questionAt(pathname);
   const confirm = async (body: { token: string }) => {
     const { message } = await submit(endpoint, { body });
@@ -47,13 +54,13 @@ export function Component() {
     <NarrowPage>
       <PageHeading title={title} lead={done ? undefined : lead} />
       {done ? (
-        <Answered action={<WayOn />}>{done}</Answered>
+        <SuccessNotice action={<WayOn />}>{done}</SuccessNotice>
       ) : (
         <Form
           schema={emailTokenForm}
           initialValues={{ token: search.get('token') ?? '' }}
           onSubmit={confirm}
-          answer={posted}
+          actionData={posted}
         >
           <HiddenField name="token" />
           <SubmitButton>{button}</SubmitButton>

@@ -50,7 +50,7 @@ export function WorkFields(skills: Props) {
           label={requiredFields.bio}
           description={`What you do, for whom, and what you are proud of. At least ${BIO_MIN} characters.`}
           rows={8}
-          counts={BIO_MAX}
+          characterLimit={BIO_MAX}
           required
         />
       </div>

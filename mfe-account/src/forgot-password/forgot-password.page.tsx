@@ -3,18 +3,18 @@ import { account } from '@azadkar/shared-api/account';
 import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { Answered, answerPost, EmailField, Form, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
+import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { NarrowPage } from '../narrow-page';
 
-export const action = answerPost(
+export const action = formAction(
   forgotPasswordForm,
   async (body) => (await submit(account.forgotPassword, { body })).message,
 );
 
 export function Component() {
-  const posted = usePostAnswer();
-  const [answer, setAnswer] = useState(posted?.taken ?? null);
+  const posted = useFormActionData();
+  const [answer, setAnswer] = useState(posted?.successMessage ?? null);
   const ask = async (body: Values) => {
     const { message } = await submit(account.forgotPassword, { body });
     notify.success(message);
@@ -24,12 +24,12 @@ export function Component() {
     <NarrowPage>
       <PageHeading title="Forgot Password" lead="We send you a link that lets you choose a new one." />
       {answer ? (
-        <Answered title="Check your email">
+        <SuccessNotice title="Check your email">
           {answer} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
-        </Answered>
+        </SuccessNotice>
       ) : (
         <Card padding="lg">
-          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask} answer={posted}>
+          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask} actionData={posted}>
             <EmailField name="email" label="Email" autoComplete="username" required />
             <SubmitButton>Send the link</SubmitButton>
           </Form>

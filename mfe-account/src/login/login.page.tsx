@@ -3,14 +3,14 @@ import { account } from '@azadkar/shared-api/account';
 import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { answerPost, EmailField, Form, PasswordField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
+import { EmailField, Form, formAction, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
 
 export const loader = redirectSignedIn;
 
-export const action = answerPost(loginForm, async (body, request) => {
+export const action = formAction(loginForm, async (body, request) => {
   redirectSignedIn({ request });
   const { token, ...details } = await call(account.login, { body });
   return redirectAfterSignIn(request, token, details);
@@ -45,7 +45,12 @@ function LoginForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={loginForm} initialValues={{ email: '', password: '' }} onSubmit={login} answer={usePostAnswer()}>
+      <Form
+        schema={loginForm}
+        initialValues={{ email: '', password: '' }}
+        onSubmit={login}
+        actionData={useFormActionData()}
+      >
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <PageLink to={paths.forgotPassword} alignSelf="start" textStyle="sm">

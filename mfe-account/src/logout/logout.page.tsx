@@ -8,7 +8,7 @@ import { redirect } from 'react-router-dom';
 export function loader() {
   submit(account.logout).catch(() => undefined);
   endSession();
-  void import('@azadkar/shared-ui/forms').then(({ forgetDrafts }) => forgetDrafts());
+  void import('@azadkar/shared-ui/forms').then(({ deleteDrafts }) => deleteDrafts());
   notify.success('Logged out Successfully');
   throw redirect(paths.home);
 }

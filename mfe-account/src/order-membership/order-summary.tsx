@@ -1,6 +1,6 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { Box, Card, Fact, Facts, formatPrice, Heading } from '@azadkar/shared-ui';
+import { Box, Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
 import { FeatureList } from '../feature-list';
 
 /** What is bought and what it costs. */
@@ -11,11 +11,11 @@ export function OrderSummary({ plan }: { plan: Package }) {
       <Heading size="lg" mb="4">
         Your order
       </Heading>
-      <Facts look="bill">
-        <Fact name={`${plan.name} membership`}>{formatPrice(subtotal)}</Fact>
-        {discount > 0 && <Fact name="Discount">−{formatPrice(discount)}</Fact>}
-        <Fact name="Total">{formatPrice(total)}</Fact>
-      </Facts>
+      <DescriptionList variant="bill">
+        <DescriptionItem term={`${plan.name} membership`}>{formatPrice(subtotal)}</DescriptionItem>
+        {discount > 0 && <DescriptionItem term="Discount">−{formatPrice(discount)}</DescriptionItem>}
+        <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
+      </DescriptionList>
       <Box display={{ base: 'none', xl: 'block' }} mt="6">
         <Heading as="h3" size="md" mb="3">
           What is in it

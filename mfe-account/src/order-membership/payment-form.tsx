@@ -26,7 +26,7 @@ export function PaymentForm({ plan }: { plan: Package }) {
       {total === 0 ? (
         <Text>Nothing to pay. If you have a paid membership now, it stays until its term ends.</Text>
       ) : (
-        <RadioGroupField name="payment_method" label="Payment method" choices={methods} look="card" />
+        <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" />
       )}
       <SubmitButton>{total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}</SubmitButton>
     </Form>

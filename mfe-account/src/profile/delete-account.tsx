@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, notify, Stack, Text } from '@azadkar/shared-ui';
-import { Form, forgetDrafts, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ function DeleteForm() {
   const navigate = useNavigate();
   const remove = async (body: DeleteAccountForm) => {
     const { message } = await submit(account.deleteAccount, { body });
-    forgetDrafts();
+    deleteDrafts();
     endSession();
     notify.success(message);
     await navigate(paths.home, { replace: true });

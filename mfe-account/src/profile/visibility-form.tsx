@@ -29,7 +29,7 @@ export function VisibilityForm({ profile }: { profile: Profile }) {
       onSubmit={change}
       label="Who sees your profile"
     >
-      <RadioGroupField name="visibility" label="Visible to" choices={choices} look="card" />
+      <RadioGroupField name="visibility" label="Visible to" choices={choices} variant="card" />
       {profile.is_profile_completed && profile.visibility !== 'hidden' && (
         <Text textStyle="sm">
           <PageLink variant="underline" to={toPath(paths.member, { memberId: profile.member_id })}>

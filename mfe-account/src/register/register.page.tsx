@@ -4,14 +4,14 @@ import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/a
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, Grid, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import {
-  answerPost,
   EmailField,
   Form,
+  formAction,
   PasswordField,
   PhoneField,
   SubmitButton,
   TextField,
-  usePostAnswer,
+  useFormActionData,
 } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
@@ -19,7 +19,7 @@ import { MemberBenefits } from './member-benefits';
 
 export const loader = redirectSignedIn;
 
-export const action = answerPost(registerForm, async (body, request) => {
+export const action = formAction(registerForm, async (body, request) => {
   redirectSignedIn({ request });
   const { api_token, ...details } = await call(account.register, { body });
   return redirectAfterSignIn(request, api_token, details);
@@ -61,7 +61,7 @@ function RegisterForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={registerForm} initialValues={nobody} onSubmit={register} answer={usePostAnswer()}>
+      <Form schema={registerForm} initialValues={nobody} onSubmit={register} actionData={useFormActionData()}>
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PhoneField name="phone" label="Contact number" required />

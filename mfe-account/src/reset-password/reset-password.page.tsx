@@ -4,19 +4,19 @@ import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/sh
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
 import {
-  Answered,
-  answerPost,
   Form,
+  type FormActionData,
+  formAction,
   HiddenField,
-  type PostAnswer,
   SubmitButton,
-  usePostAnswer,
+  SuccessNotice,
+  useFormActionData,
 } from '@azadkar/shared-ui/forms';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 import { NewPasswordFields } from '../new-password-fields';
 
-export const action = answerPost(
+export const action = formAction(
   resetPasswordForm,
   async (body) => (await submit(account.resetPassword, { body })).message,
 );
@@ -34,12 +34,14 @@ export function Component() {
 }
 
 function Reset({ token }: { token: string }) {
-  const answer = usePostAnswer();
-  if (!answer?.taken) return <ResetForm token={token} answer={answer} />;
-  return <Answered action={<LinkButton to={paths.login}>Login</LinkButton>}>{answer.taken}</Answered>;
+  const answer = useFormActionData();
+  if (!answer?.successMessage) return <ResetForm token={token} answer={answer} />;
+  return (
+    <SuccessNotice action={<LinkButton to={paths.login}>Login</LinkButton>}>{answer.successMessage}</SuccessNotice>
+  );
 }
 
-function ResetForm({ token, answer }: { token: string; answer: PostAnswer | null }) {
+function ResetForm({ token, answer }: { token: string; answer: FormActionData | null }) {
   const navigate = useNavigate();
   const reset = async (body: Values) => {
     const { message } = await submit(account.resetPassword, { body });
@@ -53,7 +55,7 @@ function ResetForm({ token, answer }: { token: string; answer: PostAnswer | null
         schema={resetPasswordForm}
         initialValues={{ password: '', password_confirmation: '', reset_token: token }}
         onSubmit={reset}
-        answer={answer}
+        actionData={answer}
       >
         <HiddenField name="reset_token" />
         <NewPasswordFields />

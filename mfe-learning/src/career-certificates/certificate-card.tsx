@@ -36,7 +36,7 @@ export function CertificateCard({ certificate: { name, description, features } }
         size="sm"
         alignSelf="flex-start"
         mt="auto"
-        css={WITHOUT_SCRIPTS.away}
+        css={WITHOUT_SCRIPTS.hidden}
         aria-expanded={open}
         aria-controls={list}
         aria-label={`${open ? 'View less' : 'Learn more'} about ${name}`}

@@ -33,7 +33,7 @@ export function GraduateStories() {
             </Box>
           ))}
         </Stack>
-        <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.away}>
+        <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.hidden}>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             Story {index + 1} of {graduates.length}
           </Text>

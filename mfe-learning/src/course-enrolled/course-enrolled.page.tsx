@@ -1,7 +1,7 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Box, Card, Fact, Facts, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StatusBadge } from '../status-badge';
 
@@ -33,17 +33,17 @@ function EnrollmentConfirmation({ enrolment }: { enrolment: Enrollment }) {
         lead={nextStepText(enrolment)}
       />
       <Card padding="md">
-        <Facts>
-          <Fact name="Course">{course}</Fact>
-          <Fact name="Program">{program}</Fact>
-          <Fact name="Name">
+        <DescriptionList>
+          <DescriptionItem term="Course">{course}</DescriptionItem>
+          <DescriptionItem term="Program">{program}</DescriptionItem>
+          <DescriptionItem term="Name">
             <bdi>{user_name}</bdi>
-          </Fact>
-          <Fact name="Email">{user_email}</Fact>
-          <Fact name="Status">
+          </DescriptionItem>
+          <DescriptionItem term="Email">{user_email}</DescriptionItem>
+          <DescriptionItem term="Status">
             <StatusBadge status={status} />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       </Card>
       <LinkButton to={paths.courses} mt="6">
         Go to my learning

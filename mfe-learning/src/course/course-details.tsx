@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Card, Fact, Facts, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Card, DescriptionItem, DescriptionList, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
 import { formatDateAndTime } from '../format-date-and-time';
 import { opensLater } from '../opens-later';
@@ -21,23 +21,23 @@ export function CourseDetails({ course, certifiedBy }: Props) {
   const { enrolment_status: status } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
-      <Facts>
+      <DescriptionList>
         {status && (
-          <Fact name="Your enrolment">
+          <DescriptionItem term="Your enrolment">
             <StatusBadge status={status} />
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name="Registration Start Date">
+        <DescriptionItem term="Registration Start Date">
           <time dateTime={course.start_date}>{formatDateAndTime(course.start_date)}</time>
-        </Fact>
-        <Fact name="End Date">
+        </DescriptionItem>
+        <DescriptionItem term="End Date">
           <time dateTime={course.end_date}>{formatDateAndTime(course.end_date)}</time>
-        </Fact>
-        <Fact name="Program">{course.program.title}</Fact>
-        <Fact name="Price">
+        </DescriptionItem>
+        <DescriptionItem term="Program">{course.program.title}</DescriptionItem>
+        <DescriptionItem term="Price">
           <Badge colorPalette="accent">Free</Badge>
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <Stack gap="3" mt="5">
         <Registration course={course} />
         {course.certification && <QuizLink course={course} certified={certifiedBy !== null} />}

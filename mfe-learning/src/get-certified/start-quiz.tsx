@@ -17,7 +17,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
     const refusal = await reasonNotToStart(courseId);
     setAsking(false);
     if (refusal === null) setReady(true);
-    else notify.lasting('error', refusal);
+    else notify.persistent('error', refusal);
   };
   return (
     <Box>

@@ -1,4 +1,4 @@
-import { Badge, Card, Fact, Facts } from '@azadkar/shared-ui';
+import { Badge, Card, DescriptionItem, DescriptionList } from '@azadkar/shared-ui';
 import type { Result } from './result-message';
 
 const COLOURS = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' } as const;
@@ -7,17 +7,17 @@ export function Score({ result }: { result: Result }) {
   const { attempts, allowed_attempts, scored_points, total_points, status } = result;
   return (
     <Card padding="md">
-      <Facts>
-        <Fact name="Attempts">
+      <DescriptionList>
+        <DescriptionItem term="Attempts">
           {attempts}/{allowed_attempts}
-        </Fact>
-        <Fact name="Score">
+        </DescriptionItem>
+        <DescriptionItem term="Score">
           {scored_points}/{total_points}
-        </Fact>
-        <Fact name="Status">
+        </DescriptionItem>
+        <DescriptionItem term="Status">
           <Badge colorPalette={COLOURS[status]}>{status}</Badge>
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   );
 }

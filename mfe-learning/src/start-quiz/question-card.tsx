@@ -21,7 +21,7 @@ export function QuestionCard({ question, number, total: of }: Props) {
       ) : (
         <RadioGroupField
           {...field}
-          look="card"
+          variant="card"
           choices={question.choices.map(({ id, answer }) => ({ value: String(id), label: answer }))}
         />
       )}

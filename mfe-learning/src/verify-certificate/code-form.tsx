@@ -1,6 +1,6 @@
 import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Form, SubmitButton, TextField, usePostAnswer } from '@azadkar/shared-ui/forms';
+import { Form, SubmitButton, TextField, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 
 /** Another code, or the same one corrected. */
@@ -10,7 +10,7 @@ export function CodeForm({ code }: { code: string }) {
     <Form
       schema={certificateCodeForm}
       initialValues={{ code }}
-      answer={usePostAnswer()}
+      actionData={useFormActionData()}
       onSubmit={({ code: typed }) => navigate(toPath(paths.verifyCertificate, { code: typed }))}
     >
       <TextField name="code" label="Code of the certificate" required autoComplete="off" />

@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Container, usePageTitle } from '@azadkar/shared-ui';
-import { answerPost } from '@azadkar/shared-ui/forms';
+import { formAction } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { CertificateCard } from './certificate-card';
 import { UnknownCode } from './unknown-code';
@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** Another code, typed before any script ran. */
-export const action = answerPost(certificateCodeForm, async ({ code }) =>
+export const action = formAction(certificateCodeForm, async ({ code }) =>
   redirect(toPath(paths.verifyCertificate, { code })),
 );
 

@@ -6,12 +6,12 @@ import {
   Badge,
   Box,
   Card,
+  ExpandableText,
   Flex,
   formatNumber,
   Heading,
   HStack,
   Link,
-  MoreText,
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
@@ -42,7 +42,7 @@ export function PeerCard({ peer }: { peer: Peer }) {
         ))}
       </Flex>
       <Box color="fg.muted" textStyle="sm">
-        <MoreText text={peer.bio} lines={3} />
+        <ExpandableText text={peer.bio} lines={3} />
       </Box>
       <PlatformLinks peer={peer} />
     </Card>

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Grid, Heading, MoreText, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Container, ExpandableText, Grid, Heading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MemberFacts } from './member-facts';
@@ -34,7 +34,7 @@ export function Component() {
         <Stack gap="8" minWidth="0">
           <Part title="Overview">
             {member.bio ? (
-              <MoreText text={member.bio} lines={15} />
+              <ExpandableText text={member.bio} lines={15} />
             ) : (
               <Text color="fg.muted">Nothing written yet.</Text>
             )}

@@ -2,7 +2,7 @@ import { submit, track } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
 import { Box, Button, Card, Grid, Heading, PageHeading, Stack } from '@azadkar/shared-ui';
-import { Answered, Form, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
+import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -57,7 +57,7 @@ function Application({ kind, hint }: { kind: VolunteerForm['for']; hint: string 
         Write another one
       </Button>
     );
-    return <Answered action={again}>{answer}</Answered>;
+    return <SuccessNotice action={again}>{answer}</SuccessNotice>;
   }
   return (
     <Card padding="lg">
@@ -67,7 +67,14 @@ function Application({ kind, hint }: { kind: VolunteerForm['for']; hint: string 
         onSubmit={send}
         draft={`volunteer-${kind}`}
       >
-        <TextAreaField name="description" label="About you" description={hint} rows={6} counts={3000} required />
+        <TextAreaField
+          name="description"
+          label="About you"
+          description={hint}
+          rows={6}
+          characterLimit={3000}
+          required
+        />
         <SubmitButton>Submit</SubmitButton>
       </Form>
     </Card>

@@ -1,5 +1,5 @@
 import type { Blog } from '@azadkar/shared-api/public/schema';
-import { storedFile } from '@azadkar/shared-ui';
+import { storedFileUrl } from '@azadkar/shared-ui';
 
 /** A post in the words of schema.org. */
 export function describePost({ title, excerpt, created_at, featured_image, author }: Blog): Record<string, unknown> {
@@ -9,7 +9,7 @@ export function describePost({ title, excerpt, created_at, featured_image, autho
     headline: title,
     description: excerpt,
     datePublished: created_at,
-    image: storedFile(featured_image),
+    image: storedFileUrl(featured_image),
     author: { '@type': 'Person', name: author.name },
   };
 }

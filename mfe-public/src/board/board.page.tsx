@@ -5,10 +5,10 @@ import {
   Card,
   Container,
   EmptyState,
+  ExpandableText,
   Flex,
   Heading,
   Link,
-  MoreText,
   PageHeading,
   SimpleGrid,
   Text,
@@ -66,7 +66,7 @@ function Director({ name, position, bio, image, linkedin }: Data<typeof publicCo
           )}
         </Flex>
       </Flex>
-      <MoreText text={bio} lines={BIO_ROWS} />
+      <ExpandableText text={bio} lines={BIO_ROWS} />
     </Card>
   );
 }

@@ -29,7 +29,7 @@ export function DayTabs({ labels, children }: DayTabsProps) {
 
   return (
     <>
-      <Flex role="tablist" aria-label="Days" gap="2" mb="4" css={WITHOUT_SCRIPTS.away} onKeyDown={moveOn}>
+      <Flex role="tablist" aria-label="Days" gap="2" mb="4" css={WITHOUT_SCRIPTS.hidden} onKeyDown={moveOn}>
         {labels.map((label, index) => (
           <Button
             key={label}

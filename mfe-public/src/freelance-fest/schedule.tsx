@@ -49,14 +49,14 @@ function Description({ text }: { text: string }) {
   }
   return (
     <>
-      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={WITHOUT_SCRIPTS.uncut}>
+      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={WITHOUT_SCRIPTS.unclamped}>
         {text}
       </Text>
       <Button
         variant="plain"
         size="xs"
         px="0"
-        css={WITHOUT_SCRIPTS.away}
+        css={WITHOUT_SCRIPTS.hidden}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -30,7 +30,7 @@ export function Partners({ corporate, others }: PartnersProps) {
                 <Button
                   variant="outline"
                   alignSelf="center"
-                  css={WITHOUT_SCRIPTS.away}
+                  css={WITHOUT_SCRIPTS.hidden}
                   aria-expanded={open}
                   aria-controls={othersId}
                   onClick={() => setOpen(!open)}

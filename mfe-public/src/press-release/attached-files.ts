@@ -1,8 +1,8 @@
-import { storedFile } from '@azadkar/shared-ui';
+import { storedFileUrl } from '@azadkar/shared-ui';
 
 /** The addresses of a release's files, from its JSON text; nothing where the text is not a list of them. */
 export function attachedFiles(json: string): string[] {
-  return parseList(json).flatMap((item) => storedFile(linkOf(item)) ?? []);
+  return parseList(json).flatMap((item) => storedFileUrl(linkOf(item)) ?? []);
 }
 
 function parseList(json: string): unknown[] {

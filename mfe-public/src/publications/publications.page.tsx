@@ -14,7 +14,7 @@ import {
   SimpleGrid,
   Text,
 } from '@azadkar/shared-ui';
-import { answerPost } from '@azadkar/shared-ui/forms';
+import { formAction } from '@azadkar/shared-ui/forms';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.publications, { request });
 }
 
-export const action = answerPost(
+export const action = formAction(
   accessPublicationForm,
   async (body) => (await submit(publicContent.accessPublication, { body })).message,
 );

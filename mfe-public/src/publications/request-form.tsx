@@ -5,9 +5,9 @@ import { notify, Text, useSession } from '@azadkar/shared-ui';
 import {
   EmailField,
   Form,
+  type FormActionData,
   HiddenField,
   PhoneField,
-  type PostAnswer,
   SubmitButton,
   TextField,
 } from '@azadkar/shared-ui/forms';
@@ -15,7 +15,7 @@ import type { Publication } from './publication';
 
 interface Props {
   publication: Publication;
-  answer?: PostAnswer | null;
+  answer?: FormActionData | null;
   onSent: (message: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function RequestForm({ publication, answer, onSent }: Props) {
           notify.success(message);
           onSent(message);
         }}
-        answer={answer}
+        actionData={answer}
       >
         <HiddenField name="publication_id" />
         <TextField name="name" label="Full name" autoComplete="name" required />

@@ -3,11 +3,18 @@ import { account } from '@azadkar/shared-api/account';
 import { unsubscribeForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Container, LinkButton, notify, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import { Answered, answerPost, Form, HiddenField, SubmitButton, usePostAnswer } from '@azadkar/shared-ui/forms';
+import {
+  Form,
+  formAction,
+  HiddenField,
+  SubmitButton,
+  SuccessNotice,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const action = answerPost(
+export const action = formAction(
   unsubscribeForm,
   async (body) => (await submit(account.unsubscribe, { body })).message,
 );
@@ -38,13 +45,13 @@ function LinkIncomplete() {
 }
 
 function Confirm({ id }: { id: string }) {
-  const answer = usePostAnswer();
-  const [done, setDone] = useState(Boolean(answer?.taken));
+  const answer = useFormActionData();
+  const [done, setDone] = useState(Boolean(answer?.successMessage));
   if (done) {
     return (
-      <Answered title="You are unsubscribed">
+      <SuccessNotice title="You are unsubscribed">
         E-mails about your own account, such as tickets and password links, still reach you.
-      </Answered>
+      </SuccessNotice>
     );
   }
   const unsubscribe = async (body: { id: string }) => {
@@ -53,7 +60,7 @@ function Confirm({ id }: { id: string }) {
     setDone(true);
   };
   return (
-    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} answer={answer}>
+    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} actionData={answer}>
       <Text>You will no longer hear from us about events, offers and news. Your membership stays as it is.</Text>
       <HiddenField name="id" />
       <SubmitButton>Unsubscribe Now</SubmitButton>

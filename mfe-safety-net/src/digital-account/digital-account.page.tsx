@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Button, PageHeading, Stack } from '@azadkar/shared-ui';
-import { Answered } from '@azadkar/shared-ui/forms';
+import { SuccessNotice } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AccountRequestForm } from './account-request-form';
@@ -27,7 +27,7 @@ export function Component() {
       {answer === null ? (
         <AccountRequestForm city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
       ) : (
-        <Answered action={again}>{answer}</Answered>
+        <SuccessNotice action={again}>{answer}</SuccessNotice>
       )}
     </Stack>
   );

@@ -1,7 +1,18 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Box, Card, Fact, Facts, Grid, Heading, PageHeading, PageLink, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Box,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Grid,
+  Heading,
+  PageHeading,
+  PageLink,
+  Stack,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from '../company-logo';
@@ -32,11 +43,11 @@ export function Component() {
         </Stack>
         <Card as="aside" aria-label="The offer" variant="raised" padding="md" gap="4" order={{ base: 1, xl: 2 }}>
           <CompanyLogo logo={promotion.company_logo} />
-          <Facts look="plain" gap="2">
-            <Fact name="Company">{promotion.company_name}</Fact>
-            {promotion.organizer && <Fact name="Organizer">{promotion.organizer}</Fact>}
-            {promotion.free && <Fact name="Price">Free</Fact>}
-          </Facts>
+          <DescriptionList variant="plain" gap="2">
+            <DescriptionItem term="Company">{promotion.company_name}</DescriptionItem>
+            {promotion.organizer && <DescriptionItem term="Organizer">{promotion.organizer}</DescriptionItem>}
+            {promotion.free && <DescriptionItem term="Price">Free</DescriptionItem>}
+          </DescriptionList>
           <RedeemButton id={promotion.id} company={promotion.company_name} />
         </Card>
       </Grid>

@@ -1,7 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { type Visit, visit } from '@azadkar/shared-ui/testing';
+import { type VisitedPage, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { anEvent, aPackage, aTicket } from '../testing/an-event';
@@ -13,7 +13,7 @@ const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { a
   visit(routes, '/enroll/event/7/package/40', { ...as, api });
 
 /** What the member's own details do not say. */
-const fillTheRest = (page: Visit) =>
+const fillTheRest = (page: VisitedPage) =>
   page.fill({
     [CNIC]: '35202-1234567-1',
     Company: 'Demo Studio',

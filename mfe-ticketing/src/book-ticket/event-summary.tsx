@@ -1,7 +1,18 @@
 import type { Data } from '@azadkar/shared-api';
 import type { account } from '@azadkar/shared-api/account';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, Fact, Facts, Flex, formatDateTime, Heading, Picture, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Flex,
+  formatDateTime,
+  Heading,
+  Picture,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { Price } from '../price';
 
 export type Offer = Data<typeof account.findPackage>[number];
@@ -22,15 +33,15 @@ export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
             {event.title}
           </Heading>
         </div>
-        <Facts look="plain">
-          <Fact name="Starts">
+        <DescriptionList variant="plain">
+          <DescriptionItem term="Starts">
             <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-          </Fact>
-          <Fact name="Venue">
+          </DescriptionItem>
+          <DescriptionItem term="Venue">
             {event.venue}, {event.city}
-          </Fact>
-          <Fact name="Package">{offer.name}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem term="Package">{offer.name}</DescriptionItem>
+        </DescriptionList>
         {offer.description && (
           <Text textStyle="sm" color="fg.muted">
             {offer.description}

@@ -2,8 +2,8 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
   Card,
-  Fact,
-  Facts,
+  DescriptionItem,
+  DescriptionList,
   Flex,
   formatDateTime,
   formatPrice,
@@ -23,18 +23,20 @@ import { RegisterControl } from './register-control';
 export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
-      <Facts borderBottomWidth="1px">
-        <Fact name="Start Date">
+      <DescriptionList borderBottomWidth="1px">
+        <DescriptionItem term="Start Date">
           <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-        </Fact>
-        <Fact name="End Date">
+        </DescriptionItem>
+        <DescriptionItem term="End Date">
           <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
-        </Fact>
-        <Fact name="Venue">{event.venue}</Fact>
-        <Fact name="City">{event.city}</Fact>
-        <Fact name="Organizer">{event.organizer}</Fact>
-        <Fact name="Price">{event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem term="Venue">{event.venue}</DescriptionItem>
+        <DescriptionItem term="City">{event.city}</DescriptionItem>
+        <DescriptionItem term="Organizer">{event.organizer}</DescriptionItem>
+        <DescriptionItem term="Price">
+          {event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}
+        </DescriptionItem>
+      </DescriptionList>
       <Stack mt="5" gap="5">
         {event.free && <RegisterControl event={event} hasTicket={hasTicket} />}
         {!event.free && hasTicket && <DownloadTicket eventId={event.id} width="full" />}

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Picture, SimpleGrid, storedFile } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex, Picture, SimpleGrid, storedFileUrl } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -17,7 +17,7 @@ export function Gallery({ photos, title }: Props) {
         {photos.map((photo, index) => (
           <Box as="li" key={photo}>
             <chakra.a
-              href={storedFile(photo)}
+              href={storedFileUrl(photo)}
               display="block"
               rounded="lg"
               overflow="hidden"

@@ -23,7 +23,7 @@ export function OrderForm({ ticket }: { ticket: Ticket }) {
       label="Order"
     >
       <FormSection title="Payment">
-        <RadioGroupField name="payment_method" label="Payment method" choices={methods} look="card" required />
+        <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
       </FormSection>
       <ShippingAddress ticket={ticket} />
       <SubmitButton>Place order</SubmitButton>

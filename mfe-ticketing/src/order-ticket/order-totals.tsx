@@ -1,6 +1,6 @@
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
-import { Card, Fact, Facts, formatPrice, Heading } from '@azadkar/shared-ui';
+import { Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
 
 /** What the order costs. */
 export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
@@ -19,12 +19,12 @@ export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discou
       <Heading id="order-totals" size="lg" mb="4">
         Your order
       </Heading>
-      <Facts look="bill">
-        <Fact name="Subtotal">{formatPrice(subtotal)}</Fact>
-        <Fact name="Discount">{formatPrice(discount)}</Fact>
-        <Fact name="Shipping">Free</Fact>
-        <Fact name="Total">{formatPrice(total)}</Fact>
-      </Facts>
+      <DescriptionList variant="bill">
+        <DescriptionItem term="Subtotal">{formatPrice(subtotal)}</DescriptionItem>
+        <DescriptionItem term="Discount">{formatPrice(discount)}</DescriptionItem>
+        <DescriptionItem term="Shipping">Free</DescriptionItem>
+        <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
+      </DescriptionList>
     </Card>
   );
 }

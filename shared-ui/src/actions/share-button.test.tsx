@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Toaster } from '../overlays';
-import { stand } from '../testing/stand';
+import { renderComponent } from '../testing/render-component';
 import { ShareButton } from './share-button';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
@@ -8,13 +8,13 @@ afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 test('shares by the device where it can', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { user } = stand(<ShareButton title="Amna" />);
+  const { user } = renderComponent(<ShareButton title="Amna" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ title: 'Amna', url: window.location.href });
 });
 
 test('elsewhere copies the address and says so', async () => {
-  const { user } = stand(
+  const { user } = renderComponent(
     <>
       <ShareButton title="Amna" />
       <Toaster />

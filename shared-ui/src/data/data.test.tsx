@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { AppProvider } from '../system/app-provider';
-import { stand } from '../testing/stand';
+import { renderComponent } from '../testing/render-component';
 import { DataTable, InfiniteList, type Page, Pagination } from './index';
 import { pagesAround } from './pagination';
 
@@ -155,7 +155,7 @@ describe('near and far', () => {
 
 test('a table names its rows and columns', () => {
   const orders = [{ id: 'A1', total: 'PKR 500' }];
-  stand(
+  renderComponent(
     <DataTable
       caption="Orders"
       rows={orders}
@@ -174,7 +174,7 @@ test('a table names its rows and columns', () => {
 
 describe('pages', () => {
   test('are links around this one, with the first and the last', () => {
-    stand(<Pagination label="Orders" page={5} lastPage={20} toPage={(page) => `/orders?page=${page}`} />);
+    renderComponent(<Pagination label="Orders" page={5} lastPage={20} toPage={(page) => `/orders?page=${page}`} />);
     const nav = screen.getByRole('navigation', { name: 'Pages of Orders' });
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
     expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=6');
@@ -182,7 +182,7 @@ describe('pages', () => {
   });
 
   test('stand nowhere when there is one', () => {
-    stand(<Pagination label="Orders" page={1} lastPage={1} toPage={String} />);
+    renderComponent(<Pagination label="Orders" page={1} lastPage={1} toPage={String} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 

@@ -31,7 +31,7 @@ export function InfiniteList<T>(props: Props<T>) {
 function List<T>({ place, label, columns = 1, empty, children, ...source }: Props<T> & { place: string }) {
   const { list, hasMore, progress, loadMore } = useInfinitePages(place, source);
   const box = useRef<HTMLDivElement>(null);
-  const goOnAt = useGoOn(box, list.items.length);
+  const goOnAt = useFocusOnNewItem(box, list.items.length);
   if (list.items.length === 0) return empty;
   const blocks = Array.from({ length: Math.ceil(list.items.length / BLOCK) }, (_, index) => index);
   return (
@@ -67,7 +67,7 @@ function List<T>({ place, label, columns = 1, empty, children, ...source }: Prop
 }
 
 /** After the button was pressed, the keyboard goes on at the first new item. */
-function useGoOn(box: React.RefObject<HTMLDivElement | null>, count: number) {
+function useFocusOnNewItem(box: React.RefObject<HTMLDivElement | null>, count: number) {
   const next = useRef<number>(undefined);
   useEffect(() => {
     if (next.current === undefined || count <= next.current) return;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNearness } from './near-screen';
+import { useIsNearViewport } from './near-viewport';
 
 interface Props {
   index: number;
@@ -16,7 +16,7 @@ const MARGIN = '1600px';
 export function ListBlock({ index, heights, columns, children }: Props) {
   const block = useRef<HTMLDivElement>(null);
   const height = heights.get(index);
-  const near = useNearness(block, MARGIN, height === undefined);
+  const near = useIsNearViewport(block, MARGIN, height === undefined);
   useEffect(() => {
     const element = block.current;
     if (!near || !element || typeof ResizeObserver === 'undefined') return;

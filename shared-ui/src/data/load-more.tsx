@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
-import { watchNearness } from './near-screen';
+import { observeNearViewport } from './near-viewport';
 import type { Progress } from './use-infinite-pages';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LoadMore({ hasMore, progress, shown, loadMore, onPress }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end may still be near
   useEffect(() => {
     if (!end.current || !hasMore || progress !== 'idle') return;
-    return watchNearness(end.current, AHEAD, (near) => near && void latest.current());
+    return observeNearViewport(end.current, AHEAD, (near) => near && void latest.current());
   }, [hasMore, progress, shown]);
   const press = () => {
     onPress();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type KeptList, keepList, recallList } from './kept-lists';
+import { type CachedList, cacheList, readCachedList } from './list-cache';
 
 /** One page as the api answers it. */
 export interface Page<T> {
@@ -19,10 +19,10 @@ export type Progress = 'idle' | 'loading' | 'failed';
 
 /** Pages one after the other, until the last. The same place in the history finds all of them again. */
 export function useInfinitePages<T>(place: string, { first, load, idOf }: PageSource<T>) {
-  const [list, setList] = useState(() => recallList(place, () => begin(first)));
+  const [list, setList] = useState(() => readCachedList(place, () => begin(first)));
   const [progress, setProgress] = useState<Progress>('idle');
   const asking = useRef<AbortController>(undefined);
-  useEffect(() => keepList(place, list), [place, list]);
+  useEffect(() => cacheList(place, list), [place, list]);
   useEffect(() => () => asking.current?.abort(), []);
 
   const hasMore = list.page < list.lastPage;
@@ -45,11 +45,15 @@ export function useInfinitePages<T>(place: string, { first, load, idOf }: PageSo
   return { list, hasMore, progress, loadMore };
 }
 
-function begin<T>({ items, pagination }: Page<T>): KeptList<T> {
+function begin<T>({ items, pagination }: Page<T>): CachedList<T> {
   return { items, page: pagination.current_page, lastPage: pagination.last_page, heights: new Map() };
 }
 
-function append<T>(list: KeptList<T>, { items, pagination }: Page<T>, idOf: (item: T) => string | number): KeptList<T> {
+function append<T>(
+  list: CachedList<T>,
+  { items, pagination }: Page<T>,
+  idOf: (item: T) => string | number,
+): CachedList<T> {
   const known = new Set(list.items.map(idOf));
   return {
     ...list,

@@ -7,7 +7,7 @@ export type SchemaSource<S extends AnyObjectSchema> = S | (() => Promise<S>);
 export type Values = Record<string, unknown>;
 export type FieldErrors = FormikErrors<Values>;
 
-export async function openSchema<S extends AnyObjectSchema>(source: SchemaSource<S>): Promise<S> {
+export async function resolveSchema<S extends AnyObjectSchema>(source: SchemaSource<S>): Promise<S> {
   return typeof source === 'function' ? source() : source;
 }
 

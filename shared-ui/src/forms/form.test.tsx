@@ -2,13 +2,13 @@ import { endSession, Refused, Unreachable } from '@azadkar/shared-api';
 import { registerForm } from '@azadkar/shared-api/account/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { signIn, stand } from '../testing/stand';
+import { renderComponent, signIn } from '../testing/render-component';
 import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from './index';
 
 type Props = Partial<ComponentProps<typeof Form<typeof registerForm>>>;
 
 const register = (props: Props = {}) =>
-  stand(
+  renderComponent(
     <Form
       schema={registerForm}
       initialValues={{ name: '', email: '', phone: '', password: '' }}

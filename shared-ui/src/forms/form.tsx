@@ -3,14 +3,14 @@ import { FormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { PostAnswer } from './answer-post';
-import { openSchema, type SchemaSource, type Values } from './check-values';
-import { DraftNotice } from './draft-notice';
-import { ErrorSummary } from './error-summary';
+import { resolveSchema, type SchemaSource, type Values } from './check-values';
+import { DraftNotice } from './draft/draft-notice';
+import { watchPointer } from './fields/after-pointer-up';
 import { FormContext } from './form-context';
-import { FormFailure } from './form-failure';
-import { watchPointer } from './released';
+import { ErrorSummary } from './messages/error-summary';
+import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';
+import type { FormActionData } from './without-scripts/form-action';
 
 /** What a field may start with: its value, or what an input holds while it is empty. */
 type Entered<V> = V extends string ? string | null : V extends number ? number | string | null : V | null | undefined;
@@ -26,8 +26,8 @@ interface Props<S extends AnyObjectSchema> {
   onSubmit: (values: InferType<S>, tools: FormTools) => unknown;
   /** Keeps what was typed under this name until the form is taken. For long forms without secrets. */
   draft?: string;
-  /** What came of it when it was posted, from `usePostAnswer`; for a page with an `action`. */
-  answer?: PostAnswer | null;
+  /** What came of it when it was posted, from `useFormActionData`; for a page with an `action`. */
+  actionData?: FormActionData | null;
   /** What the form is, for people who cannot see where it stands. */
   label?: string;
   children: ReactNode;
@@ -42,24 +42,24 @@ export function Form<S extends AnyObjectSchema>({
   initialValues,
   onSubmit,
   draft,
-  answer,
+  actionData,
   label,
   children,
 }: Props<S>) {
   const { held, hold } = useHold();
   const { pathname, search } = useLocation();
-  const { form, formik, failure, attempts, send, leaving, kept } = useForm({
+  const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({
     schema,
     initialValues: initialValues as Values,
     onSubmit: onSubmit as (values: Values, tools: FormTools) => unknown,
     draft,
-    answer,
+    actionData,
   });
   const busy = held || leaving || formik.isSubmitting;
   const { id, fields, register } = useFields();
   const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
   useEffect(watchPointer, []);
-  const fetchRules = () => void openSchema(schema).catch(() => undefined); // early; if it fails, sending says so
+  const fetchRules = () => void resolveSchema(schema).catch(() => undefined); // early; if it fails, sending says so
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -79,7 +79,7 @@ export function Form<S extends AnyObjectSchema>({
           aria-busy={busy || undefined}
         >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-            {kept.restored && <DraftNotice onStartAgain={kept.startAgain} />}
+            {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
             <FormFailure failure={failure} />
             <ErrorSummary attempts={attempts} errors={formik.errors} fields={fields} />
             {children}

@@ -1,19 +1,20 @@
 /** Forms bound to Formik and to the contract's schemas. */
-export { answerPost, type PostAnswer, usePostAnswer } from './answer-post';
-export { Answered } from './answered';
-export { CheckboxField } from './checkbox-field';
-export { CheckboxGroupField, RadioGroupField } from './choice-group-fields';
-export { ComboboxField } from './combobox-field';
-export { forgetDrafts } from './draft-store';
+
+export { deleteDrafts } from './draft/draft-store';
 export { FieldRow } from './field-row';
+export { CheckboxField } from './fields/checkbox-field';
+export { CheckboxGroupField, RadioGroupField } from './fields/choice-group-fields';
+export { ComboboxField } from './fields/combobox-field';
+export { HiddenField } from './fields/hidden-field';
+export { ImageField } from './fields/image-field';
+export { PasswordField } from './fields/password-field';
+export { SelectField } from './fields/select-field';
+export { TextAreaField } from './fields/text-area-field';
+export { DateField, EmailField, NumberField, PhoneField, TextField } from './fields/text-field';
 export { Form } from './form';
 export { FormSection } from './form-section';
-export { HiddenField } from './hidden-field';
-export { ImageField } from './image-field';
-export { PasswordField } from './password-field';
-export { SelectField } from './select-field';
+export { SuccessNotice } from './messages/success-notice';
 export { SubmitButton } from './submit-button';
-export { TextAreaField } from './text-area-field';
-export { DateField, EmailField, NumberField, PhoneField, TextField } from './text-field';
 export type { FormTools } from './use-form';
 export { useFormValues } from './use-form-values';
+export { type FormActionData, formAction, useFormActionData } from './without-scripts/form-action';

@@ -3,11 +3,18 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
-import type { PostAnswer } from './answer-post';
-import { checkValues, type FieldErrors, nestErrors, openSchema, type SchemaSource, type Values } from './check-values';
+import {
+  checkValues,
+  type FieldErrors,
+  nestErrors,
+  resolveSchema,
+  type SchemaSource,
+  type Values,
+} from './check-values';
+import { useDraft } from './draft/use-draft';
 import { explainFailure, type Failure } from './failure';
-import { useDraft } from './use-draft';
-import { useTyped } from './use-typed';
+import type { FormActionData } from './without-scripts/form-action';
+import { usePrefilledInput } from './without-scripts/use-prefilled-input';
 
 export interface FormTools {
   /** Empties the form again, back to its first values. */
@@ -19,7 +26,7 @@ interface Options {
   initialValues: Values;
   onSubmit: (values: Values, tools: FormTools) => unknown;
   draft?: string;
-  answer?: PostAnswer | null;
+  actionData?: FormActionData | null;
 }
 
 /** A field as it was when the server refused it; the message stays until the person changes the field. */
@@ -29,32 +36,32 @@ interface Refusal {
 }
 
 /** The life of a form: filled in, checked, sent once, and taken or refused. */
-export function useForm({ schema, initialValues, onSubmit, draft, answer }: Options) {
-  const [failure, setFailure] = useState<Failure | null>(answer?.failure ?? null);
-  const [attempts, setAttempts] = useState(answer ? 1 : 0);
-  const [first] = useState(() => ({ ...initialValues, ...answer?.values }));
-  const refusals = useRef(refusalsOf(answer?.errors ?? {}, first));
+export function useForm({ schema, initialValues, onSubmit, draft, actionData }: Options) {
+  const [failure, setFailure] = useState<Failure | null>(actionData?.failure ?? null);
+  const [attempts, setAttempts] = useState(actionData ? 1 : 0);
+  const [first] = useState(() => ({ ...initialValues, ...actionData?.values }));
+  const refusals = useRef(refusalsOf(actionData?.errors ?? {}, first));
   const sending = useRef(false);
   const leaving = useNavigation().state !== 'idle';
 
   const formik = useFormik<Values>({
     initialValues: first,
-    initialErrors: answer?.errors,
-    initialTouched: answer ? namesIn(answer.errors) : undefined,
+    initialErrors: actionData?.errors,
+    initialTouched: actionData ? namesIn(actionData.errors) : undefined,
     validateOnBlur: false, // the fields ask for it, see use-field.ts
     validateOnChange: false,
     validate: async (values) => {
-      const { errors } = await checkValues(await openSchema(schema), values);
+      const { errors } = await checkValues(await resolveSchema(schema), values);
       return { ...unchanged(refusals.current, values), ...errors };
     },
     onSubmit: async (entered, { resetForm }) => {
-      const { values } = await checkValues(await openSchema(schema), entered);
+      const { values } = await checkValues(await resolveSchema(schema), entered);
       if (values) await onSubmit(values, { reset: resetForm });
       return values !== null;
     },
   });
-  const form = useTyped(formik);
-  const kept = useDraft(draft, formik);
+  const form = usePrefilledInput(formik);
+  const savedDraft = useDraft(draft, formik);
 
   const refuse = (cause: unknown, wasMember: boolean) => {
     formik.setSubmitting(false);
@@ -72,7 +79,7 @@ export function useForm({ schema, initialValues, onSubmit, draft, answer }: Opti
     const wasMember = session.getState().signedIn;
     try {
       const taken: unknown = await formik.submitForm();
-      if (taken) kept.forget();
+      if (taken) savedDraft.discard();
     } catch (cause) {
       refuse(cause, wasMember);
     } finally {
@@ -81,7 +88,7 @@ export function useForm({ schema, initialValues, onSubmit, draft, answer }: Opti
     }
   };
 
-  return { form, formik, failure, attempts, send, leaving, kept };
+  return { form, formik, failure, attempts, send, leaving, savedDraft };
 }
 
 const refusalsOf = (errors: FieldErrors | Refused['errors'], values: Values): Record<string, Refusal> =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { sanitise } from '#sanitise';
+import { sanitize } from '#sanitize';
 import { prose } from './prose';
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
   size?: 'md' | 'lg';
 }
 
-/** HTML of an article, an event or a promotion: sanitised once more, and set like the rest of the site. */
+/** HTML of an article, an event or a promotion: sanitized once more, and set like the rest of the site. */
 export function SafeHtml({ html, size = 'md' }: Props) {
-  const safe = useMemo(() => sanitise(html), [html]);
+  const safe = useMemo(() => sanitize(html), [html]);
   const look = { ...prose, textStyle: size };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, behind the sanitiser
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, behind the sanitizer
   return <chakra.div css={look} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { storedFile } from './stored-file';
+import { storedFileUrl } from './stored-file';
 
 interface Props {
   name: string;
@@ -38,7 +38,7 @@ const Circle = chakra('span', {
 /** A person's picture; their initials without one, or when it does not load. It adds nothing to the name beside it. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const address = storedFile(src, PIXELS[size] > 64 ? 320 : 128);
+  const address = storedFileUrl(src, PIXELS[size] > 64 ? 320 : 128);
   return (
     <Circle size={size} aria-hidden="true">
       {address && broken !== address ? (

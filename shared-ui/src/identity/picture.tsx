@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { storedFile, storedWidths } from './stored-file';
+import { storedFileSrcSet, storedFileUrl } from './stored-file';
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'width' | 'height'> {
   /** A stored file's name or an address; without one, a quiet ground of the same size. */
@@ -18,13 +18,13 @@ const Frame = chakra('img', {
 });
 
 export function Picture({ src, alt, width, height, priority = false, ...props }: Props) {
-  const address = storedFile(src);
+  const address = storedFileUrl(src);
   if (!address)
     return <chakra.div aria-hidden="true" bg="brand.subtle" css={{ aspectRatio: `${width} / ${height}` }} />;
   return (
     <Frame
       sizes={priority ? '(min-width: 72em) 72em, 100vw' : 'auto, (min-width: 48em) 50vw, 100vw'}
-      srcSet={storedWidths(src)}
+      srcSet={storedFileSrcSet(src)}
       src={address}
       alt={alt}
       css={{ aspectRatio: `${width} / ${height}` }}

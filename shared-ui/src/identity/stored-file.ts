@@ -6,14 +6,14 @@ const STORAGE_PATH = '/api/files/';
 const isAddress = (name: string) => /^(https?:|data:|blob:|\/)/.test(name);
 
 /** Undefined without a name; addresses are left as they are. With a width, a picture at most so wide. */
-export function storedFile(name: string | null | undefined, width?: ImageWidth): string | undefined {
+export function storedFileUrl(name: string | null | undefined, width?: ImageWidth): string | undefined {
   if (!name) return undefined;
   if (isAddress(name)) return name;
   return width ? `${STORAGE_PATH}${width}/${name}` : STORAGE_PATH + name;
 }
 
 /** A stored picture in all its widths, for `srcset`; undefined for an address, of which there is only one. */
-export function storedWidths(name: string | null | undefined): string | undefined {
+export function storedFileSrcSet(name: string | null | undefined): string | undefined {
   if (!name || isAddress(name)) return undefined;
-  return imageWidths.map((width) => `${storedFile(name, width)} ${width}w`).join(', ');
+  return imageWidths.map((width) => `${storedFileUrl(name, width)} ${width}w`).join(', ');
 }

@@ -60,7 +60,7 @@ export function Tabs({ label, tabs }: Props) {
         display="flex"
         overflowX="auto"
         borderBottomWidth="1px"
-        css={WITHOUT_SCRIPTS.away}
+        css={WITHOUT_SCRIPTS.hidden}
         onKeyDown={move}
       >
         {tabs.map(({ id, label: name }) => (

@@ -4,6 +4,6 @@
  */
 export const WITHOUT_SCRIPTS = {
   shown: { '@media (scripting: none)': { display: 'block' } },
-  uncut: { '@media (scripting: none)': { lineClamp: 'none' } },
-  away: { '@media (scripting: none)': { display: 'none' } },
+  unclamped: { '@media (scripting: none)': { lineClamp: 'none' } },
+  hidden: { '@media (scripting: none)': { display: 'none' } },
 } as const;

@@ -9,7 +9,7 @@ export interface Notice {
   title: string;
   text: string;
   /** Stays until it is closed. */
-  lasting: boolean;
+  persistent: boolean;
 }
 
 const notices = createStore<readonly Notice[]>(() => []);
@@ -18,9 +18,9 @@ const TITLES = { success: 'Success', error: 'Error', info: 'Notice' } as const;
 
 let lastId = 0;
 
-function add(tone: Notice['tone'], text: string, lasting = false): void {
+function add(tone: Notice['tone'], text: string, persistent = false): void {
   lastId += 1;
-  const next: Notice = { id: lastId, tone, title: TITLES[tone], text, lasting };
+  const next: Notice = { id: lastId, tone, title: TITLES[tone], text, persistent };
   // The same words twice are one message: a double click, two loaders of one page.
   notices.setState((now) => [...now.filter((notice) => notice.text !== text), next], true);
 }
@@ -30,7 +30,7 @@ export const notify = {
   error: (text: string) => add('error', text),
   info: (text: string) => add('info', text),
   /** Stays until it is closed. */
-  lasting: (tone: Notice['tone'], text: string) => add(tone, text, true),
+  persistent: (tone: Notice['tone'], text: string) => add(tone, text, true),
 };
 
 export function dismiss(id: number): void {

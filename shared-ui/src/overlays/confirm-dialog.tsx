@@ -9,7 +9,7 @@ interface Props {
   confirmLabel: string;
   cancelLabel?: string;
   /** It cannot be undone: the button is red. */
-  grave?: boolean;
+  destructive?: boolean;
   /** The confirmed action is under way. */
   busy?: boolean;
   onConfirm: () => void;
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
-  grave,
+  destructive,
   busy,
   onConfirm,
   onClose,
@@ -39,7 +39,7 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button colorPalette={grave ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+          <Button colorPalette={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

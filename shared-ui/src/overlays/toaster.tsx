@@ -44,7 +44,7 @@ export function Toaster() {
 function Toast({ notice, held }: { notice: Notice; held: boolean }) {
   const Picture = PICTURES[notice.tone];
   useEffect(() => {
-    if (held || notice.lasting) return;
+    if (held || notice.persistent) return;
     const timer = setTimeout(() => dismiss(notice.id), secondsFor(notice) * 1000);
     return () => clearTimeout(timer);
   }, [notice, held]);

@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect } from 'react';
 import { brand } from '../brand';
 
 /** How a server hears of the title of the page it renders, in time for its head. */
-export const TellTitle = createContext<((title: string) => void) | undefined>(undefined);
+export const PageTitleListener = createContext<((title: string) => void) | undefined>(undefined);
 
 /** The document's title while this is on the page. The route's own title stands already; use it for a better one. */
 export function usePageTitle(title: string): void {
-  useContext(TellTitle)?.(title);
+  useContext(PageTitleListener)?.(title);
   useEffect(() => {
     document.title = `${title} | ${brand.productName}`;
   }, [title]);

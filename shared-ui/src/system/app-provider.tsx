@@ -1,29 +1,29 @@
-import { theSystem } from '@azadkar/shared-ui/system'; // by its door: the shell's build puts it into a file of its own
+import { getSystem } from '@azadkar/shared-ui/system'; // by its door: the shell's build puts it into a file of its own
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { TellTitle } from '../session/use-page-title';
-import { createStyles, isStyled } from './styles';
+import { PageTitleListener } from '../session/use-page-title';
+import { createStyleCache, hasRenderedStyles } from './style-cache';
 
 interface Props {
   /** Of the page's Content-Security-Policy, for the styles that are made while it runs. */
   nonce?: string;
   /** Where a server collects the styles of one page. */
-  styles?: EmotionCache;
+  styleCache?: EmotionCache;
   /** Told of a page's own title while it is rendered on a server. */
   onTitle?: (title: string) => void;
   children: ReactNode;
 }
 
 /** Styles for everything inside. Once, around the whole site. */
-export function AppProvider({ nonce, styles, onTitle, children }: Props) {
-  const [cache] = useState(() => styles ?? createStyles(nonce));
-  const [value] = useState(() => (isStyled() ? withoutGlobalStyles(theSystem()) : theSystem()));
+export function AppProvider({ nonce, styleCache, onTitle, children }: Props) {
+  const [cache] = useState(() => styleCache ?? createStyleCache(nonce));
+  const [value] = useState(() => (hasRenderedStyles() ? withoutGlobalStyles(getSystem()) : getSystem()));
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>
-        <TellTitle value={onTitle}>{children}</TellTitle>
+        <PageTitleListener value={onTitle}>{children}</PageTitleListener>
       </ChakraProvider>
     </CacheProvider>
   );

@@ -6,7 +6,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
 import { globalStyles } from './global-styles';
-import { rememberingSystem } from './remember';
+import { memoizeSystem } from './memoize-system';
 import {
   borders,
   durations,
@@ -28,8 +28,8 @@ import {
 let system: SystemContext | undefined;
 
 /** Made once, by who asks first: a page may ask before it needs it (`shell/src/startup/prelude.ts`). */
-export function theSystem(): SystemContext {
-  system ??= rememberingSystem(createSystem(config));
+export function getSystem(): SystemContext {
+  system ??= memoizeSystem(createSystem(config));
   return system;
 }
 

@@ -1,3 +1,3 @@
 /** Tests of pages: mount the real routes, use them as a person does, answer by contract. */
 export { aMember } from './a-member';
-export { type Visit, visit } from './visit';
+export { type VisitedPage, visit } from './visit';

@@ -24,7 +24,7 @@ interface Options {
 /** The routes of a remote, as `buildRoutes` gives them. */
 type Routes = readonly { path: string; lazy: () => Promise<unknown> }[];
 
-export interface Visit {
+export interface VisitedPage {
   /** Where the visitor is now, with search and hash. */
   url: () => string;
   /** Everything that can be read on the page now. */
@@ -43,7 +43,11 @@ export interface Visit {
 }
 
 /** Opens an address of a remote in the site's surroundings, and waits until its page stands. */
-export async function visit(routes: Routes, url: string, { as = 'visitor', api = [] }: Options = {}): Promise<Visit> {
+export async function visit(
+  routes: Routes,
+  url: string,
+  { as = 'visitor', api = [] }: Options = {},
+): Promise<VisitedPage> {
   signIn(as);
   const fake = fakeApi(api);
   const router = createMemoryRouter(siteAround(routes), { initialEntries: [firstPlace(url)] });

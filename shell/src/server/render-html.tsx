@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { RenderedPage } from '@azadkar/release/manifest';
-import { AppProvider, createStyles } from '@azadkar/shared-ui';
+import { AppProvider, createStyleCache } from '@azadkar/shared-ui';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 
@@ -9,12 +9,12 @@ type Routes = Parameters<typeof createStaticRouter>[0];
 
 /** The whole page as HTML with exactly the styles that it uses. Rejects with what a component throws. */
 export async function renderHtml(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
-  const cache = createStyles();
+  const cache = createStyleCache();
   cache.compat = true; // kept aside, instead of beside each element
   let title: string | null = null;
   const drawn = await renderToHtml(
     <AppProvider
-      styles={cache}
+      styleCache={cache}
       onTitle={(own) => {
         title = own;
       }}
@@ -57,7 +57,7 @@ function collect(done: (text: string) => void): Writable {
 }
 
 /** Those that hold for every element come first. */
-function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyles>): RenderedPage['styles'] {
+function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyleCache>): RenderedPage['styles'] {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isOwn = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
   const sorted = [...all.filter((entry) => !isOwn(entry)), ...all.filter(isOwn)];

@@ -2,9 +2,9 @@
  * The prelude: the shell's first script, a webpack build of its own (19 kB, see DECISIONS.md). It arrives long before React
  * and compiles the design tokens while the rest is still loading; on a slow phone that takes a tenth of a second.
  */
-import { theSystem } from '@azadkar/shared-ui/system';
+import { getSystem } from '@azadkar/shared-ui/system';
 import { requestIdle } from './request-idle';
 
-export { theSystem };
+export { getSystem };
 
-requestIdle(theSystem);
+requestIdle(getSystem);

@@ -1,0 +1,15 @@
+import { Button } from '../../actions/button';
+import { Alert } from '../../feedback/alert';
+
+export function DraftNotice({ onStartAgain }: { onStartAgain: () => void }) {
+  const startAgain = (
+    <Button size="sm" variant="outline" onClick={onStartAgain}>
+      Start again
+    </Button>
+  );
+  return (
+    <Alert title="We kept what you wrote" action={startAgain}>
+      It is stored in this browser only, until you send the form.
+    </Alert>
+  );
+}

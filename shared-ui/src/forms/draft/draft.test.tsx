@@ -1,0 +1,84 @@
+import { endSession, Refused } from '@azadkar/shared-api';
+import { screen, waitFor } from '@testing-library/react';
+import { object, string } from 'yup';
+import { renderComponent, signIn } from '../../testing/render-component';
+import { deleteDrafts, Form, SubmitButton, TextField } from '../index';
+import { draftKey, readDraft, writeDraft } from './draft-store';
+
+const issue = object({ title: string().required(), password: string() });
+const own = draftKey('7', 'new-issue');
+
+function write(onSubmit: () => unknown = () => undefined) {
+  return renderComponent(
+    <Form schema={issue} initialValues={{ title: '', password: '' }} draft="new-issue" onSubmit={onSubmit}>
+      <TextField name="title" label="Title" />
+      <TextField name="password" label="Password" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+test('what was typed is there again after the tab was closed, without the password', async () => {
+  const { user, unmount } = write();
+  await user.type(screen.getByLabelText('Title'), 'My issue');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  unmount();
+  write();
+  expect(await screen.findByText('We kept what you wrote')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('My issue');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('it is forgotten once the form is taken', async () => {
+  const { user } = write();
+  await user.type(screen.getByLabelText('Title'), 'My issue');
+  expect(readDraft(own)).toMatchObject({ title: 'My issue' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(readDraft(own)).toBeNull());
+});
+
+test('it stays when the form is refused, and belongs to the same member when the session has ended', async () => {
+  const { user } = write(() => {
+    endSession();
+    throw new Refused('Please sign in.', 401);
+  });
+  await user.type(screen.getByLabelText('Title'), 'My issue');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(screen.getByLabelText('Title'), ' again');
+  expect(readDraft(own)).toMatchObject({ title: 'My issue again' });
+});
+
+test('one can start again', async () => {
+  writeDraft(own, { title: 'Old' });
+  const { user } = write();
+  await user.click(await screen.findByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(readDraft(own)).toBeNull();
+});
+
+test('another member does not see it', async () => {
+  writeDraft(draftKey('8', 'new-issue'), { title: 'Not yours' });
+  write();
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('it is kept for a week, and damaged ones do no harm', () => {
+  const now = Date.now();
+  writeDraft(own, { title: 'Old' }, now - 8 * 24 * 60 * 60 * 1000);
+  expect(readDraft(own, now)).toBeNull();
+  localStorage.setItem(own, '{');
+  expect(readDraft(own)).toBeNull();
+});
+
+test('signing out forgets all of them, and nothing else', () => {
+  writeDraft(own, { title: 'Mine' });
+  localStorage.setItem('color-mode', 'dark');
+  deleteDrafts();
+  expect(readDraft(own)).toBeNull();
+  expect(localStorage.getItem('color-mode')).toBe('dark');
+});

@@ -1,0 +1,263 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { array, boolean, number, object, string } from 'yup';
+import { renderComponent } from '../../testing/render-component';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  ComboboxField,
+  DateField,
+  Form,
+  FormSection,
+  ImageField,
+  NumberField,
+  PasswordField,
+  RadioGroupField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useFormValues,
+} from '../index';
+
+const anything = object({
+  city: string().required('Please select your city'),
+  skill: number(),
+  rate: number().typeError('Please enter a number'),
+  gender: string().oneOf(['Male', 'Female'], 'Please select your gender'),
+  payment: number().oneOf([3, 5]),
+  platforms: array().of(string().required()),
+  agreed: boolean().oneOf([true], 'Please agree'),
+  bio: string().max(10, 'Too long'),
+  born: string(),
+  avatar: string(),
+  password: string(),
+});
+
+function form(fields: ReactNode, initialValues: object = {}) {
+  const onSubmit = jest.fn();
+  const view = renderComponent(
+    <Form schema={anything} initialValues={{ city: 'Lahore', agreed: true, ...initialValues }} onSubmit={onSubmit}>
+      {fields}
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Send' }));
+  const sent = async () => {
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    return onSubmit.mock.calls.at(-1)[0];
+  };
+  return { ...view, send, sent };
+}
+
+function Echo() {
+  const { values, setValue } = useFormValues<{ city: string }>();
+  return (
+    <button type="button" onClick={() => setValue('city', 'Karachi')}>
+      Not {values.city}
+    </button>
+  );
+}
+
+test('a password is hidden until its eye is pressed, and the field keeps the focus', async () => {
+  const { user } = form(<PasswordField name="password" label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a long text counts its characters and goes on beyond the limit', async () => {
+  const { user, send } = form(<TextAreaField name="bio" label="Bio" characterLimit={10} />);
+  await user.type(screen.getByLabelText('Bio'), 'twelve chars');
+  expect(screen.getByText('12 / 10')).toBeVisible();
+  await send();
+  expect(await screen.findByText('Too long')).toBeVisible();
+});
+
+test('a number arrives as a number, and an empty one is left out', async () => {
+  const { user, sent } = form(<NumberField name="rate" label="Rate" prefix="PKR" suffix="/hr" />, { rate: '' });
+  expect(await sent()).not.toHaveProperty('rate');
+  await user.type(screen.getByLabelText('Rate'), '1500');
+  await user.tab();
+  expect(await sent()).toMatchObject({ rate: 1500 });
+});
+
+test('one of a few is chosen from a list', async () => {
+  const { user, sent } = form(<SelectField name="gender" label="Gender" choices={['Male', 'Female']} />);
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  expect(await sent()).toMatchObject({ gender: 'Female' });
+});
+
+test('radio buttons are one stop of the keyboard, and arrows choose', async () => {
+  const methods = [
+    { value: 3, label: 'Card' },
+    { value: 5, label: '1Bill' },
+  ];
+  const { user, sent } = form(<RadioGroupField name="payment" label="Payment" choices={methods} variant="card" />, {
+    payment: 3,
+  });
+  expect(screen.getByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+  await user.tab();
+  expect(screen.getByLabelText('Card')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('1Bill')).toBeChecked();
+  expect(await sent()).toMatchObject({ payment: 5 });
+});
+
+test('several of a few are ticked, and kept in the order of the choices', async () => {
+  const choices = ['fiverr', 'upwork', 'guru'];
+  const { user, sent } = form(<CheckboxGroupField name="platforms" label="Platforms" choices={choices} />, {
+    platforms: ['upwork'],
+  });
+  await user.click(screen.getByLabelText('guru'));
+  await user.click(screen.getByLabelText('fiverr'));
+  await user.click(screen.getByLabelText('upwork'));
+  expect(await sent()).toMatchObject({ platforms: ['fiverr', 'guru'] });
+});
+
+test('the summary leads to a group by its first choice', async () => {
+  const { user, send } = form(<RadioGroupField name="gender" label="Gender" choices={['Male', 'Female']} />, {
+    gender: 'Other',
+  });
+  await send();
+  await user.click(await screen.findByRole('link', { name: 'Gender' }));
+  expect(screen.getByLabelText('Male')).toHaveFocus();
+});
+
+test('a tick can be demanded', async () => {
+  const { user, send, sent } = form(<CheckboxField name="agreed" label="I agree" />, { agreed: false });
+  const box = screen.getByLabelText('I agree');
+  await send();
+  await waitFor(() => expect(box).toHaveAccessibleDescription('Please agree'));
+  await user.click(box);
+  expect(await sent()).toMatchObject({ agreed: true });
+});
+
+test('a day is entered in the browser’s own field', async () => {
+  const { user, sent } = form(<DateField name="born" label="Date of birth" max="2026-11-21" />);
+  await user.type(screen.getByLabelText('Date of birth'), '1994-05-06');
+  expect(await sent()).toMatchObject({ born: '1994-05-06' });
+});
+
+test('fields that depend on others read and change the form', async () => {
+  const { user, sent } = form(<Echo />);
+  await user.click(screen.getByRole('button', { name: 'Not Lahore' }));
+  expect(await sent()).toMatchObject({ city: 'Karachi' });
+});
+
+test('fields that belong together stand under their heading', () => {
+  form(
+    <FormSection title="Address" description="Where we write to">
+      <DateField name="born" label="Since" />
+    </FormSection>,
+  );
+  expect(screen.getByRole('region', { name: 'Address' })).toContainElement(screen.getByLabelText('Since'));
+});
+
+describe('a city among hundreds', () => {
+  const cities = ['Lahore', 'Islamabad', 'Karachi', 'Dera Ismail Khan', 'Mīrpur'];
+  const field = () => screen.getByRole('combobox', { name: 'City' });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const cityForm = (city = '') => form(<ComboboxField name="city" label="City" choices={cities} required />, { city });
+
+  test('is found by typing a part of its name, without accents', async () => {
+    const { user, sent } = cityForm();
+    await user.type(field(), 'is');
+    expect(options()).toEqual(['Islamabad', 'Dera Ismail Khan']);
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await user.clear(field());
+    await user.type(field(), 'mir');
+    await user.click(screen.getByRole('option', { name: 'Mīrpur' }));
+    expect(field()).toHaveValue('Mīrpur');
+    expect(options()).toEqual([]);
+    expect(await sent()).toMatchObject({ city: 'Mīrpur' });
+  });
+
+  test('is chosen with the arrows and Enter, which does not send the form', async () => {
+    const { user } = cityForm();
+    await user.type(field(), 'is{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('Dera Ismail Khan');
+    expect(screen.queryByText('Please select your city')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is the first one found when the field is left', async () => {
+    const { user } = cityForm();
+    await user.type(field(), 'kar');
+    await user.tab();
+    expect(field()).toHaveValue('Karachi');
+    expect(field()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('stays when nonsense is typed, or on Escape', async () => {
+    const { user } = cityForm('Lahore');
+    await user.clear(field());
+    await user.type(field(), 'xyz');
+    expect(screen.getByText('Nothing found for “xyz”')).toBeVisible();
+    await user.tab();
+    expect(field()).toHaveValue('Lahore');
+    await user.type(field(), 'kar{Escape}');
+    expect(field()).toHaveValue('Lahore');
+  });
+
+  test('is taken away by emptying the field', async () => {
+    const { user } = cityForm('Lahore');
+    await user.clear(field());
+    await user.tab();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Please select your city'));
+  });
+
+  test('is seen in the whole list by a press, standing on the chosen one', async () => {
+    const { user } = cityForm('Karachi');
+    await user.click(field());
+    expect(options()).toHaveLength(5);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Karachi');
+    expect(screen.getByText('5 results')).toBeInTheDocument();
+  });
+});
+
+describe('a picture', () => {
+  const picture = new File(['x'], 'me.png', { type: 'image/png' });
+  const tooBig = (file: File) => (file.name === 'big.png' ? 'Image must smaller than 2MB!' : null);
+  const field = () => screen.getByLabelText('Your picture');
+
+  test('is sent when it is chosen, and the form waits for it', async () => {
+    let stored = (_: string) => undefined as unknown;
+    const upload = () => new Promise<string>((resolve) => (stored = resolve));
+    const { user, send, sent } = form(
+      <ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />,
+    );
+    await user.upload(field(), picture);
+    expect(screen.getByRole('status', { name: 'Uploading the picture' })).toBeVisible();
+    await send();
+    expect(screen.getByRole('button', { name: /Send/ })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => stored('stored.webp'));
+    expect(await sent()).toMatchObject({ avatar: 'stored.webp' });
+  });
+
+  test('is refused before it is sent', async () => {
+    const upload = jest.fn();
+    const { user } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
+    await user.upload(field(), new File(['x'], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText('Image must smaller than 2MB!')).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('Image must smaller than 2MB!');
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test('that could not be sent says why, and can be chosen again', async () => {
+    const upload = jest.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue('stored.webp');
+    const { user, sent } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
+    await user.upload(field(), picture);
+    expect(await screen.findByText('No connection')).toBeVisible();
+    await user.upload(field(), picture);
+    await waitFor(() => expect(screen.queryByText('No connection')).not.toBeInTheDocument());
+    expect(await sent()).toMatchObject({ avatar: 'stored.webp' });
+  });
+});

@@ -1,0 +1,42 @@
+import { type Choice, choiceLabel, choiceValue, isDisabled } from '../../inputs/choices';
+import { Select } from '../../inputs/select';
+import { FieldFrame } from './field-frame';
+import { type FieldProps, useField } from './use-field';
+
+interface Props extends FieldProps {
+  choices: readonly Choice[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** One of a few, in the browser's own list. For many, see ComboboxField. */
+export function SelectField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  choices,
+  placeholder,
+  autoComplete,
+}: Props) {
+  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  return (
+    <FieldFrame {...{ id, label, description, required, error }}>
+      <Select
+        {...control}
+        autoComplete={autoComplete}
+        value={String(value ?? '')}
+        onChange={(event) => setValue(event.target.value)}
+      >
+        <option value="">{placeholder ?? 'Please select'}</option>
+        {choices.map((choice) => (
+          <option key={choiceValue(choice)} value={choiceValue(choice)} disabled={isDisabled(choice)}>
+            {choiceLabel(choice)}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

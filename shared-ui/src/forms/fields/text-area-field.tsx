@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlStyle } from '../../inputs/controls';
+import { FieldFrame } from './field-frame';
+import { type FieldProps, useField } from './use-field';
+
+interface Props
+  extends FieldProps,
+    Pick<ComponentProps<'textarea'>, 'rows' | 'autoComplete' | 'placeholder' | 'autoFocus'> {
+  /** Shows how many characters there are of how many. Typing goes on beyond it; the schema says when it is too much. */
+  characterLimit?: number;
+}
+
+const TextAreaControl = chakra('textarea', {
+  base: { ...controlStyle, display: 'block', py: '2.5', resize: 'vertical' },
+});
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  characterLimit,
+  rows = 4,
+  ...area
+}: Props) {
+  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  const text = String(value ?? '');
+  return (
+    <FieldFrame
+      {...{ id, label, description, required, error }}
+      aside={characterLimit && <Counter length={text.trim().length} limit={characterLimit} />}
+    >
+      <TextAreaControl
+        rows={rows}
+        {...area}
+        {...control}
+        value={text}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  return (
+    <chakra.span
+      textStyle="sm"
+      color={length > limit ? 'fg.error' : 'fg.muted'}
+      fontVariantNumeric="tabular-nums"
+      flexShrink="0"
+    >
+      {length.toLocaleString('en')} / {limit.toLocaleString('en')}
+    </chakra.span>
+  );
+}

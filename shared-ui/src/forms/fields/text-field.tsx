@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { AffixedInput } from '../../inputs/affixed-input';
+import { FieldFrame } from './field-frame';
+import { type FieldProps, useField } from './use-field';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'placeholder'
+  | 'maxLength'
+  | 'autoFocus'
+  | 'readOnly'
+  | 'min'
+  | 'max'
+  | 'spellCheck'
+>;
+
+export interface TextFieldProps extends FieldProps, InputProps {
+  /** Words before and after the value, inside its edge: a currency, a unit. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField({ name, label, description, required, disabled, prefix, suffix, ...input }: TextFieldProps) {
+  const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  return (
+    <FieldFrame {...{ id, label, description, required, error }}>
+      <AffixedInput
+        type="text"
+        {...input}
+        {...control}
+        prefix={prefix}
+        suffix={suffix}
+        value={String(value ?? '')}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The person's own e-mail address, offered by the browser. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />;
+}
+
+/** The digits' keyboard on a phone. A text all the same: no wheel or arrow changes it by accident. */
+export function NumberField(props: TextFieldProps) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
+}
+
+export function PhoneField(props: TextFieldProps) {
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}
+
+/** A day as YYYY-MM-DD, in the browser's own picker. */
+export function DateField(props: TextFieldProps) {
+  return <TextField type="date" {...props} />;
+}

@@ -1,0 +1,52 @@
+/** A form that was sent before any script ran, or without any: its page's `action` takes it and answers with the page. */
+import { Refused, Unreachable } from '@azadkar/shared-api';
+import { type ActionFunctionArgs, data, useActionData } from 'react-router-dom';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from '../check-values';
+import { explainFailure, type Failure } from '../failure';
+
+/** What the page is drawn with again. */
+export interface FormActionData {
+  /** What the server said when it took the form; null when it did not. */
+  readonly successMessage: string | null;
+  /** What was entered, secrets apart. */
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly failure: Failure | null;
+}
+
+/**
+ * The `action` of a page whose form is posted: checked by the same schema, then then passed to `submit`, which gives the server's
+ * message, or a redirect. Every field of the form is a text or one choice.
+ */
+export function formAction<S extends AnyObjectSchema>(
+  schema: S,
+  submit: (values: InferType<S>, request: Request) => Promise<string | Response>,
+) {
+  return async ({ request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<FormActionData>>> => {
+    const posted = await request.formData();
+    const entered = Object.fromEntries([...posted].filter(([name]) => name in schema.fields));
+    const returned = Object.fromEntries(Object.entries(entered).filter(([name]) => !isSecret(name)));
+    const unsuccessful = { successMessage: null, values: returned, errors: {}, failure: null };
+    try {
+      const { values, errors } = await checkValues(schema, entered);
+      if (errors) return data({ ...unsuccessful, errors }, 422);
+      const outcome = await submit(values, request);
+      return outcome instanceof Response
+        ? outcome
+        : data({ ...unsuccessful, successMessage: outcome, values: {} }, 200);
+    } catch (cause) {
+      if (cause instanceof Response) throw cause;
+      const errors = cause instanceof Refused ? nestErrors(cause.errors) : {};
+      return data({ ...unsuccessful, errors, failure: explainFailure(cause, false) }, statusOf(cause));
+    }
+  };
+}
+
+function statusOf(cause: unknown): number {
+  if (cause instanceof Refused) return cause.status < 400 ? 422 : cause.status;
+  return cause instanceof Unreachable ? 503 : 500;
+}
+
+/** What came of the form with which this page was asked for; null on an ordinary visit. For `<Form actionData>`. */
+export const useFormActionData = (): FormActionData | null => useActionData<FormActionData>() ?? null;

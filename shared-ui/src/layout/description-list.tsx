@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const rowStyle = {
+  textStyle: 'sm',
+  '& dt': { color: 'fg.muted', flexShrink: '0' },
+  '& dd': { textAlign: 'end', fontWeight: 'medium', minWidth: '0' },
+};
+
+/** A list of facts: what each is on one side, how it stands on the other. The last row of a bill is its total. */
+export const DescriptionList = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+  },
+  variants: {
+    variant: {
+      plain: { ...rowStyle, gap: '2.5' },
+      ruled: { ...rowStyle, '& > div': { py: '2.5' }, '& > div:not(:last-child)': { borderBottomWidth: '1px' } },
+      bill: {
+        gap: '2',
+        '& dd': { whiteSpace: 'nowrap' },
+        '& > div:last-child': { borderTopWidth: '1px', pt: '3', mt: '1', fontWeight: 'bold', textStyle: 'lg' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'ruled' },
+});
+
+/** A row of `DescriptionList`. */
+export function DescriptionItem({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
