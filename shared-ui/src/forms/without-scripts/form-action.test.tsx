@@ -35,14 +35,14 @@ test('what is right is taken, as the schema casts it, and said in the words of t
   const take = jest.fn().mockResolvedValue('You are a member.');
   const answer = await post({ ...amna, admin: 'true' }, take);
   expect(take).toHaveBeenCalledWith({ ...amna, email: 'amna@azadkar.test' }, expect.any(Request));
-  expect(answer).toMatchObject({ status: 200, taken: 'You are a member.', errors: {}, failure: null });
+  expect(answer).toMatchObject({ status: 200, successMessage: 'You are a member.', errors: {}, failure: null });
 });
 
 test('what is wrong is said at its fields, and nothing is lost but the secrets', async () => {
   const take = jest.fn();
   expect(await post({ ...amna, phone: '', admin: 'true' }, take)).toEqual({
     status: 422,
-    taken: null,
+    successMessage: null,
     values: { name: 'Amna', email: 'Amna@azadkar.test', phone: '' },
     errors: { phone: 'Please input your contact number.' },
     failure: null,
@@ -68,7 +68,7 @@ test.each([
   ],
   ['silence', new Unreachable('offline'), { status: 503, failure: { kind: 'unreachable' } }],
 ])('%s of the api is passed on', async (_, cause, answer) => {
-  expect(await post(amna, () => Promise.reject(cause))).toMatchObject({ taken: null, ...answer });
+  expect(await post(amna, () => Promise.reject(cause))).toMatchObject({ successMessage: null, ...answer });
 });
 
 test('a redirect is passed on, whether it is given or thrown', async () => {
@@ -152,7 +152,7 @@ describe('a form that stood in the page before scripts ran', () => {
 
   test('shows what came of a post, and goes on from there', async () => {
     const answer = {
-      taken: null,
+      successMessage: null,
       values: { name: 'Amna', email: 'amna@azadkar.test', phone: '9' },
       errors: { email: 'This email is taken.' },
       failure: null,
