@@ -28,7 +28,7 @@ test('the catalogue holds nine closed certificates and an open soft skills cours
   for (const { image } of data) expect(await api.files.get(image ?? '')).toBeInstanceOf(Buffer);
 });
 
-test('each graduate of the programme’s page has a film', async () => {
+test('each graduate of the program’s page has a film', async () => {
   for (const { name } of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
 });
 
@@ -38,12 +38,12 @@ test('a member enrols in the soft skills course, passes its quiz and is certifie
   const query = { program_id: course.program.id };
   const { data: program } = await api.ask(learning.courseProgram, { query, as: member });
   expect(program.courses.map(({ id }) => id)).toEqual([SOFT_SKILLS_COURSE]);
-  const enrolment = program.questionnaire.questions.map(({ id, choices }) => ({
+  const enrollment = program.questionnaire.questions.map(({ id, choices }) => ({
     questionNumber: id,
     value: choices[0]?.id ?? 'To talk to clients',
   }));
   const enrolled = await api.ask(learning.enrollCourse, {
-    body: { course: course.id, questionnaire_id: program.questionnaire.id, questionnaire: JSON.stringify(enrolment) },
+    body: { course: course.id, questionnaire_id: program.questionnaire.id, questionnaire: JSON.stringify(enrollment) },
     as: member,
   });
   expect(enrolled.status).toBe(200);

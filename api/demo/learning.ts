@@ -12,7 +12,7 @@ import { drawFilm } from './media/draw-film';
 
 const PICTURE = { width: 960, height: 540 };
 
-/** The programmes, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
+/** The programs, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
   for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
   for (const { name, motif, lines } of graduateFilms) await files.put(name, await drawFilm(name, motif, lines));

@@ -57,8 +57,8 @@ test('a publication that is asked for opens as a PDF', async () => {
   for (const { id } of publications) {
     const email = `reader-${id}@azadkar.test`;
     await api.ask(publicContent.accessPublication, { body: { ...details, email, publication_id: id } });
-    const [letter] = await api.lettersTo(email);
-    const opened = await api.app.inject(new URL(letter?.action?.url ?? '').pathname);
+    const [sent] = await api.emailsTo(email);
+    const opened = await api.app.inject(new URL(sent?.action?.url ?? '').pathname);
     expect(opened.body).toMatch(/^%PDF-/);
   }
 });

@@ -1,6 +1,6 @@
 import type { Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { sanitise } from '../src/security/sanitize';
+import { sanitize } from '../src/security/sanitize';
 import type { SeedContext } from '../src/seed/seed-context';
 import { corporatePartners, directors, highlights, otherPartners } from './data/public-people';
 import { posts } from './data/public-posts';
@@ -34,7 +34,7 @@ async function insertPosts(trx: Trx): Promise<void> {
     .select('user_id')
     .execute();
   const rows = posts.map(({ slug, title, excerpt, html, daysAgo }, index) => ({
-    ...{ slug, title, excerpt, content: sanitise(html), featured_image: fileNames.post(slug) },
+    ...{ slug, title, excerpt, content: sanitize(html), featured_image: fileNames.post(slug) },
     author_id: authors[index % authors.length]?.user_id ?? null,
     published_at: before(daysAgo),
     created_at: before(daysAgo),
@@ -45,7 +45,7 @@ async function insertPosts(trx: Trx): Promise<void> {
 async function insertPress(trx: Trx): Promise<void> {
   const released = releases.map(({ slug, title, excerpt, featured, paragraphs, daysAgo }) => ({
     ...{ slug, title, excerpt, featured, name: PRESS_OFFICE, featured_image: fileNames.release(slug) },
-    content: sanitise(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')),
+    content: sanitize(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')),
     pdf: JSON.stringify([{ download_link: fileNames.releasePdf(slug), original_name: `${title}.pdf` }]),
     published_at: before(daysAgo),
     created_at: before(daysAgo),

@@ -1,6 +1,6 @@
 import type { Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { sanitise } from '../src/security/sanitize';
+import { sanitize } from '../src/security/sanitize';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { type DemoDiscount, discounts } from './data/safety-net-discounts';
@@ -27,11 +27,11 @@ async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number
     .insertInto('discounts')
     .values({
       title,
-      description: sanitise(description),
+      description: sanitize(description),
       company_name: company,
       company_logo: logoOf(company),
       organizer,
-      terms: sanitise(terms),
+      terms: sanitize(terms),
       discount_link: link,
       valid_until: endsInDays === null ? null : new Date(Date.now() + endsInDays * DAY_MS),
       position,

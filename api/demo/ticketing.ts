@@ -3,7 +3,7 @@ import type { Trx } from '../src/database/schema';
 import type { TicketingTables } from '../src/database/tables/ticketing';
 import { inTransaction } from '../src/database/transaction';
 import { newOrderNo } from '../src/payments/payments.rules';
-import { sanitise } from '../src/security/sanitize';
+import { sanitize } from '../src/security/sanitize';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { newTicketCode } from '../src/ticketing/ticketing.rules';
@@ -48,7 +48,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
     .values({
       ...{ slug, title, excerpt, venue, city, organizer: ORGANIZER },
       ...timesOf(event.when),
-      content: sanitise(content),
+      content: sanitize(content),
       image: fileOf('event', slug),
       free: packages.length === 0,
       registrations_closed: closed,
@@ -62,7 +62,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
   if (members.length > 0)
     await trx
       .insertInto('tickets')
-      .values(members.map((member) => enrolment(id, member)))
+      .values(members.map((member) => enrollment(id, member)))
       .execute();
 }
 
@@ -118,7 +118,10 @@ function findAttendees(trx: Trx, count: number) {
     .execute();
 }
 
-function enrolment(event_id: number, { id, name, email, phone_raw }: Attendee): Insertable<TicketingTables['tickets']> {
+function enrollment(
+  event_id: number,
+  { id, name, email, phone_raw }: Attendee,
+): Insertable<TicketingTables['tickets']> {
   const [first_name = '', ...rest] = name.split(' ');
   return {
     ...{ event_id, email, first_name, last_name: rest.join(' '), phone_number: phone_raw, user_id: id },
@@ -147,7 +150,7 @@ async function buyForDemoMember(trx: Trx): Promise<void> {
   const { id: package_id, event_id, price, discounted_price } = offer;
   const ticket = await trx
     .insertInto('tickets')
-    .values({ ...enrolment(event_id, demo), package_id, price, discounted_price, source: 'package', state: 'used' })
+    .values({ ...enrollment(event_id, demo), package_id, price, discounted_price, source: 'package', state: 'used' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.updateTable('events').set({ taken: 1 }).where('id', '=', event_id).execute();

@@ -15,13 +15,13 @@ export interface Api {
   /** What an order of each kind does when it is paid or called off. */
   purchases: Purchases;
   /** A subject adds its recurring work here. */
-  chores: Chore[];
-  /** Tells the mail worker that a letter may be waiting; call it after a commit, or let it find out by itself. */
+  jobs: Job[];
+  /** Tells the mail worker that an email may be waiting; call it after a commit, or let it find out by itself. */
   mailWaits: () => void;
 }
 
-/** Recurring work; started and stopped by chores.ts. Safe to run on every replica at once. */
-export interface Chore {
+/** Recurring work; started and stopped by jobs.ts. Safe to run on every replica at once. */
+export interface Job {
   name: string;
   seconds: number;
   work: (api: Api) => Promise<void>;

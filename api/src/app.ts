@@ -7,12 +7,12 @@ import { fileRoutes } from './files/file.routes';
 import { answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
-import { forgetOldKeys } from './http/idempotency';
-import { forgetOldRates } from './http/rate-limit';
+import { deleteExpiredKeys } from './http/idempotency';
+import { deleteExpiredRateLimits } from './http/rate-limit';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
-import { failAbandoned, forgetSent } from './mail/outbox';
+import { deleteSentEmails, failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentRoutes } from './payments/payment.routes';
@@ -46,7 +46,7 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'chores' | 'purchases'>;
+type Parts = Omit<Api, 'app' | 'jobs' | 'purchases'>;
 
 /** The api over its parts, ready to listen or to be asked by `inject`. */
 export function createApp(parts: Parts): Api {
@@ -55,11 +55,11 @@ export function createApp(parts: Parts): Api {
     ...parts,
     app,
     purchases,
-    chores: [
-      { name: 'forget old rates', seconds: 600, work: forgetOldRates },
-      { name: 'forget old keys', seconds: 600, work: forgetOldKeys },
+    jobs: [
+      { name: 'delete expired rate limits', seconds: 600, work: deleteExpiredRateLimits },
+      { name: 'delete expired idempotency keys', seconds: 600, work: deleteExpiredKeys },
       { name: 'fail abandoned mail', seconds: 300, work: failAbandoned },
-      { name: 'forget sent mail', seconds: 3600, work: forgetSent },
+      { name: 'delete sent emails', seconds: 3600, work: deleteSentEmails },
     ],
   };
   for (const routes of [...platform, ...subjects]) routes(api);

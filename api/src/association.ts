@@ -1,4 +1,4 @@
-/** Whose letters and documents these are. Another association changes this file (and brand.ts of shared-ui). */
+/** Whose emails and documents these are. Another association changes this file (and brand.ts of shared-ui). */
 export const association = {
   name: 'Azadkar',
   urduName: 'آزادکار',

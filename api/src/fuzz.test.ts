@@ -6,7 +6,7 @@ import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
-import { seedDemo } from './seed/apply-seed';
+import { applySeed } from './seed/apply-seed';
 import { aMember } from './testing/a-member';
 import { valueFor } from './testing/arbitrary';
 import { startApi, type TestApi } from './testing/start-api';
@@ -19,7 +19,7 @@ const SLOW = ['account.register', 'account.login', 'account.changePassword', 'ac
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ rateLimits: 1_000_000 });
-  await seedDemo(api);
+  await applySeed(api);
 }, 120_000);
 afterAll(() => api.stop());
 

@@ -1,12 +1,12 @@
 import type { Api } from './api';
 import { createApp } from './app';
-import { startChores } from './chores';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { localFiles } from './files/files';
+import { startJobs } from './jobs';
 import { startOutbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
-import { seedDemo } from './seed/apply-seed';
+import { applySeed } from './seed/apply-seed';
 import type { Settings } from './settings';
 
 export interface Running {
@@ -19,7 +19,7 @@ export async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   await migrate(database.db);
   const files = localFiles(settings.filesDir);
-  if (settings.seed === 'demo') await seedDemo({ db: database.db, files });
+  if (settings.seed === 'demo') await applySeed({ db: database.db, files });
   let wake: () => void = () => undefined;
   const api = createApp({
     db: database.db,
@@ -30,14 +30,14 @@ export async function start(settings: Settings): Promise<Running> {
   });
   const outbox = startOutbox(api);
   wake = outbox.wake;
-  const stopChores = startChores(api);
+  const stopJobs = startJobs(api);
   if (settings.production && !settings.smtpUrl) api.app.log.warn('Mail is not sent: set SMTP_URL.');
   await api.app.listen({ port: settings.port, host: settings.host });
   return {
     api,
     async stop() {
       await api.app.close();
-      await Promise.all([outbox.stop(), stopChores()]);
+      await Promise.all([outbox.stop(), stopJobs()]);
       await database.close();
     },
   };

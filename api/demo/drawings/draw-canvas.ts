@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-export const colours = {
+export const colors = {
   night: '#06352A',
   green: '#0B6B4B',
   leaf: '#3F9B74',

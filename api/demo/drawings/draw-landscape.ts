@@ -1,12 +1,12 @@
-import { between, chance, colours, pick, repeat, type Size } from './draw-canvas';
+import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
 
 const skies = [
-  [colours.sand, colours.paper],
-  [colours.mist, colours.paper],
-  ['#BFDDE0', colours.sand],
+  [colors.sand, colors.paper],
+  [colors.mist, colors.paper],
+  ['#BFDDE0', colors.sand],
 ] as const;
 
-const hillColours = ['#B9D9CC', '#86BFA6', colours.leaf, colours.green, colours.night];
+const hillColors = ['#B9D9CC', '#86BFA6', colors.leaf, colors.green, colors.night];
 
 /** Hills behind hills, a low sun, poplars in front. */
 export function drawLandscape(seed: string, { width, height }: Size): string {
@@ -16,20 +16,20 @@ export function drawLandscape(seed: string, { width, height }: Size): string {
   return `
     <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".7" stop-color="${bottom}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#sky)"/>
-    <circle cx="${sun.x}" cy="${sun.y}" r="${sun.r * 1.7}" fill="${colours.amber}" opacity=".18"/>
-    <circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${pick(random, [colours.amber, colours.clay])}"/>
-    ${hillColours.map((colour, index) => drawHill(random, { width, height }, 0.42 + index * 0.125, colour)).join('')}
+    <circle cx="${sun.x}" cy="${sun.y}" r="${sun.r * 1.7}" fill="${colors.amber}" opacity=".18"/>
+    <circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${pick(random, [colors.amber, colors.clay])}"/>
+    ${hillColors.map((color, index) => drawHill(random, { width, height }, 0.42 + index * 0.125, color)).join('')}
     ${drawPoplars(random, { width, height })}`;
 }
 
-function drawHill(random: () => number, { width, height }: Size, level: number, colour: string): string {
+function drawHill(random: () => number, { width, height }: Size, level: number, color: string): string {
   const [shift, steep, second] = [random() * 7, between(random, 0.05, 0.1), random() * 7];
   const points = repeat(41, (step) => {
     const along = step / 40;
     const rise = Math.sin(along * 4.6 + shift) * steep + Math.sin(along * 10.4 + second) * steep * 0.32;
     return `L${(along * width).toFixed(1)} ${((level - rise) * height).toFixed(1)}`;
   });
-  return `<path fill="${colour}" d="M0 ${height}${points}L${width} ${height}Z"/>`;
+  return `<path fill="${color}" d="M0 ${height}${points}L${width} ${height}Z"/>`;
 }
 
 function drawPoplars(random: () => number, { width, height }: Size): string {
@@ -37,6 +37,6 @@ function drawPoplars(random: () => number, { width, height }: Size): string {
   return repeat(3 + Math.floor(random() * 4), (index) => {
     const tall = between(random, 0.2, 0.34) * height;
     const x = from + index * height * 0.075;
-    return `<ellipse cx="${x}" cy="${height * 0.96 - tall / 2}" rx="${tall * 0.1}" ry="${tall / 2}" fill="${index % 2 ? colours.green : '#0A5540'}"/>`;
+    return `<ellipse cx="${x}" cy="${height * 0.96 - tall / 2}" rx="${tall * 0.1}" ry="${tall / 2}" fill="${index % 2 ? colors.green : '#0A5540'}"/>`;
   });
 }

@@ -1,4 +1,4 @@
-import { chance, colours, pick, toWebp } from './draw-canvas';
+import { chance, colors, pick, toWebp } from './draw-canvas';
 import { drawWords, widthOf } from './draw-words';
 
 const HEIGHT = 120;
@@ -6,11 +6,11 @@ const MARK = 72;
 const LETTERS = 44;
 
 const pairs = [
-  [colours.green, colours.amber],
-  [colours.teal, colours.leaf],
-  [colours.night, colours.clay],
-  [colours.clay, colours.sand],
-  [colours.green, colours.mist],
+  [colors.green, colors.amber],
+  [colors.teal, colors.leaf],
+  [colors.night, colors.clay],
+  [colors.clay, colors.sand],
+  [colors.green, colors.mist],
 ] as const;
 
 /** Two shapes on a field of 100 × 100. */
@@ -31,7 +31,7 @@ export function drawLogo(name: string): Promise<Buffer> {
   const [a, b] = pick(random, pairs);
   const mark = pick(random, marks)(a, b);
   const width = Math.ceil(12 + MARK + 20 + widthOf(name, LETTERS) + 12);
-  const words = drawWords({ text: name, x: 12 + MARK + 20, baseline: 76, size: LETTERS, colour: colours.night });
+  const words = drawWords({ text: name, x: 12 + MARK + 20, baseline: 76, size: LETTERS, color: colors.night });
   const placed = `<g transform="translate(12 ${(HEIGHT - MARK) / 2}) scale(${MARK / 100})">${mark}</g>`;
   return toWebp({ width, height: HEIGHT }, placed + words);
 }

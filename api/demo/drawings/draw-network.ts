@@ -1,9 +1,9 @@
-import { between, chance, colours, pick, repeat, type Size } from './draw-canvas';
+import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
 
 const schemes = [
-  { ground: colours.night, line: colours.leaf },
-  { ground: colours.green, line: '#8CC7AC' },
-  { ground: colours.paper, line: '#9CC8B6' },
+  { ground: colors.night, line: colors.leaf },
+  { ground: colors.green, line: '#8CC7AC' },
+  { ground: colors.paper, line: '#9CC8B6' },
 ] as const;
 
 interface Point {
@@ -19,8 +19,8 @@ export function drawNetwork(seed: string, size: Size): string {
   const points = scatter(random, size);
   const links = points.flatMap((from, index) => nearest(points, from, index).map((to) => drawLink(random, from, to)));
   const dots = points.map(({ x, y, r }) => {
-    const colour = pick(random, [colours.amber, colours.teal, colours.clay, colours.sand, colours.leaf]);
-    return `<circle cx="${x}" cy="${y}" r="${r * 1.45}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/><circle cx="${x}" cy="${y - r * 0.22}" r="${r * 0.3}" fill="${ground}"/><path d="M${x - r * 0.55} ${y + r * 0.58}a${r * 0.55} ${r * 0.5} 0 0 1 ${r * 1.1} 0z" fill="${ground}"/>`;
+    const color = pick(random, [colors.amber, colors.teal, colors.clay, colors.sand, colors.leaf]);
+    return `<circle cx="${x}" cy="${y}" r="${r * 1.45}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${color}"/><circle cx="${x}" cy="${y - r * 0.22}" r="${r * 0.3}" fill="${ground}"/><path d="M${x - r * 0.55} ${y + r * 0.58}a${r * 0.55} ${r * 0.5} 0 0 1 ${r * 1.1} 0z" fill="${ground}"/>`;
   });
   return `<rect width="${size.width}" height="${size.height}" fill="${ground}"/><g fill="none" stroke="${line}" stroke-width="${size.height / 180}">${links.join('')}</g>${dots.join('')}`;
 }
@@ -54,16 +54,16 @@ function drawLink(random: () => number, from: Point, to: Point): string {
 /** Ribbons that flow across, one above the other. */
 export function drawRibbons(seed: string, { width, height }: Size): string {
   const random = chance(seed);
-  const ribbons = [colours.sand, colours.amber, colours.leaf, colours.teal, colours.green, colours.night];
+  const ribbons = [colors.sand, colors.amber, colors.leaf, colors.teal, colors.green, colors.night];
   const shift = random() * 6;
-  return `<rect width="${width}" height="${height}" fill="${colours.paper}"/>${ribbons
-    .map((colour, index) => {
+  return `<rect width="${width}" height="${height}" fill="${colors.paper}"/>${ribbons
+    .map((color, index) => {
       const edge = repeat(33, (step) => {
         const along = step / 32;
         const y = 0.22 + index * 0.135 + Math.sin(along * 5 + shift + index * 0.55) * 0.085;
         return `L${(along * width).toFixed(1)} ${(y * height).toFixed(1)}`;
       });
-      return `<path fill="${colour}" d="M0 ${height}${edge}L${width} ${height}Z"/>`;
+      return `<path fill="${color}" d="M0 ${height}${edge}L${width} ${height}Z"/>`;
     })
     .join('')}`;
 }

@@ -1,14 +1,14 @@
-import { between, chance, colours, pick, toWebp } from './draw-canvas';
+import { between, chance, colors, pick, toWebp } from './draw-canvas';
 import { drawWords } from './draw-words';
 
 const SIDE = 480;
 
 const grounds = [
-  { ground: colours.mist, shape: colours.green, letters: colours.paper, accent: colours.amber },
-  { ground: colours.sand, shape: colours.teal, letters: colours.paper, accent: colours.clay },
-  { ground: colours.green, shape: colours.paper, letters: colours.green, accent: colours.amber },
-  { ground: '#E9EFE9', shape: colours.clay, letters: colours.paper, accent: colours.leaf },
-  { ground: colours.night, shape: colours.leaf, letters: colours.paper, accent: colours.sand },
+  { ground: colors.mist, shape: colors.green, letters: colors.paper, accent: colors.amber },
+  { ground: colors.sand, shape: colors.teal, letters: colors.paper, accent: colors.clay },
+  { ground: colors.green, shape: colors.paper, letters: colors.green, accent: colors.amber },
+  { ground: '#E9EFE9', shape: colors.clay, letters: colors.paper, accent: colors.leaf },
+  { ground: colors.night, shape: colors.leaf, letters: colors.paper, accent: colors.sand },
 ] as const;
 
 /** A square portrait that shows no face: the initials of the first and the last name before a few shapes. */
@@ -23,7 +23,7 @@ export function drawPortrait(name: string): Promise<Buffer> {
     <circle cx="${x}" cy="${y}" r="92" fill="${accent}"/>
     <path d="M40 ${SIDE}A200 200 0 0 1 440 ${SIDE}Z" fill="${accent}" opacity=".35"/>
     <circle cx="${SIDE / 2}" cy="${SIDE / 2}" r="150" fill="${shape}"/>
-    ${drawWords({ text: initialsOf(name), x: SIDE / 2, baseline: SIDE / 2 + 45, size: 124, colour: letters, anchor: 'middle' })}`,
+    ${drawWords({ text: initialsOf(name), x: SIDE / 2, baseline: SIDE / 2 + 45, size: 124, color: letters, anchor: 'middle' })}`,
   );
 }
 

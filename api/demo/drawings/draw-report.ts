@@ -1,7 +1,7 @@
 /** A publication or a press release as a PDF: a cover band, headings, paragraphs and page numbers. */
 import { association } from '../../src/association';
 import { openSheet, type Sheet } from '../../src/documents/sheet';
-import { colours } from './draw-canvas';
+import { colors } from './draw-canvas';
 
 const A4: [number, number] = [595, 842];
 const LEFT = 72;
@@ -27,7 +27,7 @@ export async function drawReport({ title, subtitle, sections }: Report): Promise
     y = sheet.writeParagraph(text, {
       ...{ x: LEFT, y, width: WIDTH, lines: 99, size, leading: LEADING },
       style: style.heading ? 'serif-bold' : 'sans',
-      color: style.heading ? colours.green : '#22332D',
+      color: style.heading ? colors.green : '#22332D',
     });
     y += style.heading ? 4 : 8;
   };
@@ -44,17 +44,17 @@ export async function drawReport({ title, subtitle, sections }: Report): Promise
 /** Gives the first baseline below it. */
 function drawCover({ decorate, write, writeParagraph }: Sheet, title: string, subtitle: string): number {
   decorate((drawing) => {
-    drawing.rect(0, 0, A4[0], 210).fill(colours.green);
+    drawing.rect(0, 0, A4[0], 210).fill(colors.green);
     drawing.circle(A4[0] - 60, 40, 110).fill('#0A5C41');
-    drawing.circle(A4[0] - 60, 40, 52).fill(colours.amber);
+    drawing.circle(A4[0] - 60, 40, 52).fill(colors.amber);
   });
-  write(association.name, { x: LEFT, y: 64, style: 'sans-bold', size: 13, color: colours.sand });
+  write(association.name, { x: LEFT, y: 64, style: 'sans-bold', size: 13, color: colors.sand });
   const y = writeParagraph(title, {
     ...{ x: LEFT, y: 118, width: WIDTH - 60, lines: 2, size: 26, leading: 1.2 },
     style: 'serif-bold',
     color: '#FFFFFF',
   });
-  write(subtitle, { x: LEFT, y: y + 2, style: 'sans', size: 11, color: colours.mist, width: WIDTH - 60 });
+  write(subtitle, { x: LEFT, y: y + 2, style: 'sans', size: 11, color: colors.mist, width: WIDTH - 60 });
   return 250;
 }
 

@@ -1,9 +1,9 @@
-import { between, chance, colours, pick, repeat, type Size } from './draw-canvas';
+import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
 
 const times = [
-  { sky: colours.night, light: colours.sand, walls: ['#0E5642', '#0A4636', '#147055'], windows: colours.amber },
-  { sky: colours.sand, light: colours.clay, walls: [colours.green, colours.teal, '#0A5540'], windows: colours.sand },
-  { sky: colours.mist, light: colours.amber, walls: [colours.teal, colours.green, '#2D8A68'], windows: colours.paper },
+  { sky: colors.night, light: colors.sand, walls: ['#0E5642', '#0A4636', '#147055'], windows: colors.amber },
+  { sky: colors.sand, light: colors.clay, walls: [colors.green, colors.teal, '#0A5540'], windows: colors.sand },
+  { sky: colors.mist, light: colors.amber, walls: [colors.teal, colors.green, '#2D8A68'], windows: colors.paper },
 ] as const;
 
 /** A city of our own: blocks with lit windows, a dome and a slender tower. */

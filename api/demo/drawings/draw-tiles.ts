@@ -1,9 +1,9 @@
-import { chance, colours, pick, repeat, type Size } from './draw-canvas';
+import { chance, colors, pick, repeat, type Size } from './draw-canvas';
 
 const schemes = [
-  [colours.green, colours.paper, colours.amber, colours.teal],
-  [colours.night, colours.mist, colours.leaf, colours.sand],
-  [colours.teal, colours.paper, colours.clay, colours.green],
+  [colors.green, colors.paper, colors.amber, colors.teal],
+  [colors.night, colors.mist, colors.leaf, colors.sand],
+  [colors.teal, colors.paper, colors.clay, colors.green],
 ] as const;
 
 /** A quilt of quarter circles, leaves and dots, after the tile work that the country is known for. */
@@ -23,7 +23,7 @@ export function drawTiles(seed: string, { width, height }: Size): string {
 
 function twoOf(random: () => number, scheme: readonly [string, string, ...string[]]): [string, string] {
   const first = pick(random, scheme);
-  const others = scheme.filter((colour) => colour !== first);
+  const others = scheme.filter((color) => color !== first);
   return [first, others[Math.floor(random() * others.length)] ?? scheme[0]];
 }
 

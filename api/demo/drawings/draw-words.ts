@@ -17,7 +17,7 @@ export interface Words {
   /** The line that the letters stand on. */
   baseline: number;
   size: number;
-  colour: string;
+  color: string;
   anchor?: 'start' | 'middle';
 }
 
@@ -25,7 +25,7 @@ export interface Words {
 export const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth * size) / font().unitsPerEm;
 
 /** The text as one SVG group. */
-export function drawWords({ text, x, baseline, size, colour, anchor = 'start' }: Words): string {
+export function drawWords({ text, x, baseline, size, color, anchor = 'start' }: Words): string {
   const { glyphs, positions } = font().layout(text);
   const scale = size / font().unitsPerEm;
   let pen = 0;
@@ -35,5 +35,5 @@ export function drawWords({ text, x, baseline, size, colour, anchor = 'start' }:
     return letter;
   });
   const start = anchor === 'middle' ? x - (pen * scale) / 2 : x;
-  return `<g fill="${colour}" transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  return `<g fill="${color}" transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }

@@ -3,7 +3,7 @@
  * frame, so a film of such pictures only needs the container around them.
  */
 import sharp from 'sharp';
-import { colours, type Size } from '../drawings/draw-canvas';
+import { colors, type Size } from '../drawings/draw-canvas';
 import { type Motif, motifs } from '../drawings/draw-scene';
 import { drawWords, widthOf } from '../drawings/draw-words';
 
@@ -29,9 +29,9 @@ function drawFrame(ground: Buffer, line: string, done: number): Promise<Buffer> 
   const { width, height } = SIZE;
   const size = Math.min(46, (46 * (width - 120)) / widthOf(line, 46));
   const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${STRIP}">
-    <rect width="${width}" height="${STRIP}" fill="${colours.night}" opacity=".92"/>
-    ${drawWords({ text: line, x: width / 2, baseline: STRIP - 74, size, colour: colours.paper, anchor: 'middle' })}
-    <rect y="${STRIP - 8}" width="${width * done}" height="8" fill="${colours.amber}"/></svg>`;
+    <rect width="${width}" height="${STRIP}" fill="${colors.night}" opacity=".92"/>
+    ${drawWords({ text: line, x: width / 2, baseline: STRIP - 74, size, color: colors.paper, anchor: 'middle' })}
+    <rect y="${STRIP - 8}" width="${width * done}" height="8" fill="${colors.amber}"/></svg>`;
   return sharp(ground, { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(strip), left: 0, top: height - STRIP }])
     .removeAlpha()

@@ -1,5 +1,5 @@
 import type { Api } from '../api';
-import { forgetUnusedPictures } from '../files/pictures';
+import { deleteUnusedPictures } from '../files/pictures';
 import { membershipRoutes } from './membership/membership.routes';
 import { membershipCertificateRoutes } from './membership/membership-certificate.routes';
 import { dataRoutes } from './personal-data/personal-data.routes';
@@ -8,9 +8,9 @@ import { imageRoutes } from './profile/image.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { skillRoutes } from './profile/skill.routes';
 import { emailRoutes } from './sign-in/email.routes';
-import { forgetOldTokens } from './sign-in/one-time-token.queries';
+import { deleteExpiredTokens } from './sign-in/one-time-token.queries';
 import { recoveryRoutes } from './sign-in/recovery.routes';
-import { forgetOldSessions } from './sign-in/session.queries';
+import { deleteExpiredSessions } from './sign-in/session.queries';
 import { sessionRoutes } from './sign-in/session.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
@@ -31,9 +31,9 @@ export function accountRoutes(api: Api): void {
   ]) {
     routes(api);
   }
-  api.chores.push(
-    { name: 'forget old sessions', seconds: 3600, work: forgetOldSessions },
-    { name: 'forget old tokens', seconds: 3600, work: forgetOldTokens },
-    { name: 'forget unused pictures', seconds: 3600, work: forgetUnusedPictures },
+  api.jobs.push(
+    { name: 'delete expired sessions', seconds: 3600, work: deleteExpiredSessions },
+    { name: 'delete expired tokens', seconds: 3600, work: deleteExpiredTokens },
+    { name: 'delete unused pictures', seconds: 3600, work: deleteUnusedPictures },
   );
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 
 const PURPOSE = 'unsubscribe';
 
-/** The page that stops mail to this member; for a letter's `unsubscribeUrl`. */
+/** The page that stops mail to this member; for an email's `unsubscribeUrl`. */
 export function unsubscribeUrl({ publicUrl, secret }: Pick<Settings, 'publicUrl' | 'secret'>, userId: number): string {
   return `${publicUrl}${paths.unsubscribe}?id=${encodeURIComponent(sign(secret, PURPOSE, String(userId)))}`;
 }

@@ -29,7 +29,7 @@ test('fifty transactions at the same moment each count', async () => {
   expect(await count()).toBe(50);
 });
 
-test('a broken rule is recognised, and the next statement works', async () => {
+test('a broken rule is recognized, and the next statement works', async () => {
   const duplicate = await sql`insert into counters values (1, 0)`.execute(database.db).catch((cause: unknown) => cause);
   expect([isDuplicate(duplicate), isDuplicate(duplicate, 'counters_pkey'), breaksCheck(duplicate)]).toEqual([
     true,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LitePool } from './lite-pool';
 import type { Db } from './schema';
 
-const EVERY_MS = 10 * 60_000;
+const TIDY_INTERVAL_MS = 10 * 60_000;
 
 /** Starts the timer; the function it gives stops it and waits for a round that is under way. */
 export function keepTidy(db: Db, pool: LitePool): () => Promise<void> {
@@ -11,7 +11,7 @@ export function keepTidy(db: Db, pool: LitePool): () => Promise<void> {
   const timer = setInterval(() => {
     if (!pool.takeWritten()) return;
     round = tidyUp(db).catch((cause: unknown) => console.error('Tidying the database failed.', cause));
-  }, EVERY_MS).unref();
+  }, TIDY_INTERVAL_MS).unref();
   return () => {
     clearInterval(timer);
     return round;

@@ -1,5 +1,5 @@
+import { formatDay } from '../format-date';
 import { certificatePage } from './certificate-page';
-import { longDay } from './dates';
 
 export interface CourseCertificate {
   name: string;
@@ -28,7 +28,7 @@ export function certificatePdf({
     statement: 'has successfully completed the course',
     subject: course,
     detail: program === course ? '' : program,
-    facts: [{ label: 'Issued on', value: longDay(issuedOn) }],
+    facts: [{ label: 'Issued on', value: formatDay(issuedOn) }],
     code,
     verifyUrl,
   });

@@ -1,7 +1,7 @@
+import { formatTimeRange } from '../format-date';
 import { textsOfPdf } from '../testing/text-of-pdf';
 import { newCertificateCode, tidyCode } from './certificate-code';
 import { certificatePdf } from './certificate-pdf';
-import { occasion } from './dates';
 import { faceOf } from './fonts';
 import { membershipCertificatePdf } from './membership-certificate-pdf';
 import { runsOf } from './runs';
@@ -79,7 +79,7 @@ test('a ticket says who may come where and when, and carries the code for the do
 });
 
 test('days are those of Pakistan', () => {
-  const { days } = occasion(new Date('2026-12-05T19:30:00Z'), new Date('2026-12-06T19:30:00Z'));
+  const { days } = formatTimeRange(new Date('2026-12-05T19:30:00Z'), new Date('2026-12-06T19:30:00Z'));
   expect(days).toBe('Sunday, 6 December 2026 to Monday, 7 December 2026');
 });
 

@@ -1,6 +1,6 @@
 import { association } from '../association';
+import { formatDay } from '../format-date';
 import { certificatePage } from './certificate-page';
-import { longDay } from './dates';
 
 export interface MembershipCertificate {
   name: string;
@@ -29,8 +29,8 @@ export function membershipCertificatePdf(certificate: MembershipCertificate): Pr
     detail: `${plan} membership`,
     facts: [
       { label: 'Member ID', value: memberId },
-      { label: 'Issued on', value: longDay(issuedOn) },
-      ...(validUntil ? [{ label: 'Valid until', value: longDay(validUntil) }] : []),
+      { label: 'Issued on', value: formatDay(issuedOn) },
+      ...(validUntil ? [{ label: 'Valid until', value: formatDay(validUntil) }] : []),
     ],
     code,
     verifyUrl,

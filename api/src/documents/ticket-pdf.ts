@@ -1,6 +1,6 @@
 /** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
 import { association } from '../association';
-import { occasion } from './dates';
+import { formatTimeRange } from '../format-date';
 import type { Drawing } from './drawing';
 import { ink, rosette, star } from './ornament';
 import { openSheet, type Sheet } from './sheet';
@@ -60,7 +60,7 @@ function drawHead(drawing: Drawing): void {
 }
 
 function writeFacts(sheet: Sheet, { event, holder, package: chosen }: Ticket): void {
-  const { days, hours } = occasion(event.startsAt, event.endsAt);
+  const { days, hours } = formatTimeRange(event.startsAt, event.endsAt);
   const right = WIDTH / 2 + 8;
   const [full, half] = [WIDTH - 2 * EDGE, WIDTH / 2 - EDGE - 8];
   writeFact(sheet, { label: 'Holder', value: holder, x: EDGE, y: 174, width: half });

@@ -56,7 +56,7 @@ async function redraw(bytes: Uint8Array) {
 }
 
 /** Pictures that were uploaded and then not saved in a profile within a day. */
-export async function forgetUnusedPictures({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
+export async function deleteUnusedPictures({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
   const { rows } = await sql<{ stored_name: string }>`
     delete from files f
     where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'

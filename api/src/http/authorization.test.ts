@@ -9,7 +9,7 @@ import { orderForm } from '../testing/a-booking';
 import type { TestCourse } from '../testing/a-course';
 import { aMember, type TestMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { anEnrolment } from '../testing/an-enrolment';
+import { anEnrollment } from '../testing/an-enrollment';
 import { anOrder } from '../testing/an-order';
 import { type Asked, startApi, type TestApi } from '../testing/start-api';
 
@@ -45,7 +45,7 @@ async function belongings() {
 }
 
 async function attempts(course: TestCourse) {
-  const hashedId = await anEnrolment(api, { member: owner, course });
+  const hashedId = await anEnrollment(api, { member: owner, course });
   const quiz = quizCalls(api);
   const passed = await quiz.submit(owner, submissionOf(course, 2));
   const running = await quiz.start(owner, course);

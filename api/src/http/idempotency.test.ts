@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { aMember } from '../testing/a-member';
 import { startApi, type TestApi } from '../testing/start-api';
 import type { Member } from './access';
-import { forgetOldKeys, once } from './idempotency';
+import { deleteExpiredKeys, idempotent } from './idempotency';
 import { refuse } from './refusals';
 
 let api: TestApi;
@@ -27,48 +27,50 @@ const callOf = (id: number, key: string | undefined, body: unknown = { seats: 1 
 
 test('the same key does it once, one after the other and at the same moment', async () => {
   const caller = await aCaller('key');
-  const first = await once(api.db, caller, work);
-  expect(await once(api.db, caller, work)).toEqual(first);
+  const first = await idempotent(api.db, caller, work);
+  expect(await idempotent(api.db, caller, work)).toEqual(first);
   const other = await aCaller('key');
-  const answers = await Promise.all([1, 2, 3, 4].map(() => once(api.db, other, work)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => idempotent(api.db, other, work)));
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
   expect(answers[0]).not.toEqual(first);
 });
 
 test('without a key it is done each time', async () => {
   const caller = await aCaller();
-  expect(await once(api.db, caller, work)).not.toEqual(await once(api.db, caller, work));
+  expect(await idempotent(api.db, caller, work)).not.toEqual(await idempotent(api.db, caller, work));
 });
 
 test('a key does not answer for another request, nor for another member', async () => {
   const caller = await aCaller('mine');
-  await once(api.db, caller, work);
+  await idempotent(api.db, caller, work);
   const reused = 'This Idempotency-Key was used for another request.';
-  await expect(once(api.db, callOf(caller.member.id, 'mine', { seats: 2 }), work)).rejects.toThrow(reused);
-  await expect(once(api.db, callOf(caller.member.id, 'mine', { seats: 1 }, '/api/x'), work)).rejects.toThrow(reused);
-  expect(await once(api.db, await aCaller('mine'), work)).toEqual({ number: made });
+  await expect(idempotent(api.db, callOf(caller.member.id, 'mine', { seats: 2 }), work)).rejects.toThrow(reused);
+  await expect(idempotent(api.db, callOf(caller.member.id, 'mine', { seats: 1 }, '/api/x'), work)).rejects.toThrow(
+    reused,
+  );
+  expect(await idempotent(api.db, await aCaller('mine'), work)).toEqual({ number: made });
 });
 
 test('after a refusal the same key may try again', async () => {
   const caller = await aCaller('again');
-  const refused = once(api.db, caller, async () => {
+  const refused = idempotent(api.db, caller, async () => {
     throw refuse.conflict('Full.');
   });
   await expect(refused).rejects.toThrow('Full.');
-  expect(await once(api.db, caller, work)).toEqual({ number: made });
+  expect(await idempotent(api.db, caller, work)).toEqual({ number: made });
 });
 
 test('a key is kept for a day', async () => {
   const caller = await aCaller('old');
-  const first = await once(api.db, caller, work);
-  await forgetOldKeys(api);
-  expect(await once(api.db, caller, work)).toEqual(first);
+  const first = await idempotent(api.db, caller, work);
+  await deleteExpiredKeys(api);
+  expect(await idempotent(api.db, caller, work)).toEqual(first);
   const past = new Date(Date.now() - 1000);
   await api.db.updateTable('idempotency_keys').set({ expires_at: past }).where('key', '=', 'old').execute();
-  await forgetOldKeys(api);
-  expect(await once(api.db, caller, work)).not.toEqual(first);
+  await deleteExpiredKeys(api);
+  expect(await idempotent(api.db, caller, work)).not.toEqual(first);
 });
 
 test('a key that is too long is refused', async () => {
-  await expect(once(api.db, await aCaller('k'.repeat(201)), work)).rejects.toThrow('too long');
+  await expect(idempotent(api.db, await aCaller('k'.repeat(201)), work)).rejects.toThrow('too long');
 });

@@ -12,7 +12,7 @@ import { refuse } from './refusals';
  * The key and what it made are committed together, and a second call waits for the first one's commit. A refusal
  * rolls both back, so that the member may correct and send again. The result must survive JSON.
  */
-export async function once<T>(
+export async function idempotent<T>(
   db: Db,
   { request, member }: { request: FastifyRequest; member: Member },
   work: (trx: Trx) => Promise<T>,
@@ -70,6 +70,6 @@ async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
 }
 
 /** Keys are promised for a day. */
-export async function forgetOldKeys({ db }: { db: Db }): Promise<void> {
+export async function deleteExpiredKeys({ db }: { db: Db }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,5 +1,5 @@
 import { startApi, type TestApi } from '../testing/start-api';
-import { countedIp, forgetOldRates, limitRate, truncatedIp } from './rate-limit';
+import { countedIp, deleteExpiredRateLimits, limitRate, truncatedIp } from './rate-limit';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('others are counted apart, and a window that is over is forgotten', async (
     .set({ window_start: new Date(0) })
     .where('key', '=', 'mine')
     .execute();
-  await forgetOldRates(api);
+  await deleteExpiredRateLimits(api);
   const kept = api.db.selectFrom('rate_buckets').where('key', 'in', ['mine', 'yours']).select('key');
   expect(await kept.execute()).toEqual([{ key: 'yours' }]);
 });

@@ -27,14 +27,14 @@ export async function limitRate({ db, settings }: Pick<Api, 'db' | 'settings'>, 
 }
 
 /** Takes a try back that turned out well, where only failures are to count. */
-export async function uncount({ db }: Pick<Api, 'db'>, { key, seconds }: Limit): Promise<void> {
+export async function undoRateLimit({ db }: Pick<Api, 'db'>, { key, seconds }: Limit): Promise<void> {
   await sql`
     update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
   `.execute(db);
 }
 
 /** Forgets windows that are over. */
-export async function forgetOldRates({ db }: Pick<Api, 'db'>): Promise<void> {
+export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<void> {
   await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
 }
 

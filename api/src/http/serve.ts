@@ -15,21 +15,19 @@ export type Call<E extends Endpoint> = Received<E> & {
   request: FastifyRequest;
 } & (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
-/** Data with a sentence for the person; `said('Saved.')` for an endpoint without data. */
-export class Said<T> {
+/** Data with a message for the person; `reply(null, 'Saved.')` for an endpoint without data. */
+export class ReplyWithMessage<T> {
   constructor(
-    readonly message: string,
     readonly data: T,
+    readonly message: string,
   ) {}
 }
 
-export function said(message: string): Said<null>;
-export function said<T>(message: string, data: T): Said<T>;
-export function said(message: string, data: unknown = null): Said<unknown> {
-  return new Said(message, data);
+export function reply<T>(data: T, message: string): ReplyWithMessage<T> {
+  return new ReplyWithMessage(data, message);
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | Said<Data<E>>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | ReplyWithMessage<Data<E>>>;
 
 /** Serves one endpoint. The handler is only the decision; it throws what `refuse` lists. */
 export function serve<S extends SchemaModule, R extends EndpointRow>(
@@ -37,16 +35,16 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
 ): void {
-  const schemas = memoise(() => loadSchemas(endpoint));
+  const schemas = memoize(() => loadSchemas(endpoint));
   api.app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: async (request: FastifyRequest, response: FastifyReply) => {
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);
-      const { message, data } = asSaid(await handler(call as Call<Endpoint<S, R>>));
+      const { message, data } = toReply(await handler(call as Call<Endpoint<S, R>>));
       if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
-      return reply.send({ error: false, message, data });
+      return response.send({ error: false, message, data });
     },
   });
 }
@@ -77,9 +75,9 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   };
 }
 
-const asSaid = (answer: unknown): Said<unknown> => (answer instanceof Said ? answer : new Said('', answer ?? null));
+const toReply = (answer: unknown) => (answer instanceof ReplyWithMessage ? answer : reply(answer ?? null, ''));
 
-function memoise<T>(load: () => Promise<T>): () => Promise<T> {
+function memoize<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
     loaded ??= load();

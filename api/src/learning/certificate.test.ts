@@ -34,7 +34,7 @@ test('who has not passed is not certified, which is no fault', async () => {
   expect(await certificatesOf(member)).toEqual([]);
 });
 
-test('passing certifies, completes the enrolment and writes a letter', async () => {
+test('passing certifies, completes the enrollment and writes an email', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
 
   const attempt = await take(member, course, true);
@@ -43,9 +43,9 @@ test('passing certifies, completes the enrolment and writes a letter', async () 
   const { data } = await api.ask(learning.course, { params: { id: course.id }, as: member });
   expect(data.enrolment_status).toBe('Completed');
   const [issued] = await certificatesOf(member);
-  const [letter] = await api.lettersTo(member.email);
-  expect(letter?.subject).toBe('Your certificate: Demo course');
-  expect(letter?.paragraphs.join()).toContain(`/certificate/${issued?.code}`);
+  const [email] = await api.emailsTo(member.email);
+  expect(email?.subject).toBe('Your certificate: Demo course');
+  expect(email?.paragraphs.join()).toContain(`/certificate/${issued?.code}`);
 });
 
 test('the certificate opens as a PDF with name, course and code', async () => {
@@ -99,7 +99,7 @@ test('a later fail takes nothing away, and a later pass issues no second one', a
   expect(await certificate(member, failed)).toMatchObject({ status: 409 });
   expect((await certificate(member, again)).status).toBe(200);
   expect(await certificatesOf(member)).toHaveLength(1);
-  expect(await api.lettersTo(member.email)).toHaveLength(1);
+  expect(await api.emailsTo(member.email)).toHaveLength(1);
 });
 
 test('reading a certificate issues none', async () => {

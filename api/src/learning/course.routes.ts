@@ -1,6 +1,6 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Api } from '../api';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { findCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
@@ -14,7 +14,7 @@ export function courseRoutes(api: Api): void {
   serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(courseCard));
 
   serve(api, learning.course, async ({ params, member }) => {
-    const course = await findCourse(db, idFrom(params.id, 'course'), member.id);
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
     if (!course) throw refuse.notFound('course');
     const { quiz_questionnaire_id: quizId, quiz_title, quiz_description } = course;
     return {

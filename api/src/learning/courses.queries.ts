@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { EnrolmentStatus } from '../database/tables/learning';
+import type { EnrollmentStatus } from '../database/tables/learning';
 import { usedAttempts } from './attempts.queries';
 
-/** Every course with its programme and the member's own enrolment: open ones first, then as the association orders them. */
+/** Every course with its program and the member's own enrollment: open ones first, then as the association orders them. */
 export function listCourses(db: Db, memberId: number) {
   return selectCourses(db, memberId)
     .orderBy('courses.registrations_closed')
@@ -40,7 +40,7 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
 }
 export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-/** The courses of a programme that can be enrolled in now. */
+/** The courses of a program that can be enrolled in now. */
 export function listOpenCourses(db: Db, programId: number) {
   return db
     .selectFrom('courses')
@@ -78,7 +78,7 @@ function selectCourses(db: Db | Trx, memberId: number) {
       'programs.title as program_title',
       'enrolments.status as enrolment_status',
     ])
-    .$narrowType<{ enrolment_status: EnrolmentStatus | null }>();
+    .$narrowType<{ enrolment_status: EnrollmentStatus | null }>();
 }
 
 const quizTotal = (figure: RawBuilder<number>) =>

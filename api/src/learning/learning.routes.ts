@@ -1,14 +1,14 @@
 import type { Api } from '../api';
 import { certificateRoutes } from './certificate.routes';
 import { courseRoutes } from './course.routes';
-import { enrolmentRoutes } from './enrolment.routes';
+import { enrollmentRoutes } from './enrollment.routes';
 import { quizRoutes } from './quiz.routes';
 import { resultRoutes } from './results.routes';
 
-/** Courses, enrolments, quizzes and the certificates that passing earns. */
+/** Courses, enrollments, quizzes and the certificates that passing earns. */
 export function learningRoutes(api: Api): void {
   courseRoutes(api);
-  enrolmentRoutes(api);
+  enrollmentRoutes(api);
   quizRoutes(api);
   resultRoutes(api);
   certificateRoutes(api);

@@ -9,7 +9,7 @@ import { listQuestions } from './questionnaires.queries';
 import { NO_ATTEMPTS_LEFT, totalOf } from './quiz.rules';
 
 /** Other calls may open or submit an attempt in between; after this many of them we are busy. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Until when an attempt may be submitted. */
 export const expiryOf = ({ started_at }: Pick<AttemptRow, 'started_at'>) =>
@@ -19,7 +19,7 @@ export const expiryOf = ({ started_at }: Pick<AttemptRow, 'started_at'>) =>
 export async function openAttempt(db: Db | Trx, course: CourseDetail, member: Pick<Member, 'id'>): Promise<AttemptRow> {
   const taker = { courseId: course.id, memberId: member.id };
   await timeOutAttempts(db, taker);
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const attempt = (await findOpenAttempt(db, taker)) ?? (await insert(db, course, taker));
     if (attempt) return attempt;
   }

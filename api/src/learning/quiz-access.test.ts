@@ -2,7 +2,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { aCourse, type TestCourse } from '../testing/a-course';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { anEnrolment } from '../testing/an-enrolment';
+import { anEnrollment } from '../testing/an-enrollment';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -53,7 +53,7 @@ describe('who may take a quiz', () => {
 
   test.each(['Applied', 'Waitlisted', 'Rejected', 'Withdrawn'] as const)('nobody who is %s', async (status) => {
     const [member, course] = [await aMember(api), await aCourse(api)];
-    await anEnrolment(api, { member, course, status });
+    await anEnrollment(api, { member, course, status });
     await expectRefusedEverywhere(member, course, 'Only enrolled members can take this quiz.');
   });
 

@@ -2,7 +2,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { TestCourse } from '../testing/a-course';
 import { aMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { anEnrolment } from '../testing/an-enrolment';
+import { anEnrollment } from '../testing/an-enrollment';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -95,7 +95,7 @@ describe('an attempt under way', () => {
   test('is nobody else’s', async () => {
     const { member, course } = await aQuizTaker(api);
     const other = await aMember(api);
-    await anEnrolment(api, { member: other, course });
+    await anEnrollment(api, { member: other, course });
     const { id } = (await calls.start(member, course)).data;
 
     const missing = { status: 404, message: 'No attempt found' };

@@ -2,9 +2,9 @@ import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { Api } from '../api';
 import type { Member } from '../http/access';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
+import { reply, serve } from '../http/serve';
 import { findOpenAttempt, findOwnAttempt, saveDraft } from './attempts.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
 import { expiryOf, openAttempt } from './open-attempt';
@@ -17,7 +17,7 @@ export function quizRoutes(api: Api): void {
   const { db } = api;
 
   const course = async (id: string, member: Member) => {
-    const found = await findCourse(db, idFrom(id, 'course'), member.id);
+    const found = await findCourse(db, parseId(id, 'course'), member.id);
     if (!found) throw refuse.notFound('course');
     return found;
   };
@@ -31,7 +31,7 @@ export function quizRoutes(api: Api): void {
 
   serve(api, learning.checkQuizEligibility, async ({ params, member }) => {
     const refusal = refuseQuiz(await course(params.id, member));
-    return said(refusal ?? '', { eligible: refusal === null });
+    return reply({ eligible: refusal === null }, refusal ?? '');
   });
 
   serve(api, learning.quizQuestionnaire, async ({ params, member }) => {

@@ -1,7 +1,7 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Api } from '../api';
 import type { Member } from '../http/access';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { findOwnAttempt } from './attempts.queries';
@@ -39,7 +39,7 @@ export function resultRoutes(api: Api): void {
   });
 
   serve(api, learning.isCertified, async ({ params, member }) => {
-    const attempt = await findCertifiedAttempt(db, idFrom(params.courseId, 'course'), member.id);
+    const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
     if (!attempt) throw refuse.none('You are not certified in this course yet.');
     return attempt;
   });

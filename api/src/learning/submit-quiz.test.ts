@@ -1,7 +1,7 @@
 import { aCourse, type TestCourse } from '../testing/a-course';
 import type { TestMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { anEnrolment } from '../testing/an-enrolment';
+import { anEnrollment } from '../testing/an-enrollment';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -182,7 +182,7 @@ describe('forged submissions are refused and cost no attempt', () => {
   });
 
   test('the own attempt of another course', async () => {
-    await anEnrolment(api, { member, course: foreign });
+    await anEnrollment(api, { member, course: foreign });
     const { id } = (await calls.start(member, foreign)).data;
     expect(await calls.submit(member, submissionOf(course, 2, { attempt: id }))).toMatchObject({ status: 404 });
   });

@@ -4,15 +4,15 @@ import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { newCertificateCode } from '../documents/certificate-code';
 import type { Member } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { refuse } from '../http/refusals';
-import { type Call, said } from '../http/serve';
-import { post } from '../mail/outbox';
+import { type Call, reply } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { type AttemptRow, findOwnAttempt, submitAttempt } from './attempts.queries';
 import { issueCertificate } from './certificates.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
-import { completeEnrolment } from './enrolments.queries';
-import { certificateLetter } from './letters';
+import { certificateEmail } from './emails';
+import { completeEnrollment } from './enrollments.queries';
 import { openAttempt } from './open-attempt';
 import { findCorrectChoices } from './questionnaires.queries';
 import { needsReview, noAttempt, refuseQuiz, score, totalOf } from './quiz.rules';
@@ -21,7 +21,7 @@ import { needsReview, noAttempt, refuseQuiz, score, totalOf } from './quiz.rules
 export async function submitQuiz(api: Api, call: Call<typeof learning.submitQuiz>) {
   const { body, member } = call;
   const answers = parseAnswers(body.questionnaire) ?? [];
-  const id = await once(api.db, call, async (trx) => {
+  const id = await idempotent(api.db, call, async (trx) => {
     const course = await findCourse(trx, body.course, member.id);
     if (!course) throw refuse.notFound('course');
     const named = body.attempt ? await findNamed(trx, body.attempt, course, member) : undefined;
@@ -35,7 +35,7 @@ export async function submitQuiz(api: Api, call: Call<typeof learning.submitQuiz
     return attempt.public_id;
   });
   api.mailWaits();
-  return said('Your answers were submitted.', { id });
+  return reply({ id }, 'Your answers were submitted.');
 }
 
 async function findNamed(trx: Trx, publicId: string, course: CourseDetail, member: Member) {
@@ -77,6 +77,6 @@ async function certify(trx: Trx, { api, course, attempt, member }: Submission): 
     name: member.name,
     course: course.title,
   });
-  await completeEnrolment(trx, course.id, member.id);
-  if (issued) await post(trx, member.email, certificateLetter(member, course, code, api.settings));
+  await completeEnrollment(trx, course.id, member.id);
+  if (issued) await enqueueEmail(trx, member.email, certificateEmail(member, course, code, api.settings));
 }

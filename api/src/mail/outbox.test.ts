@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { startApi, type TestApi } from '../testing/start-api';
-import { deliverDue, failAbandoned, forgetSent, post } from './outbox';
+import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
 import { type Mail, type MailTransport, smtpTransport } from './transport';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => api.db.deleteFrom('mail_outbox').execute());
 
-const letter: Letter = {
+const email: Email = {
   subject: 'A <b>letter</b>',
   name: 'Amna',
   paragraphs: ['One & two.'],
@@ -38,17 +38,17 @@ function transport(fail?: Error & { responseCode?: number }): MailTransport & { 
   };
 }
 
-test('a letter leaves once, however many workers look, and is not kept', async () => {
-  await post(api.db, 'amna@azadkar.test', letter);
+test('an email leaves once, however many workers look, and is not kept', async () => {
+  await enqueueEmail(api.db, 'amna@azadkar.test', email);
   const mail = transport();
   await Promise.all([1, 2, 3].map(() => deliverDue({ ...api, mail })));
-  expect(mail.sent).toMatchObject([{ to: 'amna@azadkar.test', letter }]);
+  expect(mail.sent).toMatchObject([{ to: 'amna@azadkar.test', email }]);
   expect(await states()).toEqual([['sent', 1, false]]);
 });
 
 test('what is rolled back is never announced', async () => {
   const failing = inTransaction(api.db, async (trx) => {
-    await post(trx, 'amna@azadkar.test', letter);
+    await enqueueEmail(trx, 'amna@azadkar.test', email);
     throw new Error('No.');
   });
   await expect(failing).rejects.toThrow('No.');
@@ -56,12 +56,12 @@ test('what is rolled back is never announced', async () => {
 });
 
 test('the same thing is announced once', async () => {
-  for (const _ of [1, 2]) await post(api.db, 'amna@azadkar.test', letter, 'order:1');
+  for (const _ of [1, 2]) await enqueueEmail(api.db, 'amna@azadkar.test', email, 'order:1');
   expect(await states()).toHaveLength(1);
 });
 
 test('while the server is away it waits longer and longer, and gives up after eight tries', async () => {
-  await post(api.db, 'amna@azadkar.test', letter);
+  await enqueueEmail(api.db, 'amna@azadkar.test', email);
   const mail = transport(new Error('Away.'));
   expect(await deliverDue({ ...api, mail })).toBe(1);
   expect(await deliverDue({ ...api, mail })).toBe(0);
@@ -76,19 +76,19 @@ test('while the server is away it waits longer and longer, and gives up after ei
 });
 
 test('a mailbox that does not exist is not tried again', async () => {
-  await post(api.db, 'nobody@azadkar.test', letter);
+  await enqueueEmail(api.db, 'nobody@azadkar.test', email);
   await deliverDue({ ...api, mail: transport(Object.assign(new Error('No such mailbox.'), { responseCode: 550 })) });
   expect(await states()).toEqual([['failed', 1, true]]);
 });
 
-test('a worker that died leaves its letter to the next one, and in its last try to nobody', async () => {
-  await post(api.db, 'amna@azadkar.test', letter);
+test('a worker that died leaves its email to the next one, and in its last try to nobody', async () => {
+  await enqueueEmail(api.db, 'amna@azadkar.test', email);
   await api.db.updateTable('mail_outbox').set({ state: 'inflight', attempts: 1, locked_until: past }).execute();
   const mail = transport();
   await deliverDue({ ...api, mail });
   expect(mail.sent).toHaveLength(1);
 
-  await post(api.db, 'amna@azadkar.test', letter, 'last');
+  await enqueueEmail(api.db, 'amna@azadkar.test', email, 'last');
   await api.db
     .updateTable('mail_outbox')
     .set({ state: 'inflight', attempts: 8, locked_until: past })
@@ -98,23 +98,23 @@ test('a worker that died leaves its letter to the next one, and in its last try 
   expect((await states()).at(-1)).toEqual(['failed', 8, true]);
 });
 
-test('a letter that was sent is remembered for 90 days', async () => {
-  for (const to of ['old@azadkar.test', 'new@azadkar.test']) await post(api.db, to, letter);
+test('an email that was sent is remembered for 90 days', async () => {
+  for (const to of ['old@azadkar.test', 'new@azadkar.test']) await enqueueEmail(api.db, to, email);
   await deliverDue({ ...api, mail: transport() });
   const sent_at = new Date(Date.now() - 91 * 86_400_000);
   await api.db.updateTable('mail_outbox').set({ sent_at }).where('recipient', '=', 'old@azadkar.test').execute();
-  await forgetSent(api);
+  await deleteSentEmails(api);
   expect(await api.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([
     { recipient: 'new@azadkar.test' },
   ]);
 });
 
-test('a real mail server receives both forms of the letter, with its words made harmless', async () => {
+test('a real mail server receives both forms of the email, with its words made harmless', async () => {
   const received = await receiveOne(async (url) => {
     await smtpTransport(url, 'Azadkar <no-reply@azadkar.test>').send({
       guid: 'a-guid',
       to: 'amna@azadkar.test',
-      letter: { ...letter, unsubscribeUrl: 'https://example.org/unsubscribe?id=1' },
+      email: { ...email, unsubscribeUrl: 'https://example.org/unsubscribe?id=1' },
     });
   });
   expect(received).toMatch(/^Message-ID: <a-guid@azadkar\.test>$/m);

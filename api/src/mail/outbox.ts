@@ -1,45 +1,45 @@
 /**
- * Letters wait in a table, written in the transaction of what they report: a change that is rolled back is never
+ * Emails wait in a table, written in the transaction of what they report: a change that is rolled back is never
  * announced. A worker leases them in short statements, so that nobody waits for a mail server. At least once.
  */
 import { type Selectable, sql } from 'kysely';
 import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import type { PlatformTables } from '../database/tables/platform';
 import { isPermanent } from './transport';
 
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 8;
 const BATCH = 10;
-const POLL_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
-/** Puts a letter into the outbox. With a dedupe key, the same thing is announced once, however often it is tried. */
-export async function post(trx: Trx | Db, to: string, letter: Letter, dedupeKey?: string): Promise<void> {
+/** Puts an email into the outbox. With a dedupe key, the same thing is announced once, however often it is tried. */
+export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedupeKey?: string): Promise<void> {
   await trx
     .insertInto('mail_outbox')
-    .values({ recipient: to, letter: JSON.stringify(letter), dedupe_key: dedupeKey ?? null })
+    .values({ recipient: to, letter: JSON.stringify(email), dedupe_key: dedupeKey ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }
 
 type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
 
-/** Sends what is due, and tells how many letters it took. */
+/** Sends what is due, and tells how many emails it took. */
 export async function deliverDue({ db, mail, app }: Pick<Api, 'db' | 'mail' | 'app'>): Promise<number> {
-  const letters = await leaseDue(db);
+  const due = await leaseDue(db);
   await Promise.all(
-    letters.map(async (row) => {
+    due.map(async (row) => {
       try {
-        if (row.letter) await mail.send({ guid: row.guid, to: row.recipient, letter: row.letter });
+        if (row.letter) await mail.send({ guid: row.guid, to: row.recipient, email: row.letter });
         await markSent(db, row);
       } catch (cause) {
-        app.log.warn(cause, `Letter ${row.guid} could not be sent`);
+        app.log.warn(cause, `Email ${row.guid} could not be sent`);
         await markFailed(db, row, cause);
       }
     }),
   );
-  return letters.length;
+  return due.length;
 }
 
 async function leaseDue(db: Db): Promise<OutboxRow[]> {
@@ -77,7 +77,7 @@ async function markFailed(db: Db, row: OutboxRow, cause: unknown): Promise<void>
     .execute();
 }
 
-/** A worker that died in its last attempt leaves a letter that nobody would take again. */
+/** A worker that died in its last attempt leaves an email that nobody would take again. */
 export async function failAbandoned({ db }: { db: Db }): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -89,7 +89,7 @@ export async function failAbandoned({ db }: { db: Db }): Promise<void> {
 }
 
 /** Whom we wrote to is nobody's business for ever; long enough to announce nothing twice. */
-export async function forgetSent({ db }: { db: Db }): Promise<void> {
+export async function deleteSentEmails({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('state', '=', 'sent')
@@ -105,7 +105,7 @@ export function startOutbox(api: Api): { wake: () => void; stop: () => Promise<v
       round = undefined;
     });
   };
-  const timer = setInterval(wake, POLL_MS).unref();
+  const timer = setInterval(wake, POLL_INTERVAL_MS).unref();
   return {
     wake,
     async stop() {

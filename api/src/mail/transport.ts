@@ -1,16 +1,16 @@
-/** How a letter leaves: by SMTP, or into a directory that the dev mailbox shows. */
+/** How an email leaves: by SMTP, or into a directory that the dev mailbox shows. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import type { Settings } from '../settings';
-import { renderLetter } from './render-letter';
+import { renderEmail } from './render-email';
 
 export interface Mail {
-  /** Stays the same when a letter is sent again, so that a mailbox shows it once. */
+  /** Stays the same when an email is sent again, so that a mailbox shows it once. */
   guid: string;
   to: string;
-  letter: Letter;
+  email: Email;
 }
 
 export interface MailTransport {
@@ -30,10 +30,10 @@ export function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTra
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(url, { from });
   return {
-    async send({ guid, to, letter }) {
-      const unsubscribe = letter.unsubscribeUrl ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>` } : undefined;
+    async send({ guid, to, email }) {
+      const unsubscribe = email.unsubscribeUrl ? { 'List-Unsubscribe': `<${email.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-      await smtp.sendMail({ ...renderLetter(letter), to, messageId: `<${guid}@${domain}>`, headers: unsubscribe });
+      await smtp.sendMail({ ...renderEmail(email), to, messageId: `<${guid}@${domain}>`, headers: unsubscribe });
     },
   };
 }
@@ -50,8 +50,8 @@ export interface KeptMail {
 
 function mailDirectory(directory: string): MailTransport {
   return {
-    async send({ guid, to, letter }) {
-      const kept: KeptMail = { guid, to, at: new Date().toISOString(), ...renderLetter(letter) };
+    async send({ guid, to, email }) {
+      const kept: KeptMail = { guid, to, at: new Date().toISOString(), ...renderEmail(email) };
       await mkdir(directory, { recursive: true });
       await writeFile(path.join(directory, `${guid}.json`), JSON.stringify(kept, null, 2));
     },

@@ -2,14 +2,14 @@ import { network } from '@azadkar/shared-api/network';
 import type { Api } from '../api';
 import type { Visibility } from '../database/tables/account';
 import type { Member } from '../http/access';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { findMember, findSkills } from './network.queries';
 
 export function memberRoutes(api: Api): void {
   serve(api, network.member, async ({ params, member }) => {
-    const found = await findMember(api.db, idFrom(params.memberId, 'member'));
+    const found = await findMember(api.db, parseId(params.memberId, 'member'));
     if (!found) throw refuse.notFound('member');
     const { id, member_no, visibility, links, ...page } = found;
     requireVisible({ id, visibility: visibility ?? 'members' }, member);

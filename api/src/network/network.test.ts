@@ -78,8 +78,8 @@ describe('an application to contribute', () => {
       data: null,
     });
     expect(await requestsOf(member)).toMatchObject([{ for: kind, description: form.description, status: 'new' }]);
-    const [letter] = await api.lettersTo(member.email);
-    expect(letter?.paragraphs).toContain(form.description);
+    const [email] = await api.emailsTo(member.email);
+    expect(email?.paragraphs).toContain(form.description);
   });
 
   test('says what is missing, in the words of the form', async () => {
@@ -106,13 +106,13 @@ describe('an application to contribute', () => {
     expect((await api.ask(network.volunteer, { body: form })).status).toBe(401);
   });
 
-  test('sent twice under one key is one application and one letter', async () => {
+  test('sent twice under one key is one application and one email', async () => {
     const member = await aMember(api);
     const asked = { as: member, body: form, headers: { 'idempotency-key': 'one' } };
     const answers = await Promise.all([1, 2, 3].map(() => api.ask(network.volunteer, asked)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await requestsOf(member)).toHaveLength(1);
-    expect(await api.lettersTo(member.email)).toHaveLength(1);
+    expect(await api.emailsTo(member.email)).toHaveLength(1);
   });
 
   test('may not set what is not its own to set', async () => {

@@ -2,12 +2,12 @@ import { network } from '@azadkar/shared-api/network';
 import { volunteerKinds } from '@azadkar/shared-api/network/rules';
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
 import type { Api } from '../api';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { requireCompleteProfile } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limit';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
+import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { insertVolunteerRequest } from './network.queries';
 
 /** Enough for every kind and a correction of each. */
@@ -17,17 +17,17 @@ export function volunteerRoutes(api: Api): void {
   serve(api, network.volunteer, async ({ body, member, request }) => {
     requireCompleteProfile(member);
     await limitRate(api, { key: `volunteer:${member.id}`, ...A_DAY });
-    await once(api.db, { request, member }, async (trx) => {
+    await idempotent(api.db, { request, member }, async (trx) => {
       await insertVolunteerRequest(trx, member.id, body);
-      await post(trx, member.email, letterTo(member.name, body));
+      await enqueueEmail(trx, member.email, volunteerEmail(member.name, body));
       return null;
     });
     api.mailWaits();
-    return said('Thank you. Your application has been received.');
+    return reply(null, 'Thank you. Your application has been received.');
   });
 }
 
-function letterTo(name: string, { for: kind, description }: VolunteerForm): Letter {
+function volunteerEmail(name: string, { for: kind, description }: VolunteerForm): Email {
   const label = volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
   return {
     subject: `We have received your application: ${label}`,

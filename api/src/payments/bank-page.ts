@@ -1,8 +1,9 @@
 /** The look of the simulated bank's pages: plain HTML that works without scripts. */
 import { createHash } from 'node:crypto';
 import { association } from '../association';
+import { formatDateTime } from '../format-date';
+import { formatRupees } from '../format-price';
 import { escapeHtml } from '../mail/escape-html';
-import { writtenRupees, writtenTime } from '../written';
 import type { PaymentRequest } from './payment-gateway';
 
 const STYLE = `
@@ -34,10 +35,10 @@ export const BANK_PAGE_HEADERS = {
 export function cardPage(request: string, { orderNo, amount }: PaymentRequest): string {
   return page(
     'Pay by card',
-    `${facts({ Merchant: association.name, Order: orderNo, Amount: writtenRupees(amount) })}
+    `${facts({ Merchant: association.name, Order: orderNo, Amount: formatRupees(amount) })}
 <form method="post" action="/api/bank/card">
 <input type="hidden" name="request" value="${escapeHtml(request)}">
-<button name="answer" value="pay">Pay ${writtenRupees(amount)}</button>
+<button name="answer" value="pay">Pay ${formatRupees(amount)}</button>
 <button name="answer" value="decline" class="quiet">Decline the card</button>
 </form>`,
   );
@@ -62,13 +63,13 @@ interface Bill extends PaymentRequest {
 
 /** Shows a bill that waits to be paid. */
 export function billPage(typed: string, { orderNo, amount, due }: Bill): string {
-  const known = { Merchant: association.name, Order: orderNo, Amount: writtenRupees(amount) };
+  const known = { Merchant: association.name, Order: orderNo, Amount: formatRupees(amount) };
   return page(
     'Pay this invoice',
-    `${facts(due ? { ...known, 'Pay by': writtenTime(due) } : known)}
+    `${facts(due ? { ...known, 'Pay by': formatDateTime(due) } : known)}
 <form method="post" action="/api/bank/bill">
 <input type="hidden" name="bill" value="${escapeHtml(typed)}">
-<button>Transfer ${writtenRupees(amount)}</button>
+<button>Transfer ${formatRupees(amount)}</button>
 </form>`,
   );
 }

@@ -26,7 +26,7 @@ export async function bookAnswer(db: Db, request: PaymentRequest, outcome: 'paid
 }
 
 /** What the shop has not acknowledged yet. */
-export function listUntold(db: Db, limit: number) {
+export function listUnacknowledged(db: Db, limit: number) {
   return db
     .selectFrom('bank_payments')
     .where('acknowledged_at', 'is', null)
@@ -37,9 +37,9 @@ export function listUntold(db: Db, limit: number) {
     .execute();
 }
 
-export type BankPayment = Awaited<ReturnType<typeof listUntold>>[number];
+export type BankPayment = Awaited<ReturnType<typeof listUnacknowledged>>[number];
 
-export function findUntold(db: Db, reference: string): Promise<BankPayment | undefined> {
+export function findUnacknowledged(db: Db, reference: string): Promise<BankPayment | undefined> {
   return db
     .selectFrom('bank_payments')
     .where('reference', '=', reference)

@@ -6,8 +6,8 @@ import { bookAnswer } from './bank.queries';
 import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
 import { findBill } from './orders.queries';
 import { orderNoFrom } from './payments.rules';
+import { sendWebhook } from './send-webhook';
 import { BILL_PAGE, CARD_PAGE, readRequest } from './simulated-bank';
-import { tellShop } from './tell-shop';
 
 const NOT_OURS = 'This payment request did not come from the merchant. Please go back and try again.';
 const NO_BILL = 'No unpaid invoice has this number.';
@@ -42,7 +42,7 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
     const request = readRequest(secret, body?.request);
     if (!request) return show(reply, problemPage('Payment not found', NOT_OURS), 400);
     await bookAnswer(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');
-    await tellShop(api, request.reference);
+    await sendWebhook(api, request.reference);
     return reply.redirect(`${paths.orderPlaced}?O=${request.orderNo}`, 303);
   });
 }
@@ -60,7 +60,7 @@ function billRoutes(bank: FastifyInstance, api: Api): void {
     const bill = await billOf(api, typed);
     if (!bill) return show(reply, billForm({ typed, problem: NO_BILL }), 404);
     await bookAnswer(api.db, bill, 'paid');
-    await tellShop(api, bill.reference);
+    await sendWebhook(api, bill.reference);
     const back = { label: 'Back to your orders', href: paths.orders };
     return show(reply, donePage('The invoice is paid', back));
   });

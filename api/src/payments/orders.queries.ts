@@ -1,18 +1,18 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
-import { record } from '../security/audit';
+import { recordAudit } from '../security/audit';
 import { newOrderNo } from './payments.rules';
 import type { Order } from './purchase';
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Stores the order under a number of its own. */
 export async function insertOrder(
   trx: Trx,
   order: Omit<Insertable<PaymentTables['orders']>, 'public_no'>,
 ): Promise<Order> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const row = await trx
       .insertInto('orders')
       .values({ ...order, public_no: newOrderNo() })
@@ -68,14 +68,14 @@ export async function failPayment(trx: Trx, id: number): Promise<void> {
 
 export async function markPaid(trx: Trx, { id, total, payment_method }: Order): Promise<void> {
   await trx.updateTable('orders').set({ state: 'paid', paid_at: sql`now()` }).where('id', '=', id).execute();
-  await record(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
+  await recordAudit(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 
 /** The money has come, and nothing can be given for it. */
-export async function oweRefund(trx: Trx, order: Order, reason: string): Promise<void> {
+export async function requestRefund(trx: Trx, order: Order, reason: string): Promise<void> {
   await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
   await trx.insertInto('refunds').values({ order_id: order.id, amount: order.total, reason }).execute();
-  await record(trx, { action: 'refund due', object: { type: 'order', id: order.id }, after: { reason } });
+  await recordAudit(trx, { action: 'refund due', object: { type: 'order', id: order.id }, after: { reason } });
 }
 
 /** Ends one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
@@ -115,7 +115,7 @@ export function findPayment(db: Db, { userId, orderNo }: { userId: number; order
 }
 
 /** Payments about which nobody has told us anything, of orders that end soon or have just ended. */
-export function listSilentPayments(db: Db, limit: number) {
+export function listUnconfirmedPayments(db: Db, limit: number) {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -128,7 +128,7 @@ export function listSilentPayments(db: Db, limit: number) {
     .execute();
 }
 
-const SHOWN = 500;
+const MAX_ORDERS = 500;
 
 /** A member's orders, newest first, each with what was bought and how it is paid; or the one with this number. */
 export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderNo?: string }) {
@@ -150,7 +150,7 @@ export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderN
     ])
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ORDERS)
     .execute();
 }
 

@@ -20,14 +20,14 @@ export async function insertEvent(db: Db | Trx, { id, raw, proven }: Arrived): P
   return event?.id;
 }
 
-const FORGERIES_DAYS = 30;
+const FORGED_MESSAGE_DAYS = 30;
 
-/** The chore: what strangers sent is kept long enough to look into it. */
-export async function forgetForgeries({ db }: { db: Db }): Promise<void> {
+/** The job: what strangers sent is kept long enough to look into it. */
+export async function deleteForgedMessages({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('payment_events')
     .where('signature_ok', '=', false)
-    .where('received_at', '<', sql<Date>`now() - ${FORGERIES_DAYS} * interval '1 day'`)
+    .where('received_at', '<', sql<Date>`now() - ${FORGED_MESSAGE_DAYS} * interval '1 day'`)
     .execute();
 }
 

@@ -1,19 +1,19 @@
 import type { Api } from '../api';
-import { askAgain } from './ask-provider';
 import { bankRoutes } from './bank.routes';
-import { endUnpaid } from './end-unpaid';
-import { messageRoutes } from './message.routes';
-import { forgetForgeries } from './payment-events.queries';
-import { tellAgain } from './tell-shop';
+import { expireOrders } from './expire-orders';
+import { deleteForgedMessages } from './payment-events.queries';
+import { reconcilePayments } from './poll-payment';
+import { retryWebhooks } from './send-webhook';
+import { webhookRoutes } from './webhook.routes';
 
 /** Money: the provider's door, the simulated bank, and what returns. */
 export function paymentRoutes(api: Api): void {
-  messageRoutes(api);
+  webhookRoutes(api);
   bankRoutes(api);
-  api.chores.push(
-    { name: 'ask about silent payments', seconds: 60, work: askAgain },
-    { name: 'end unpaid orders', seconds: 30, work: endUnpaid },
-    { name: 'forget forged messages', seconds: 3600, work: forgetForgeries },
-    { name: 'send bank messages again', seconds: 15, work: tellAgain },
+  api.jobs.push(
+    { name: 'reconcile unconfirmed payments', seconds: 60, work: reconcilePayments },
+    { name: 'expire unpaid orders', seconds: 30, work: expireOrders },
+    { name: 'delete forged webhooks', seconds: 3600, work: deleteForgedMessages },
+    { name: 'retry webhooks', seconds: 15, work: retryWebhooks },
   );
 }

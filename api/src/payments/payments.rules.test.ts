@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BILL_PREFIX, billReference, judge, newOrderNo, orderNoFrom, payableUntil } from './payments.rules';
+import { BILL_PREFIX, billReference, newOrderNo, orderNoFrom, payableUntil, verdictOf } from './payments.rules';
 
 const orderNos = fc.constant(null).map(newOrderNo);
 
@@ -34,9 +34,9 @@ test('a card is paid within two hours, a bill within three days, and both before
 test('only the whole amount in rupees is a payment', () => {
   const payment = { amount: 4000, currency: 'PKR' };
   const report = { reference: 'r', outcome: 'paid', amount: 4000, currency: 'PKR' } as const;
-  expect(judge(payment, report)).toBe('paid');
-  expect(judge(payment, { ...report, amount: 4001 })).toBe('wrong amount');
-  expect(judge(payment, { ...report, currency: 'USD' })).toBe('wrong currency');
-  expect(judge(payment, { ...report, outcome: 'failed' })).toBe('not paid');
-  expect(judge(undefined, report)).toBe('unknown payment');
+  expect(verdictOf(payment, report)).toBe('paid');
+  expect(verdictOf(payment, { ...report, amount: 4001 })).toBe('wrong amount');
+  expect(verdictOf(payment, { ...report, currency: 'USD' })).toBe('wrong currency');
+  expect(verdictOf(payment, { ...report, outcome: 'failed' })).toBe('not paid');
+  expect(verdictOf(undefined, report)).toBe('unknown payment');
 });

@@ -71,7 +71,7 @@ interface Expected {
 }
 
 /** What a report of the provider means for the payment it names. */
-export function judge(payment: Expected | undefined, report: PaymentReport): Verdict {
+export function verdictOf(payment: Expected | undefined, report: PaymentReport): Verdict {
   if (!payment) return 'unknown payment';
   if (report.outcome !== 'paid') return 'not paid';
   if (report.currency !== payment.currency) return 'wrong currency';

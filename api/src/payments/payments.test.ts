@@ -3,11 +3,11 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { anOrder } from '../testing/an-order';
 import { startApi, type TestApi } from '../testing/start-api';
-import { askAgain } from './ask-provider';
 import { bookAnswer } from './bank.queries';
-import { endUnpaid } from './end-unpaid';
+import { expireOrders } from './expire-orders';
+import { reconcilePayments } from './poll-payment';
+import { retryWebhooks, SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
 import { signMessage } from './simulated-bank';
-import { MESSAGE_PATH, SIGNATURE_HEADER, tellAgain } from './tell-shop';
 
 let api: TestApi;
 let amna: TestMember;
@@ -37,7 +37,7 @@ const messageOf = ({ reference }: Pick<Placed, 'reference'>, changed: object = {
 const send = (raw: string, signature = signMessage(api.settings.secret, raw)) =>
   api.app.inject({
     method: 'POST',
-    url: MESSAGE_PATH,
+    url: WEBHOOK_PATH,
     payload: raw,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
   });
@@ -57,7 +57,7 @@ const confirmed = ({ orderNo }: Placed) =>
     .where('p.state', '=', 'confirmed')
     .select('p.id')
     .execute();
-const subjectsTo = async ({ email }: TestMember) => (await api.lettersTo(email)).map(({ subject }) => subject);
+const subjectsTo = async ({ email }: TestMember) => (await api.emailsTo(email)).map(({ subject }) => subject);
 const makeOld = ({ orderNo }: Placed) =>
   api.db
     .updateTable('orders')
@@ -66,7 +66,7 @@ const makeOld = ({ orderNo }: Placed) =>
     .execute();
 
 describe('the provider’s message', () => {
-  test('makes the order paid, the ticket valid and a letter leave', async () => {
+  test('makes the order paid, the ticket valid and an email leave', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Paid Event' } }) });
     expect((await send(messageOf(order))).statusCode).toBe(200);
     const { data, message } = await orderPaid(order.orderNo);
@@ -77,7 +77,7 @@ describe('the provider’s message', () => {
     expect(await subjectsTo(amna)).toContain('Your ticket for Paid Event');
   });
 
-  test('that comes three times at once, and again later, is one payment and one letter', async () => {
+  test('that comes three times at once, and again later, is one payment and one email', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Thrice' } }) });
     const raw = messageOf(order);
     const answers = await Promise.all([send(raw), send(raw), send(raw)]);
@@ -178,20 +178,20 @@ describe('asking whether an order is paid', () => {
 describe('when nobody pays in time', () => {
   test('the order ends, its seat is free, and the member hears of it, once', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
-    await endUnpaid(api);
+    await expireOrders(api);
     expect(await statusOf(order)).toBe('pending');
     await makeOld(order);
-    await Promise.all([endUnpaid(api), endUnpaid(api)]);
+    await Promise.all([expireOrders(api), expireOrders(api)]);
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['expired', 'expired', 0]);
-    const letters = await subjectsTo(amna);
-    expect(letters.filter((subject) => subject === `Your order ${order.orderNo} has expired`)).toHaveLength(1);
+    const emails = await subjectsTo(amna);
+    expect(emails.filter((subject) => subject === `Your order ${order.orderNo} has expired`)).toHaveLength(1);
     await anOrder(api, await aMember(api), { chosen: order });
   });
 
   test('and the money comes late, the order lives again while there is room', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
     await makeOld(order);
-    await endUnpaid(api);
+    await expireOrders(api);
     await send(messageOf(order));
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
   });
@@ -200,7 +200,7 @@ describe('when nobody pays in time', () => {
     const chosen = await aPackage(api, { event: { capacity: 1 } });
     const late = await anOrder(api, amna, { chosen });
     await makeOld(late);
-    await endUnpaid(api);
+    await expireOrders(api);
     const second = await anOrder(api, await aMember(api), { chosen });
     await send(messageOf(second));
     await send(messageOf(late));
@@ -222,7 +222,7 @@ describe('when nobody pays in time', () => {
     const chosen = await aPackage(api, { capacity: 1, event: { capacity: 9 } });
     const late = await anOrder(api, amna, { chosen });
     await makeOld(late);
-    await endUnpaid(api);
+    await expireOrders(api);
     await anOrder(api, await aMember(api), { chosen });
     await send(messageOf(late));
     expect([await statusOf(late), await seatsOf(late)]).toEqual(['expired', 1]);
@@ -231,8 +231,8 @@ describe('when nobody pays in time', () => {
   test('and pays at the very moment of the end, either happens, not both', async () => {
     const order = await anOrder(api, amna);
     await makeOld(order);
-    await Promise.all([endUnpaid(api), send(messageOf(order))]);
-    await endUnpaid(api);
+    await Promise.all([expireOrders(api), send(messageOf(order))]);
+    await expireOrders(api);
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
   });
 });
@@ -241,7 +241,7 @@ describe('a message that got lost', () => {
   test('is sent again by the bank until it is answered', async () => {
     const order = await anOrder(api, amna);
     await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
-    await tellAgain(api);
+    await retryWebhooks(api);
     expect(await statusOf(order)).toBe('paid');
     const { acknowledged_at } = await api.db
       .selectFrom('bank_payments')
@@ -254,10 +254,10 @@ describe('a message that got lost', () => {
   test('is made up for by asking, around the end of the order', async () => {
     const order = await anOrder(api, amna);
     await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
-    await askAgain(api);
+    await reconcilePayments(api);
     expect(await statusOf(order)).toBe('pending');
     await makeOld(order);
-    await askAgain(api);
+    await reconcilePayments(api);
     expect(await statusOf(order)).toBe('paid');
   });
 });

@@ -1,15 +1,15 @@
 import { FREE, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../database/schema';
-import { post } from '../mail/outbox';
+import { enqueueEmail } from '../mail/outbox';
 import { newPublicId } from '../security/tokens';
-import { orderLetter } from './order-letters';
+import { orderEmail } from './order-emails';
 import { insertOrder, insertPayment, markPaid } from './orders.queries';
 import { methodOf, payableUntil, providerOf } from './payments.rules';
 import type { Order, PaymentDependencies, Site } from './purchase';
 
 interface OrderBase {
   buyer: { id: number; name: string; email: string };
-  /** What the letter says was bought. */
+  /** What the email says was bought. */
   title: string;
   /** Rupees, as they were when the member chose. */
   price: number;
@@ -34,8 +34,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order and posts its letter. An order of nothing is paid at once and delivered; any other waits for the
- * provider's word. The result survives JSON, so that `once` can repeat it.
+ * Places an order and posts its email. An order of nothing is paid at once and delivered; any other waits for the
+ * provider's word. The result survives JSON, so that `idempotent` can repeat it.
  */
 export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wanted: NewOrder): Promise<PlacedOrder> {
   const totals = orderTotals(wanted.price, wanted.discountedPrice);
@@ -62,16 +62,21 @@ export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wa
   });
   const status = reference
     ? await awaitPayment(trx, dependencies.settings, order, wanted)
-    : await giveAtOnce(trx, dependencies, order);
+    : await deliverFreeOrder(trx, dependencies, order);
   return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
 }
 
 async function awaitPayment(trx: Trx, site: Site, order: Order, { buyer, title }: NewOrder): Promise<Order['state']> {
-  await post(trx, buyer.email, orderLetter({ order, title, name: buyer.name }, site), `order-placed:${order.id}`);
+  await enqueueEmail(
+    trx,
+    buyer.email,
+    orderEmail({ order, title, name: buyer.name }, site),
+    `order-placed:${order.id}`,
+  );
   return order.state;
 }
 
-async function giveAtOnce(
+async function deliverFreeOrder(
   trx: Trx,
   { settings, purchases }: PaymentDependencies,
   order: Order,

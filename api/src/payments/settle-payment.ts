@@ -1,10 +1,10 @@
 import type { Trx } from '../database/schema';
-import { post } from '../mail/outbox';
-import { postToStaff } from '../mail/post-to-staff';
-import { attentionLetter, refundLetter } from './order-letters';
-import { confirmPayment, failPayment, findBuyer, lockOrderOfPayment, markPaid, oweRefund } from './orders.queries';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
+import { enqueueEmail } from '../mail/outbox';
+import { attentionEmail, refundEmail } from './order-emails';
+import { confirmPayment, failPayment, findBuyer, lockOrderOfPayment, markPaid, requestRefund } from './orders.queries';
 import type { PaymentReport } from './payment-gateway';
-import { judge, needsAttention, type Verdict } from './payments.rules';
+import { needsAttention, type Verdict, verdictOf } from './payments.rules';
 import type { PaymentDependencies } from './purchase';
 
 /**
@@ -17,10 +17,10 @@ export async function settlePayment(
   report: PaymentReport,
 ): Promise<Verdict> {
   const found = await lockOrderOfPayment(trx, report.reference);
-  const verdict = judge(found?.payment, report);
+  const verdict = verdictOf(found?.payment, report);
   if (found && verdict === 'not paid') await failPayment(trx, found.payment.id);
   const final = found && verdict === 'paid' ? await takeMoney(trx, dependencies, found) : verdict;
-  if (needsAttention(final)) await callFinance(trx, final, report);
+  if (needsAttention(final)) await alertFinance(trx, final, report);
   return final;
 }
 
@@ -37,16 +37,16 @@ async function takeMoney(
     await markPaid(trx, order);
     return 'paid';
   }
-  await oweRefund(trx, order, `Paid when the order was ${order.state}.`);
+  await requestRefund(trx, order, `Paid when the order was ${order.state}.`);
   const { email, name } = await findBuyer(trx, order.user_id);
-  await post(trx, email, refundLetter({ order, name }, settings), `refund-due:${order.id}`);
+  await enqueueEmail(trx, email, refundEmail({ order, name }, settings), `refund-due:${order.id}`);
   return 'refund due';
 }
 
-async function callFinance(trx: Trx, verdict: Verdict, report: PaymentReport): Promise<void> {
-  const letter = attentionLetter(`Payment to look at: ${verdict}`, [
+async function alertFinance(trx: Trx, verdict: Verdict, report: PaymentReport): Promise<void> {
+  const email = attentionEmail(`Payment to look at: ${verdict}`, [
     `The payment provider reported ${report.amount} ${report.currency} for payment ${report.reference}.`,
     `Our verdict: ${verdict}.`,
   ]);
-  await postToStaff(trx, 'finance', letter, `attention:${verdict}:${report.reference}`);
+  await enqueueStaffEmail(trx, 'finance', email, `attention:${verdict}:${report.reference}`);
 }

@@ -10,7 +10,7 @@ import type { PaymentGateway, PaymentMessage, PaymentReport, PaymentRequest, Rec
 const REQUEST = 'bank-request';
 const MESSAGE = 'bank-message';
 /** An older message is a recording of somebody who listened. */
-const FRESH_SECONDS = 300;
+const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export const CARD_PAGE = '/api/bank/card';
 export const BILL_PAGE = '/api/bank/bill';
@@ -58,7 +58,7 @@ function readMessage(
   now = Date.now(),
 ): PaymentMessage | undefined {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(typeof signature === 'string' ? signature : '') ?? [];
-  if (!seconds || !given || Math.abs(now / 1000 - Number(seconds)) > FRESH_SECONDS) return undefined;
+  if (!seconds || !given || Math.abs(now / 1000 - Number(seconds)) > WEBHOOK_TOLERANCE_SECONDS) return undefined;
   if (!sameText(given, signatureOf(secret, MESSAGE, `${seconds}.${raw}`))) return undefined;
   return asMessage(raw);
 }

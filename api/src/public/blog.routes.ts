@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { authorCard, authorStrip } from './author.rules';
@@ -17,7 +17,7 @@ export function blogRoutes(api: Api): void {
   });
 
   serve(api, publicContent.blog, async ({ params }) => {
-    const found = await findBlog(api.db, idFrom(params.blogId, 'post'));
+    const found = await findBlog(api.db, parseId(params.blogId, 'post'));
     if (!found) throw refuse.notFound('post');
     const { id, slug, title, excerpt, content, featured_image, created_at } = found;
     const post = { id, slug, title, excerpt, content, featured_image, created_at: created_at.toISOString() };

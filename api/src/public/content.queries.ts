@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
 
 /** No list of content grows so long that a page would want more; this keeps a mistake from becoming a burden. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** What is dated in the future waits for its day. */
 const isPublished = sql<boolean>`published_at <= now()` as Expression<SqlBool>;
@@ -17,7 +17,7 @@ export function listBlogs(db: Db) {
     .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar'])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -45,7 +45,7 @@ export function listPressReleases(db: Db, { featured = false } = {}) {
     .select(releaseCard)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -66,7 +66,7 @@ export function listPartners(db: Db, { corporate }: { corporate: boolean }) {
     .select(['id', 'name', sql<string>`coalesce(logo, '')`.as('logo')])
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -76,7 +76,7 @@ export function listHighlights(db: Db) {
     .select(['id', 'name', 'designation as position', 'organisation', 'video_url', 'poster as image'])
     .orderBy('highlights.position')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -87,7 +87,7 @@ export function listMediaMentions(db: Db, order: 'position' | 'newest') {
     .select(['id', 'title', 'excerpt', 'logo', 'link'])
     .$if(order === 'position', (query) => query.orderBy('position').orderBy('id'))
     .$if(order === 'newest', (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -97,7 +97,7 @@ export function listDirectors(db: Db) {
     .select(['id', 'name', 'designation as position', 'bio', 'image', 'linkedin'])
     .orderBy('directors.position')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
@@ -108,6 +108,6 @@ export function listPublications(db: Db) {
     .select(['id', 'title', 'excerpt', 'name', 'featured_image'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** For a person who opens a link of an old letter: what happened, and the way to a new one. */
+/** For a person who opens a link of an old email: what happened, and the way to a new one. */
 export function endedPage(reply: FastifyReply, publicationsUrl: string): FastifyReply {
   return reply
     .code(404)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 
 /** The most addresses that one sitemap may list. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 export interface Address {
   path: string;
@@ -24,7 +24,7 @@ export async function listAddresses(db: Db): Promise<Address[]> {
     union all select 'release', id, slug, created_at from press_releases where published_at <= now()
     union all select 'event', id, slug, null from events where status = 'live'
     union all select 'member', member_no, '', null from directory_entries where listed and public
-    limit ${MOST}`.execute(db);
+    limit ${MAX_ADDRESSES}`.execute(db);
   return rows.map(({ changed, ...row }) => ({ path: addressOf(row), changed }));
 }
 

@@ -6,7 +6,7 @@ import { listBlogs } from './content.queries';
 import { listAddresses } from './feed.queries';
 import { rssOf, sitemapOf } from './feed.rules';
 
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 const NEWEST = 20;
 
 export function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
@@ -25,12 +25,12 @@ export function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
     };
     return reply
       .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', CACHE_CONTROL)
       .send(rssOf(channel, items));
   });
 
   app.get('/api/feeds/sitemap.xml', async (_request, reply) => {
     const pages = (await listAddresses(db)).map(({ path, changed }) => ({ url: publicUrl + path, changed }));
-    return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(sitemapOf(pages));
+    return reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL).send(sitemapOf(pages));
   });
 }

@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { findPressRelease, listPressReleases } from './content.queries';
@@ -13,7 +13,7 @@ export function pressRoutes(api: Api): void {
   serve(api, publicContent.pressReleases, async () => (await listPressReleases(api.db)).map(toSent));
 
   serve(api, publicContent.pressRelease, async ({ params }) => {
-    const found = await findPressRelease(api.db, idFrom(params.id, 'press release'));
+    const found = await findPressRelease(api.db, parseId(params.id, 'press release'));
     if (!found) throw refuse.notFound('press release');
     return { ...toSent(found), pdf: JSON.stringify(found.pdf) };
   });

@@ -1,19 +1,19 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { sendPdf } from '../documents/send-pdf';
 import { countedIp, limitRate, truncatedIp } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
+import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { newToken, sha256 } from '../security/tokens';
 import { listPublications } from './content.queries';
 import { endedPage } from './ended-page';
 import { insertRequest, LINK_DAYS, openRequest } from './publications.queries';
 
-const AN_HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 /** Reports are asked for with contact details, and come as a link by e-mail: the address is proved by reading it. */
 export function publicationRoutes(api: Api): void {
@@ -22,16 +22,16 @@ export function publicationRoutes(api: Api): void {
   serve(api, publicContent.publications, () => listPublications(db));
 
   serve(api, publicContent.accessPublication, async ({ body, request }) => {
-    await limitRate(api, { key: `publication:${countedIp(request.ip)}`, max: 10, seconds: AN_HOUR });
-    await limitRate(api, { key: `publication:${sha256(body.email)}`, max: 3, seconds: AN_HOUR });
+    await limitRate(api, { key: `publication:${countedIp(request.ip)}`, max: 10, seconds: HOUR_SECONDS });
+    await limitRate(api, { key: `publication:${sha256(body.email)}`, max: 3, seconds: HOUR_SECONDS });
     const token = newToken();
     await inTransaction(db, async (trx) => {
       const asked = await insertRequest(trx, body, { tokenHash: sha256(token), ip: truncatedIp(request.ip) });
       if (!asked) throw refuse.invalid({ publication_id: 'Please choose a publication' });
-      await post(trx, body.email, letterWith(asked.title, body.name, `${settings.publicUrl}${pathOf(token)}`));
+      await enqueueEmail(trx, body.email, reportEmail(asked.title, body.name, `${settings.publicUrl}${pathOf(token)}`));
     });
     api.mailWaits();
-    return said('Thank you. The report has been sent to your e-mail address.');
+    return reply(null, 'Thank you. The report has been sent to your e-mail address.');
   });
 
   app.get<{ Params: { token: string } }>(FILE, async ({ params }, reply) => {
@@ -46,7 +46,7 @@ const FILE = '/api/publications/:token';
 
 const pathOf = (token: string) => toPath(FILE, { token });
 
-const letterWith = (title: string, name: string, url: string): Letter => ({
+const reportEmail = (title: string, name: string, url: string): Email => ({
   subject: `Your report: ${title}`,
   name,
   paragraphs: [`Thank you for your interest in our work. Here is the report you asked for, "${title}".`],

@@ -41,8 +41,8 @@ const form = (email: string, more = {}) => ({
 const ask = (body: object) => api.ask(publicContent.accessPublication, { body });
 
 async function linkTo(email: string): Promise<string> {
-  const letters = await api.lettersTo(email);
-  return (letters.at(-1)?.action?.url ?? '').replace('http://localhost:8080', '');
+  const emails = await api.emailsTo(email);
+  return (emails.at(-1)?.action?.url ?? '').replace('http://localhost:8080', '');
 }
 
 test('publications are listed without their files', async () => {
@@ -125,7 +125,7 @@ test('a publication that does not exist, or not yet, is refused and mails nothin
     const { status, errors } = await ask(form('nobody@azadkar.test', { publication_id }));
     expect({ status, errors }).toEqual({ status: 422, errors: { publication_id: 'Please choose a publication' } });
   }
-  expect(await api.lettersTo('nobody@azadkar.test')).toEqual([]);
+  expect(await api.emailsTo('nobody@azadkar.test')).toEqual([]);
 });
 
 test('an address is written to three times an hour at most, whoever asks', async () => {
@@ -133,7 +133,7 @@ test('an address is written to three times an hour at most, whoever asks', async
   for (let n = 0; n < 4; n += 1) answers.push(await ask(form('flood@azadkar.test')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await api.lettersTo('flood@azadkar.test')).toHaveLength(3);
+  expect(await api.emailsTo('flood@azadkar.test')).toHaveLength(3);
 });
 
 test('one visitor may ask ten times an hour', async () => {

@@ -2,12 +2,12 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { BankAccountForm } from '@azadkar/shared-api/safety-net/schema';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { type Member, requireCompleteProfile } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limit';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
+import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 
 const REQUESTS_A_DAY = 10;
 
@@ -18,9 +18,9 @@ export function bankAccountRoutes(api: Api): void {
   serve(api, safetyNet.requestBankAccount, async ({ body, member, request }) => {
     requireCompleteProfile(member);
     await limitRate(api, { key: `bank-account:${member.id}`, max: REQUESTS_A_DAY, seconds: 86_400 });
-    await once(db, { request, member }, (trx) => storeRequest(trx, member, body));
+    await idempotent(db, { request, member }, (trx) => storeRequest(trx, member, body));
     api.mailWaits();
-    return said('Your request was sent. The bank will contact you.');
+    return reply(null, 'Your request was sent. The bank will contact you.');
   });
 }
 
@@ -30,10 +30,10 @@ async function storeRequest(trx: Trx, member: Member, form: BankAccountForm): Pr
     .values({ ...form, user_id: member.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await post(trx, member.email, requestLetter(member.name, form), `bank-account:${id}`);
+  await enqueueEmail(trx, member.email, requestEmail(member.name, form), `bank-account:${id}`);
 }
 
-function requestLetter(name: string, { preferred_bank }: BankAccountForm): Letter {
+function requestEmail(name: string, { preferred_bank }: BankAccountForm): Email {
   return {
     subject: 'Your request for a freelancer digital account',
     name,

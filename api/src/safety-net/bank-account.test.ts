@@ -14,11 +14,11 @@ afterAll(() => api.stop());
 const form = { city: 'Lahore', state: 'Punjab', preferred_bank: 'Meezan Bank' };
 const request = (body: unknown, as = amna) => api.ask(safetyNet.requestBankAccount, { as, body });
 
-test('a member asks for an account, and gets a letter about it', async () => {
+test('a member asks for an account, and gets an email about it', async () => {
   expect(await request(form)).toMatchObject({ status: 200, error: false });
   const rows = await api.db.selectFrom('bank_leads').where('user_id', '=', amna.id).selectAll().execute();
   expect(rows).toMatchObject([{ ...form, status: 'new' }]);
-  expect(await api.lettersTo(amna.email)).toMatchObject([{ subject: 'Your request for a freelancer digital account' }]);
+  expect(await api.emailsTo(amna.email)).toMatchObject([{ subject: 'Your request for a freelancer digital account' }]);
 });
 
 test('a form that says nothing is refused in its own words, and what nobody may set is not set', async () => {

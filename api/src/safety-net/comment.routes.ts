@@ -3,14 +3,14 @@ import { canComment } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
-import { postToStaff } from '../mail/post-to-staff';
+import { reply, serve } from '../http/serve';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
+import { enqueueEmail } from '../mail/outbox';
 import { insertComment, listComments } from './comments.queries';
-import { newCommentLetter } from './issue-letters';
+import { newCommentEmail } from './issue-emails';
 import { answers, findIssue, type IssueRow, lockIssue } from './issues.queries';
 import { statusName } from './safety-net.rules';
 import { shownAuthor } from './shown-issue';
@@ -36,9 +36,9 @@ export function commentRoutes(api: Api): void {
   serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
     await limitRate(api, { key: `comment:${member.id}`, max: COMMENTS_AN_HOUR, seconds: 3600 });
     const written = { publicId: params.id, text: body.description, member };
-    await once(db, { request, member }, (trx) => addComment(trx, settings, written));
+    await idempotent(db, { request, member }, (trx) => addComment(trx, settings, written));
     api.mailWaits();
-    return said('Your comment was added.');
+    return reply(null, 'Your comment was added.');
   });
 }
 
@@ -56,19 +56,19 @@ async function addComment(trx: Trx, site: Api['settings'], { publicId, text, mem
     throw refuse.conflict('Comments can be added only while the issue is open.');
   }
   const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
-  await tellOthers(trx, site, { issue, id, member });
+  await notifyOthers(trx, site, { issue, id, member });
 }
 
 /** The member hears of the team's words, and the team of the member's. */
-async function tellOthers(
+async function notifyOthers(
   trx: Trx,
   site: Api['settings'],
   { issue, id, member }: { issue: IssueRow; id: number; member: Member },
 ): Promise<void> {
   const about = { publicId: issue.public_id, title: issue.title, author: member.name };
   if (issue.user_id === member.id) {
-    await postToStaff(trx, 'support', newCommentLetter(about, site), `comment:${id}`);
+    await enqueueStaffEmail(trx, 'support', newCommentEmail(about, site), `comment:${id}`);
   } else {
-    await post(trx, issue.email, newCommentLetter({ ...about, name: issue.name }, site), `comment:${id}`);
+    await enqueueEmail(trx, issue.email, newCommentEmail({ ...about, name: issue.name }, site), `comment:${id}`);
   }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db } from '../database/schema';
 import { requireCompleteProfile } from '../http/access';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
@@ -17,14 +17,14 @@ export function discountRoutes(api: Api): void {
   serve(api, safetyNet.discounts, () => listDiscounts(db));
 
   serve(api, safetyNet.discount, async ({ params }) => {
-    const discount = await findDiscount(db, idFrom(params.promotionId, 'promotion'));
+    const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
     if (!discount) throw refuse.notFound('promotion');
     return discount;
   });
 
   serve(api, safetyNet.claimDiscount, async ({ params, member }) => {
     requireCompleteProfile(member);
-    return claim(db, { discountId: idFrom(params.id, 'promotion'), userId: member.id });
+    return claim(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
   });
 }
 

@@ -5,13 +5,13 @@ import type { Trx } from '../database/schema';
 import type { IssueStatus } from '../database/tables/safety-net';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { limitRate } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
-import { postToStaff } from '../mail/post-to-staff';
-import { newIssueLetter, statusLetter } from './issue-letters';
+import { reply, serve } from '../http/serve';
+import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
+import { enqueueEmail } from '../mail/outbox';
+import { newIssueEmail, statusEmail } from './issue-emails';
 import { answers, changeStatus, findIssue, type IssueRow, insertIssue, listIssues, lockIssue } from './issues.queries';
 import { statusName } from './safety-net.rules';
 import { shownIssue } from './shown-issue';
@@ -32,13 +32,13 @@ export function issueRoutes(api: Api): void {
 
   serve(api, safetyNet.createIssue, async ({ body, member, request }) => {
     await limitRate(api, { key: `issue:${member.id}`, max: ISSUES_AN_HOUR, seconds: 3600 });
-    await once(db, { request, member }, async (trx) => {
+    await idempotent(db, { request, member }, async (trx) => {
       const publicId = await insertIssue(trx, { ...body, userId: member.id });
-      const letter = newIssueLetter({ ...body, publicId, author: member.name }, settings);
-      await postToStaff(trx, 'support', letter, `issue:${publicId}`);
+      const email = newIssueEmail({ ...body, publicId, author: member.name }, settings);
+      await enqueueStaffEmail(trx, 'support', email, `issue:${publicId}`);
     });
     api.mailWaits();
-    return said('Your issue was sent. We will write to you when it is answered.');
+    return reply(null, 'Your issue was sent. We will write to you when it is answered.');
   });
 
   const change = (action: IssueAction, to: IssueStatus) => {
@@ -46,7 +46,7 @@ export function issueRoutes(api: Api): void {
       const wanted = { publicId: params.id, action, to, member };
       const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
       api.mailWaits();
-      return said(`The issue is ${statusName(to).toLowerCase()}.`, shownIssue(issue));
+      return reply(shownIssue(issue), `The issue is ${statusName(to).toLowerCase()}.`);
     };
   };
   serve(api, safetyNet.openIssue, change('open', 'open'));
@@ -65,9 +65,9 @@ async function changeIssue(trx: Trx, site: Api['settings'], change: Change): Pro
   const { publicId, action, to, member } = change;
   const issue = await lockIssue(trx, member, publicId);
   if (!issue) throw refuse.notFound('issue');
-  if (!mayChange(issue, action, member)) throw refuse.conflict(whyNot(issue, to));
+  if (!mayChange(issue, action, member)) throw refuse.conflict(reasonNotToChange(issue, to));
   await changeStatus(trx, { issue, to, actorId: member.id });
-  if (issue.user_id !== member.id) await tellAuthor(trx, site, { issue, to });
+  if (issue.user_id !== member.id) await notifyAuthor(trx, site, { issue, to });
   return (await findIssue(trx, member, publicId)) ?? issue;
 }
 
@@ -78,14 +78,14 @@ function mayChange({ status, closed_at }: IssueRow, action: IssueAction, member:
   return allowed.some(({ value }) => value === action);
 }
 
-const whyNot = ({ status }: IssueRow, to: IssueStatus) =>
+const reasonNotToChange = ({ status }: IssueRow, to: IssueStatus) =>
   status === to
     ? `This issue is already ${statusName(to).toLowerCase()}.`
     : status === 'closed' && to === 'open'
       ? 'This issue was closed more than 30 days ago. Please open a new one.'
       : `This issue is ${statusName(status).toLowerCase()}: please reopen it first.`;
 
-async function tellAuthor(trx: Trx, site: Api['settings'], { issue, to }: { issue: IssueRow; to: IssueStatus }) {
+async function notifyAuthor(trx: Trx, site: Api['settings'], { issue, to }: { issue: IssueRow; to: IssueStatus }) {
   const { public_id: publicId, title, name, email } = issue;
-  await post(trx, email, statusLetter({ publicId, title, name, status: statusName(to) }, site));
+  await enqueueEmail(trx, email, statusEmail({ publicId, title, name, status: statusName(to) }, site));
 }

@@ -1,6 +1,6 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { sql } from 'kysely';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { aMember, type TestMember } from '../testing/a-member';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -28,7 +28,7 @@ async function anIssue(as = amna): Promise<string> {
 const change = (id: string, to: 'openIssue' | 'resolveIssue' | 'closeIssue', as = amna) =>
   api.ask(safetyNet[to], { as, params: { id } });
 
-test('a member asks for help, finds the issue open, and the people who answer get a letter', async () => {
+test('a member asks for help, finds the issue open, and the people who answer get an email', async () => {
   const asked = await api.ask(safetyNet.createIssue, { as: amna, body: question });
   expect(asked).toMatchObject({ status: 200, error: false, data: null });
   const { data } = await api.ask(safetyNet.issues, { as: amna });
@@ -38,8 +38,8 @@ test('a member asks for help, finds the issue open, and the people who answer ge
     author: { name: 'Amna Demo', role: 'Member', avatar: 'demo.webp' },
     closed_at: null,
   });
-  const letters = await api.lettersTo(staff.email);
-  expect(letters.at(-1)?.subject).toBe('New issue: Which form?');
+  const emails = await api.emailsTo(staff.email);
+  expect(emails.at(-1)?.subject).toBe('New issue: Which form?');
 });
 
 test('an empty issue is refused in the words of the form', async () => {
@@ -95,14 +95,11 @@ test('comments are taken while the issue is open, and stand in the order in whic
 test('the member hears of the team’s comment, and the team of the member’s', async () => {
   const id = await anIssue();
   await api.ask(safetyNet.addComment, { as: staff, params: { id }, body: { description: 'Form 7, please.' } });
-  const about = (letters: Letter[]) =>
-    letters.filter(({ action }) => action?.url.endsWith(`/dashboard/issues/${id}`)).map(({ subject }) => subject);
-  expect(about(await api.lettersTo(amna.email))).toEqual(['New comment: Which form?']);
+  const about = (emails: Email[]) =>
+    emails.filter(({ action }) => action?.url.endsWith(`/dashboard/issues/${id}`)).map(({ subject }) => subject);
+  expect(about(await api.emailsTo(amna.email))).toEqual(['New comment: Which form?']);
   await api.ask(safetyNet.addComment, { as: amna, params: { id }, body: { description: 'Thank you!' } });
-  expect(about(await api.lettersTo(staff.email)).sort()).toEqual([
-    'New comment: Which form?',
-    'New issue: Which form?',
-  ]);
+  expect(about(await api.emailsTo(staff.email)).sort()).toEqual(['New comment: Which form?', 'New issue: Which form?']);
 });
 
 test('notes among staff are not shown to the member', async () => {
@@ -143,7 +140,7 @@ test('a closed issue can be reopened for thirty days by its member, and always b
     .execute();
   expect(await change(id, 'openIssue')).toMatchObject({ status: 409 });
   expect((await change(id, 'openIssue', staff)).data.status.name).toBe('Open');
-  expect((await api.lettersTo(amna.email)).at(-1)?.subject).toBe('Your issue is open: Which form?');
+  expect((await api.emailsTo(amna.email)).at(-1)?.subject).toBe('Your issue is open: Which form?');
 });
 
 test('of two people who resolve at once, one is told that it is done already', async () => {

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** Writes into the record of changes, which may only grow, in the transaction of the change itself. */
-export async function record(trx: Trx, { action, object, actorId, after }: Entry): Promise<void> {
+export async function recordAudit(trx: Trx, { action, object, actorId, after }: Entry): Promise<void> {
   await trx
     .insertInto('audit_log')
     .values({

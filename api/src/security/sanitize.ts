@@ -1,5 +1,5 @@
 /** HTML that people wrote, made safe before it is stored. The browser cleans it once more before it shows it. */
-import sanitiseHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const allowed: IOptions = {
   allowedTags: [
@@ -25,4 +25,4 @@ const allowed: IOptions = {
 };
 
 /** Text, lists, tables, pictures and links to web pages or mail; everything else is taken out. */
-export const sanitise = (html: string): string => sanitiseHtml(html, allowed).trim();
+export const sanitize = (html: string): string => sanitizeHtml(html, allowed).trim();

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema';
 import type { SeedContext } from './seed-context';
 
 /** Seeds a database that has no member yet. Of replicas that start together, one does. */
-export async function seedDemo({ db, files }: SeedContext): Promise<void> {
+export async function applySeed({ db, files }: SeedContext): Promise<void> {
   if (await claim(db)) {
     const { demo } = await import('../../demo/demo');
     for (const seed of demo) await seed({ db, files });

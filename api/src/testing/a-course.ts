@@ -23,7 +23,7 @@ export interface TestCourse {
   id: number;
   programId: number;
   questionnaireId: number;
-  enrolmentQuestions: TestQuestion[];
+  enrollmentQuestions: TestQuestion[];
   quizId: number;
   quizQuestions: TestQuestion[];
 }
@@ -35,14 +35,14 @@ export async function aCourse(
   { db }: { db: Db },
   { scholarship = false, quiz, ...wanted }: Wanted = {},
 ): Promise<TestCourse> {
-  const enrolment = await aQuestionnaire(db, [
+  const enrollment = await aQuestionnaire(db, [
     { question: 'Where do you work?', points: 0 },
     { question: 'Why do you come?', type: 'text' },
   ]);
   const asked = await aQuestionnaire(db, quiz ?? [{ question: 'First?' }, { question: 'Second?' }]);
   const program = await db
     .insertInto('programs')
-    .values({ title: 'Demo programme', scholarship, questionnaire_id: enrolment.id })
+    .values({ title: 'Demo programme', scholarship, questionnaire_id: enrollment.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const course = await db
@@ -64,8 +64,8 @@ export async function aCourse(
   return {
     id: course.id,
     programId: program.id,
-    questionnaireId: enrolment.id,
-    enrolmentQuestions: enrolment.questions,
+    questionnaireId: enrollment.id,
+    enrollmentQuestions: enrollment.questions,
     quizId: asked.id,
     quizQuestions: asked.questions,
   };

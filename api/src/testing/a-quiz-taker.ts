@@ -1,7 +1,7 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { aCourse, type TestCourse } from './a-course';
 import { aMember, type TestMember } from './a-member';
-import { anEnrolment } from './an-enrolment';
+import { anEnrollment } from './an-enrollment';
 import type { TestApi } from './start-api';
 
 interface QuizTaker {
@@ -17,7 +17,7 @@ export async function aQuizTaker(
 ): Promise<QuizTaker> {
   const member = await aMember(api, { complete: name !== undefined, name });
   const course = await aCourse(api, wanted);
-  await anEnrolment(api, { member, course });
+  await anEnrollment(api, { member, course });
   return { member, course };
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Data, Endpoint, Envelope } from '@azadkar/shared-api';
 import type { Api } from '../api';
 import { createApp } from '../app';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { localFiles } from '../files/files';
 import { deliverDue } from '../mail/outbox';
 import type { Mail } from '../mail/transport';
@@ -30,8 +30,8 @@ interface Answered<T> extends Envelope<T> {
 
 export interface TestApi extends Api {
   ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<Answered<Data<E>>>;
-  /** Delivers what waits in the outbox, and gives all letters that this person ever got. */
-  lettersTo(email: string): Promise<Letter[]>;
+  /** Delivers what waits in the outbox, and gives all emails that this person ever got. */
+  emailsTo(email: string): Promise<Email[]>;
   stop(): Promise<void>;
 }
 
@@ -54,15 +54,15 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   const deliverAll = async () => {
     while ((await deliverDue(api)) > 0);
   };
-  // One after the other: a letter that another call has leased is not due, and not sent yet either.
+  // One after the other: an email that another call has leased is not due, and not sent yet either.
   let delivering = Promise.resolve();
   return {
     ...api,
     ask: (endpoint, asked) => ask(api, endpoint, asked),
-    async lettersTo(email) {
+    async emailsTo(email) {
       delivering = delivering.then(deliverAll);
       await delivering;
-      return sent.filter(({ to }) => to === email).map(({ letter }) => letter);
+      return sent.filter(({ to }) => to === email).map(({ email }) => email);
     },
     async stop() {
       await api.app.close();

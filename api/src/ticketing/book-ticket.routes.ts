@@ -3,8 +3,8 @@ import type { TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { once } from '../http/idempotency';
-import { idFrom } from '../http/ids';
+import { idempotent } from '../http/idempotency';
+import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
@@ -24,9 +24,11 @@ export function bookTicketRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, ticketing.bookTicket, async ({ params, body, member, request }) => {
-    const choice = { eventId: idFrom(params.eventId, 'event'), packageId: idFrom(params.packageId, 'package') };
+    const choice = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
     await limitRate(api, { key: `book:${member.id}`, max: BOOKINGS_AN_HOUR, seconds: 3600 });
-    const id = await once(db, { request, member }, (trx) => book(trx, settings.secret, { ...choice, body, member }));
+    const id = await idempotent(db, { request, member }, (trx) =>
+      book(trx, settings.secret, { ...choice, body, member }),
+    );
     return { id };
   });
 

@@ -4,9 +4,9 @@ import type { Trx } from '../database/schema';
 import type { Role } from '../database/tables/account';
 import type { TicketState } from '../database/tables/ticketing';
 import { inTransaction } from '../database/transaction';
+import { formatDateTime } from '../format-date';
 import { Refusal, refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { writtenTime } from '../written';
+import { reply, serve } from '../http/serve';
 import { findEntry, insertEntry, lockTicketOfCode, useTicket } from './check-in.queries';
 import { readTicketCode } from './ticketing.rules';
 
@@ -20,7 +20,7 @@ export function checkInRoutes(api: Api): void {
     if (!code) throw refuse.notFound('ticket');
     const scan = { eventId: body.event_id, nonce: body.nonce, staffId: member.id };
     const { at, ...person } = await inTransaction(api.db, (trx) => checkIn(trx, code, scan));
-    return said('Welcome!', { ...person, at: at.toISOString() });
+    return reply({ ...person, at: at.toISOString() }, 'Welcome!');
   });
 }
 
@@ -44,7 +44,7 @@ async function checkIn(trx: Trx, code: string, { eventId, nonce, staffId }: Scan
   if (entry?.nonce === nonce) return { ...person, at: entry.at };
   throw refuse.conflict(
     entry
-      ? `This ticket was already used on ${writtenTime(entry.at)}, let in by ${entry.staff}.`
+      ? `This ticket was already used on ${formatDateTime(entry.at)}, let in by ${entry.staff}.`
       : notValid(ticket.state),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * A national identity number tells where somebody is from: it is kept encrypted, for its owner to see again, and as
- * a keyed hash, so that two tickets of one person can be recognised. Without the key neither can be guessed.
+ * a keyed hash, so that two tickets of one person can be recognized. Without the key neither can be guessed.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor, signatureOf } from '../security/signing';

@@ -3,18 +3,18 @@ import { splitName } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { type Member, requireCompleteProfile } from '../http/access';
-import { once } from '../http/idempotency';
-import { idFrom } from '../http/ids';
+import { idempotent } from '../http/idempotency';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { post } from '../mail/outbox';
+import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
 import { newPublicId } from '../security/tokens';
 import { findEvent } from './events.queries';
 import { takeSeat } from './seats.queries';
-import { ticketLetter } from './ticket-letter';
+import { ticketEmail } from './ticket-email';
 import { ticketLink } from './ticket-link';
 import { newTicketCode } from './ticketing.rules';
-import { findValidTicket, insertEnrolment } from './tickets.queries';
+import { findValidTicket, insertEnrollment } from './tickets.queries';
 
 /** Free events: one seat for each member, and the link to its ticket. */
 export function enrollRoutes(api: Api): void {
@@ -22,12 +22,15 @@ export function enrollRoutes(api: Api): void {
 
   serve(api, ticketing.enroll, async ({ params, member, request }) => {
     requireCompleteProfile(member);
-    const eventId = idFrom(params.id, 'event');
-    const ticketId = await once(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
+    const eventId = parseId(params.id, 'event');
+    const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
     api.mailWaits();
-    return said('You are registered for this event.', {
-      confirmed_pdf_path: ticketLink(settings.secret, { ticketId, memberId: member.id }),
-    });
+    return reply(
+      {
+        confirmed_pdf_path: ticketLink(settings.secret, { ticketId, memberId: member.id }),
+      },
+      'You are registered for this event.',
+    );
   });
 
   serve(api, ticketing.ticketUrl, async ({ query, member }) => {
@@ -47,7 +50,7 @@ async function enroll(
   const event = await findEvent(trx, eventId);
   if (!event) throw refuse.notFound('event');
   if (!event.free) throw refuse.conflict('This event is not free: please choose a package.');
-  const ticket = await insertEnrolment(trx, {
+  const ticket = await insertEnrollment(trx, {
     ...splitName(member.name),
     public_id: newPublicId(),
     qr_secret: newTicketCode(),
@@ -60,8 +63,8 @@ async function enroll(
     state: 'valid',
   });
   if (!ticket) return theirTicket(trx, { userId: member.id, eventId });
-  if (!(await takeSeat(trx, { eventId, packageId: null }))) throw refuse.conflict(whyNot(event));
-  await post(trx, member.email, ticketLetter({ ticket, event }, site), `ticket:${ticket.id}`);
+  if (!(await takeSeat(trx, { eventId, packageId: null }))) throw refuse.conflict(reasonNotToEnroll(event));
+  await enqueueEmail(trx, member.email, ticketEmail({ ticket, event }, site), `ticket:${ticket.id}`);
   return ticket.public_id;
 }
 
@@ -74,5 +77,5 @@ async function theirTicket(trx: Trx, who: { userId: number; eventId: number }): 
 export const FULL = 'All seats of this event are taken.';
 export const CLOSED = 'Registrations for this event are closed.';
 
-const whyNot = ({ registrations_closed, end_at }: { registrations_closed: boolean; end_at: Date }) =>
+const reasonNotToEnroll = ({ registrations_closed, end_at }: { registrations_closed: boolean; end_at: Date }) =>
   registrations_closed || end_at <= new Date() ? CLOSED : FULL;

@@ -19,7 +19,7 @@ const open = (url: string) => api.app.inject({ method: 'GET', url });
 const taken = async (id: number) =>
   (await api.db.selectFrom('events').where('id', '=', id).select('taken').executeTakeFirstOrThrow()).taken;
 
-test('a member takes a seat, gets a ticket to open and a letter', async () => {
+test('a member takes a seat, gets a ticket to open and an email', async () => {
   const id = await anEvent(api, { title: 'Freelance Meetup' });
   expect(await ticketUrl(id)).toMatchObject({ status: 200, error: true, data: null });
   const { data } = await enroll(id);
@@ -28,20 +28,20 @@ test('a member takes a seat, gets a ticket to open and a letter', async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await open((await ticketUrl(id)).data)).statusCode).toBe(200);
   expect(await taken(id)).toBe(1);
-  expect((await api.lettersTo(amna.email)).map(({ subject }) => subject)).toContain('Your ticket for Freelance Meetup');
+  expect((await api.emailsTo(amna.email)).map(({ subject }) => subject)).toContain('Your ticket for Freelance Meetup');
   const row = await api.db.selectFrom('tickets').where('event_id', '=', id).selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ first_name: 'Amna', last_name: 'Bibi Demo', price: 0, state: 'valid', source: 'enroll' });
 });
 
-test('registering twice, or twice at once, is one ticket, one seat and one letter', async () => {
+test('registering twice, or twice at once, is one ticket, one seat and one email', async () => {
   const id = await anEvent(api, { title: 'Twice' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => enroll(id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const tickets = answers.map(({ data }) => data.confirmed_pdf_path.split('?')[0]);
   expect(new Set(tickets).size).toBe(1);
   expect(await taken(id)).toBe(1);
-  const letters = await api.lettersTo(amna.email);
-  expect(letters.filter(({ subject }) => subject === 'Your ticket for Twice')).toHaveLength(1);
+  const emails = await api.emailsTo(amna.email);
+  expect(emails.filter(({ subject }) => subject === 'Your ticket for Twice')).toHaveLength(1);
 });
 
 test('of fifty members who want the last seat, one gets it', async () => {

@@ -1,6 +1,6 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
-import { idFrom } from '../http/ids';
+import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { type EventCard, findEvent, listEvents, listPackages, listParts } from './events.queries';
@@ -12,7 +12,7 @@ export function eventRoutes(api: Api): void {
   serve(api, ticketing.events, async () => (await listEvents(db)).map(card));
 
   serve(api, ticketing.event, async ({ params }) => {
-    const event = await findEvent(db, idFrom(params.eventId, 'event'));
+    const event = await findEvent(db, parseId(params.eventId, 'event'));
     if (!event) throw refuse.notFound('event');
     const { speakers, sponsors, gallery } = await listParts(db, event.id);
     return {

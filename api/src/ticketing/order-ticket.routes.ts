@@ -4,9 +4,9 @@ import type { Api } from '../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
+import { reply, serve } from '../http/serve';
 import { chooseGateway } from '../payments/choose-gateway';
 import { payAddress } from '../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
@@ -23,14 +23,19 @@ export function orderTicketRoutes(api: Api): void {
 
   serve(api, ticketing.orderTicket, async ({ params, body, member, request }) => {
     const wanted = { ticketId: params.ticketId, body, member };
-    const order = await once(db, { request, member }, (trx) => orderTicket(trx, api, wanted)).catch(refuseSecondPlace);
+    const order = await idempotent(db, { request, member }, (trx) => orderTicket(trx, api, wanted)).catch(
+      refuseSecondPlace,
+    );
     api.mailWaits();
-    return said('Your order was placed successfully!', {
-      grand_total: order.total,
-      order_id: order.orderNo,
-      status: order.status,
-      redirect_url: payAddress(gateway, order),
-    });
+    return reply(
+      {
+        grand_total: order.total,
+        order_id: order.orderNo,
+        status: order.status,
+        redirect_url: payAddress(gateway, order),
+      },
+      'Your order was placed successfully!',
+    );
   });
 }
 

@@ -49,8 +49,8 @@ test('a card order waits for its payment, and says where to pay', async () => {
     redirect_url: data.redirect_url,
     bill_reference: null,
   });
-  const letters = await api.lettersTo(amna.email);
-  expect(letters.map(({ subject }) => subject)).toContain(`Your order ${data.order_id} was placed`);
+  const emails = await api.emailsTo(amna.email);
+  expect(emails.map(({ subject }) => subject)).toContain(`Your order ${data.order_id} was placed`);
 });
 
 test('a 1Bill order says what to type into the banking app, and until when', async () => {
@@ -62,9 +62,9 @@ test('a 1Bill order says what to type into the banking app, and until when', asy
     bill_reference: `10014${data.order_id}`,
     bill_page: `/api/bank/bill?bill=10014${data.order_id}`,
   });
-  const letter = (await api.lettersTo(amna.email)).find(({ subject }) => subject.includes(data.order_id));
-  expect(letter?.paragraphs.join(' ')).toContain(`10014${data.order_id}`);
-  expect(letter?.paragraphs.join(' ')).toContain('PKR 4,000');
+  const email = (await api.emailsTo(amna.email)).find(({ subject }) => subject.includes(data.order_id));
+  expect(email?.paragraphs.join(' ')).toContain(`10014${data.order_id}`);
+  expect(email?.paragraphs.join(' ')).toContain('PKR 4,000');
   expect((Date.parse(shown?.expires_at ?? '') - Date.now()) / 3_600_000).toBeCloseTo(72, 1);
 });
 
@@ -93,8 +93,8 @@ test('a ticket of nothing is paid and valid at once', async () => {
   expect(data).toMatchObject({ grand_total: 0, status: 'paid', redirect_url: null });
   expect(await ticket(id)).toMatchObject({ ticket_status: 'valid' });
   expect((await orders())[0]).toMatchObject({ status: 'paid', paymentmethod: { name: 'Free' }, bill_reference: null });
-  const letters = await api.lettersTo(amna.email);
-  expect(letters.filter(({ subject }) => subject === 'Your ticket for Gift Event')).toHaveLength(1);
+  const emails = await api.emailsTo(amna.email);
+  expect(emails.filter(({ subject }) => subject === 'Your ticket for Gift Event')).toHaveLength(1);
   const url = await api.ask(ticketing.ticketUrl, { as: amna, query: { event_id: free.eventId } });
   expect((await api.app.inject({ method: 'GET', url: url.data })).statusCode).toBe(200);
 });

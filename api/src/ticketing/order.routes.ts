@@ -3,13 +3,13 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
 import { limitRate } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
-import { said, serve } from '../http/serve';
-import { askProvider } from '../payments/ask-provider';
+import { reply, serve } from '../http/serve';
 import { billPage, chooseGateway } from '../payments/choose-gateway';
 import { findPayment, listOrders, type OrderRow } from '../payments/orders.queries';
 import { payAddress } from '../payments/pay-address';
 import type { PaymentGateway } from '../payments/payment-gateway';
 import { billReference, methodName } from '../payments/payments.rules';
+import { pollPayment } from '../payments/poll-payment';
 
 const QUESTIONS_A_MINUTE = 30;
 
@@ -28,10 +28,10 @@ export function orderRoutes(api: Api): void {
     const own = { userId: member.id, orderNo: body.order_id };
     const payment = await findPayment(db, own);
     if (!payment) throw refuse.notFound('order');
-    if (payment.reference && payment.state !== 'paid') await askProvider(api, payment.reference);
+    if (payment.reference && payment.state !== 'paid') await pollPayment(api, payment.reference);
     const [order] = await listOrders(db, own);
     if (!order) throw refuse.notFound('order');
-    return said(order.state === 'paid' ? 'Your order is paid.' : '', shown(order, gateway));
+    return reply(shown(order, gateway), order.state === 'paid' ? 'Your order is paid.' : '');
   });
 }
 

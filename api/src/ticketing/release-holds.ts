@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { releaseSeat } from './seats.queries';
 import { expireNextDraft } from './tickets.queries';
 
-/** The chore: seats that were booked and not ordered in time are free again. */
+/** The job: seats that were booked and not ordered in time are free again. */
 export async function releaseHolds({ db }: Pick<Api, 'db'>): Promise<void> {
   while (await inTransaction(db, releaseNext));
 }

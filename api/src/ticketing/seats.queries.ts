@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema';
 
 export interface Seat {
   eventId: number;
-  /** null for a free enrolment. */
+  /** null for a free enrollment. */
   packageId: number | null;
 }
 

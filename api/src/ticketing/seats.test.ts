@@ -3,8 +3,8 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { bookAnswer } from '../payments/bank.queries';
-import { endUnpaid } from '../payments/end-unpaid';
-import { tellAgain } from '../payments/tell-shop';
+import { expireOrders } from '../payments/expire-orders';
+import { retryWebhooks } from '../payments/send-webhook';
 import { orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
@@ -59,7 +59,7 @@ const steps = {
     const payment = unpaid[who % Math.max(1, unpaid.length)];
     if (!payment?.reference) return;
     await bookAnswer(api.db, { ...payment, reference: payment.reference }, 'paid');
-    await tellAgain(api);
+    await retryWebhooks(api);
   },
   async lapse({ eventId }: Package) {
     const past = new Date(Date.now() - 1000);
@@ -70,7 +70,7 @@ const steps = {
       .where('state', '=', 'draft')
       .execute();
     await sql`update orders set expires_at = ${past} where state = 'pending'`.execute(api.db);
-    await Promise.all([releaseHolds(api), endUnpaid(api)]);
+    await Promise.all([releaseHolds(api), expireOrders(api)]);
   },
 };
 type Step = keyof typeof steps;

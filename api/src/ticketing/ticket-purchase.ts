@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
-import { post } from '../mail/outbox';
+import { enqueueEmail } from '../mail/outbox';
 import type { Purchase } from '../payments/purchase';
 import { releaseSeat, retakeSeat } from './seats.queries';
-import { ticketLetter } from './ticket-letter';
+import { ticketEmail } from './ticket-email';
 import type { TicketRow } from './tickets.queries';
 
 /** A paid ticket opens the door; an expired order gives its seat to the next one. */
@@ -21,7 +21,7 @@ export const ticketPurchase: Purchase = {
       .where('id', '=', ticket.user_id)
       .select('email')
       .executeTakeFirstOrThrow();
-    await post(trx, buyer.email, ticketLetter({ ticket, event }, site), `ticket:${ticket.id}`);
+    await enqueueEmail(trx, buyer.email, ticketEmail({ ticket, event }, site), `ticket:${ticket.id}`);
     return true;
   },
 

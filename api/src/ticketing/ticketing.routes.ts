@@ -17,5 +17,5 @@ export function ticketingRoutes(api: Api): void {
   orderRoutes(api);
   ticketDocumentRoutes(api);
   checkInRoutes(api);
-  api.chores.push({ name: 'release booked seats', seconds: 30, work: releaseHolds });
+  api.jobs.push({ name: 'release booked seats', seconds: 30, work: releaseHolds });
 }

@@ -5,8 +5,8 @@ import type { TicketingTables } from '../database/tables/ticketing';
 export type TicketRow = Selectable<TicketingTables['tickets']>;
 type NewTicket = Insertable<TicketingTables['tickets']>;
 
-/** Stores an enrolment; undefined when the member already has one for this event. */
-export function insertEnrolment(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+/** Stores an enrollment; undefined when the member already has one for this event. */
+export function insertEnrollment(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
   return trx
     .insertInto('tickets')
     .values(ticket)

@@ -1,10 +1,10 @@
 /** What time does to memberships. Both may run at any moment and on every replica: each step happens once. */
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { post } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/outbox';
 import { unsubscribeUrl } from '../unsubscribe';
 import { beginFreeMembership, endTerms, findWithoutMembership, listEnding } from './membership.queries';
-import { renewalLetter } from './membership-letters';
+import { renewalEmail } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';
 
 /** Ends paid terms, after their grace, and lets the free membership follow. */
@@ -19,7 +19,7 @@ export async function endMemberships({ db }: Pick<Api, 'db'>): Promise<void> {
 export async function remindOfEnds({ db, settings }: Pick<Api, 'db' | 'settings'>): Promise<void> {
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
     const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
-    const letter = renewalLetter(ending, settings, unsubscribeUrl(settings, ending.userId));
-    await post(db, ending.email, letter, `renewal:${ending.id}:${ending.endsOn}:${due}`);
+    const email = renewalEmail(ending, settings, unsubscribeUrl(settings, ending.userId));
+    await enqueueEmail(db, ending.email, email, `renewal:${ending.id}:${ending.endsOn}:${due}`);
   }
 }

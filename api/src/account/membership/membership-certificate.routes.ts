@@ -5,9 +5,9 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { newCertificateCode } from '../../documents/certificate-code';
 import { membershipCertificatePdf } from '../../documents/membership-certificate-pdf';
-import { idFrom } from '../../http/ids';
+import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { linkKey, openLink } from '../../security/signed-links';
 import { formatMemberId } from '../account.rules';
 import { findCurrentMembership } from './membership.queries';
@@ -29,13 +29,13 @@ export function membershipCertificateRoutes(api: Api): void {
     };
     const id = await inTransaction(db, (trx) => issueMembershipCertificate(trx, wanted));
     const key = linkKey(settings.secret, { object: objectOf(id), memberId: member.id });
-    return said('Your certificate is ready.', { certificate_url: `/api/membership-certificates/${id}?key=${key}` });
+    return reply({ certificate_url: `/api/membership-certificates/${id}?key=${key}` }, 'Your certificate is ready.');
   });
 
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
     '/api/membership-certificates/:id',
     async ({ params, query }, reply) => {
-      const id = idFrom(params.id, 'document');
+      const id = parseId(params.id, 'document');
       const { memberId } = openLink(settings.secret, query.key, objectOf(id));
       const found = await findMembershipCertificate(db, { id, userId: memberId });
       if (!found) throw refuse.notFound('document');

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/schema';
-import { post } from '../../mail/outbox';
+import { enqueueEmail } from '../../mail/outbox';
 import type { Order, Purchase, Site } from '../../payments/purchase';
 import { findDetails } from '../account.queries';
 import {
@@ -15,14 +15,14 @@ import {
   planNextPackage,
 } from './membership.queries';
 import { isFree } from './membership.rules';
-import { membershipLetter } from './membership-letters';
+import { membershipEmail } from './membership-emails';
 
 /** A paid order of a membership starts its term, or adds one; the free package waits until a paid term is over. */
 export const membershipPurchase: Purchase = {
   async deliver(trx, order, site) {
     const bought = await findBought(trx, order);
     const current = await lockCurrentMembership(trx, order.user_id);
-    await hand(trx, { order, bought, current });
+    await grantMembership(trx, { order, bought, current });
     await announce(trx, { order, bought, site });
     return true;
   },
@@ -34,7 +34,7 @@ export const membershipPurchase: Purchase = {
 async function announce(trx: Trx, { order, bought, site }: { order: Order; bought: PackageRow; site: Site }) {
   const { name, email } = await findDetails(trx, order.user_id);
   const now = await findCurrentMembership(trx, order.user_id);
-  if (now) await post(trx, email, membershipLetter({ name, bought, now }, site), `membership:${order.id}`);
+  if (now) await enqueueEmail(trx, email, membershipEmail({ name, bought, now }, site), `membership:${order.id}`);
 }
 
 async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {
@@ -43,13 +43,13 @@ async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> 
   return bought;
 }
 
-interface Handed {
+interface GrantedMembership {
   order: Order;
   bought: PackageRow;
   current: CurrentMembership | undefined;
 }
 
-async function hand(trx: Trx, { order, bought, current }: Handed): Promise<void> {
+async function grantMembership(trx: Trx, { order, bought, current }: GrantedMembership): Promise<void> {
   if (isFree(bought)) {
     if (current) await planNextPackage(trx, current.id, bought.id);
     else await beginFreeMembership(trx, [order.user_id]);

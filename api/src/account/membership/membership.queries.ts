@@ -115,7 +115,7 @@ export async function beginFreeMembership(trx: Trx, userIds: readonly number[]):
   `.execute(trx);
 }
 
-const ENDED_AT_ONCE = 500;
+const BATCH = 500;
 
 /** Paid terms that are over: those with a planned change end, the others go into their grace. */
 export async function endTerms(trx: Trx): Promise<void> {
@@ -145,7 +145,7 @@ export async function findWithoutMembership(trx: Trx): Promise<number[]> {
         ),
       ),
     )
-    .limit(ENDED_AT_ONCE)
+    .limit(BATCH)
     .distinct()
     .select('m.user_id')
     .execute();

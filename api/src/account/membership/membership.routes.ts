@@ -4,11 +4,11 @@ import type { MembershipOrderForm } from '@azadkar/shared-api/account/schema';
 import type { Api } from '../../api';
 import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
-import { once } from '../../http/idempotency';
-import { idFrom } from '../../http/ids';
+import { idempotent } from '../../http/idempotency';
+import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { chooseGateway } from '../../payments/choose-gateway';
 import { payAddress } from '../../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../../payments/place-order';
@@ -20,16 +20,16 @@ import {
   findPendingOrder,
   lockCurrentMembership,
 } from './membership.queries';
-import { toEventPackage, toMembershipPackage, toMembershipRecord, whyNotBuy } from './membership.rules';
+import { reasonNotToBuy, toEventPackage, toMembershipPackage, toMembershipRecord } from './membership.rules';
 import { findEventPackage } from './package.queries';
 
 const ORDERED = 'You have already ordered this membership. You can pay it from your order history.';
 
 export function membershipRoutes(api: Api): void {
-  const { db, chores } = api;
+  const { db, jobs } = api;
   const gateway = chooseGateway(api);
-  chores.push({ name: 'end memberships', seconds: 3600, work: endMemberships });
-  chores.push({ name: 'remind of ending memberships', seconds: 3600, work: remindOfEnds });
+  jobs.push({ name: 'end memberships', seconds: 3600, work: endMemberships });
+  jobs.push({ name: 'remind of ending memberships', seconds: 3600, work: remindOfEnds });
 
   serve(api, account.membership, async ({ member }) => {
     const current = await findCurrentMembership(db, member.id);
@@ -46,22 +46,22 @@ export function membershipRoutes(api: Api): void {
   serve(api, account.validateMembership, async ({ body, member }) => {
     const wanted = await findMembershipPackage(db, body.package_name);
     if (!wanted) throw refuse.notFound('package');
-    const reason = whyNotBuy(wanted, await findCurrentMembership(db, member.id));
+    const reason = reasonNotToBuy(wanted, await findCurrentMembership(db, member.id));
     if (reason) throw refuse.conflict(reason);
     if (await findPendingOrder(db, member.id, wanted.id)) throw refuse.conflict(ORDERED);
-    return said('You can choose this membership.');
+    return reply(null, 'You can choose this membership.');
   });
 
   serve(api, account.orderMembership, async ({ body, member, request }) => {
     await limitRate(api, { key: `order:${member.id}`, max: 30, seconds: 3600 });
-    const order = await once(db, { request, member }, (trx) => orderMembership(trx, api, { body, member }));
+    const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, { body, member }));
     api.mailWaits();
-    return said('Your order was placed successfully!', payAddress(gateway, order) ?? { order: { id: order.orderNo } });
+    return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, 'Your order was placed successfully!');
   });
 }
 
 async function readEventPackage({ db }: Api, id: string) {
-  const found = await findEventPackage(db, idFrom(id, 'package'));
+  const found = await findEventPackage(db, parseId(id, 'package'));
   if (!found) throw refuse.notFound('package');
   return toEventPackage(found);
 }
@@ -81,7 +81,7 @@ interface Wanted {
 async function orderMembership(trx: Trx, api: Api, { body, member }: Wanted): Promise<PlacedOrder> {
   const wanted = await findMembershipPackageById(trx, body.package_id);
   if (!wanted) throw refuse.notFound('package');
-  const reason = whyNotBuy(wanted, await lockCurrentMembership(trx, member.id));
+  const reason = reasonNotToBuy(wanted, await lockCurrentMembership(trx, member.id));
   if (reason) throw refuse.conflict(reason);
   const pending = await findPendingOrder(trx, member.id, wanted.id);
   if (pending) return pending;

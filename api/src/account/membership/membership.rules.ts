@@ -1,8 +1,8 @@
 /** Terms of membership: when they may be bought, how they end, and how they are told. */
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { longDay } from '../../documents/dates';
-import { writtenRupees } from '../../written';
+import { formatDay } from '../../format-date';
+import { formatRupees } from '../../format-price';
 import { formatMemberId, type MemberRow } from '../account.rules';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { RENEWAL_DAYS } from './membership-terms';
@@ -21,7 +21,7 @@ function isRenewable({ state, daysLeft }: Pick<CurrentMembership, 'state' | 'day
 }
 
 /** Why this member cannot buy the package now; null when they can. */
-export function whyNotBuy(wanted: PackageRow, current: CurrentMembership | undefined): string | null {
+export function reasonNotToBuy(wanted: PackageRow, current: CurrentMembership | undefined): string | null {
   if (!isOnSale(wanted)) return 'This membership package is not available.';
   if (current?.package_id === wanted.id && !isRenewable(current)) return `${wanted.name} is already your membership.`;
   if (current?.next_package_id === wanted.id)
@@ -32,7 +32,7 @@ export function whyNotBuy(wanted: PackageRow, current: CurrentMembership | undef
 /** What the member pays, and for how long it lasts. */
 function billing({ price, discounted_price, term_months }: Priced & Pick<PackageRow, 'term_months'>): string {
   if (price === 0) return 'Free';
-  const total = writtenRupees(orderTotals(price, discounted_price).total);
+  const total = formatRupees(orderTotals(price, discounted_price).total);
   return term_months === 12 ? `${total} for one year` : `${total} for ${term_months} months`;
 }
 
@@ -44,8 +44,8 @@ export function toMembershipRecord(
     member_id: String(member.memberNo),
     member_id_formatted: formatMemberId(member.memberNo),
     member_name: member.name,
-    membership_start_date_formatted: longDay(current.starts_on),
-    membership_end_date_formatted: current.ends_on && longDay(current.ends_on),
+    membership_start_date_formatted: formatDay(current.starts_on),
+    membership_end_date_formatted: current.ends_on && formatDay(current.ends_on),
     membership_status: current.state === 'grace' ? 'Grace' : 'Active',
     membership_package: current.name,
     membership_billing: billing(current),

@@ -111,7 +111,7 @@ describe('a Seed member', () => {
     });
     const [year, rest] = [Number(today().slice(0, 4)), today().slice(4)];
     expect(await currentOf(member)).toMatchObject({ starts_on: today(), ends_on: `${year + 1}${rest}` });
-    expect((await api.lettersTo(member.email)).map(({ subject }) => subject)).toContain('Your Surge membership');
+    expect((await api.emailsTo(member.email)).map(({ subject }) => subject)).toContain('Your Surge membership');
   });
 
   test('gets the open order again instead of a second one, at the same moment too', async () => {
@@ -191,7 +191,7 @@ describe('a Surge member', () => {
     await remindOfEnds(api);
     await remindOfEnds(api);
     const reminders = async ({ email }: TestMember) =>
-      (await api.lettersTo(email)).filter(({ subject }) => subject.includes('ends on')).length;
+      (await api.emailsTo(email)).filter(({ subject }) => subject.includes('ends on')).length;
     expect(await Promise.all(members.map(reminders))).toEqual([0, 1, 1, 1]);
     expect(await Promise.all([quiet, leaving].map(reminders))).toEqual([0, 0]);
   });

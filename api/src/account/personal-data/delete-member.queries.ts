@@ -19,7 +19,7 @@ const OWN = [
 ] as const;
 
 /** Makes a member unknown. The number is never given again. Gives the names of pictures to remove from the disk. */
-export async function forgetMember(
+export async function deleteMember(
   trx: Trx,
   purchases: Purchases,
   { id, email }: Pick<Member, 'id' | 'email'>,
@@ -27,15 +27,15 @@ export async function forgetMember(
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
-  await forgetCertificates(trx, id);
-  await forgetPurchases(trx, purchases, id);
-  await forgetUser(trx, id);
+  await deleteCertificates(trx, id);
+  await anonymizePurchases(trx, purchases, id);
+  await anonymizeUser(trx, id);
   const pictures = await trx.deleteFrom('files').where('owner_id', '=', id).returning('stored_name').execute();
   return pictures.map(({ stored_name }) => stored_name);
 }
 
 /** Nobody asked to keep them verifiable. */
-async function forgetCertificates(trx: Trx, userId: number): Promise<void> {
+async function deleteCertificates(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('certificates').where('user_id', '=', userId).execute();
   await trx.deleteFrom('quiz_attempts').where('user_id', '=', userId).execute();
 }
@@ -53,7 +53,7 @@ async function cancelOrders(trx: Trx, purchases: Purchases, userId: number): Pro
 }
 
 /** The books must still add up, so amounts and states stay. */
-async function forgetPurchases(trx: Trx, purchases: Purchases, userId: number): Promise<void> {
+async function anonymizePurchases(trx: Trx, purchases: Purchases, userId: number): Promise<void> {
   await cancelOrders(trx, purchases, userId);
   await trx.updateTable('orders').set({ billing: '{}', shipping: null }).where('user_id', '=', userId).execute();
   await trx
@@ -82,7 +82,7 @@ async function forgetPurchases(trx: Trx, purchases: Purchases, userId: number): 
     .execute();
 }
 
-async function forgetUser(trx: Trx, id: number): Promise<void> {
+async function anonymizeUser(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('users')
     .set({

@@ -3,11 +3,11 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { limitRate } from '../../http/rate-limit';
-import { said, serve } from '../../http/serve';
-import { post } from '../../mail/outbox';
-import { letters } from '../letters';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
+import { emails } from '../emails';
 import { checkPassword } from '../profile/details.routes';
-import { forgetMember } from './delete-member.queries';
+import { deleteMember } from './delete-member.queries';
 import { exportMember } from './export.queries';
 
 export function dataRoutes(api: Api): void {
@@ -21,12 +21,12 @@ export function dataRoutes(api: Api): void {
   serve(api, account.deleteAccount, async ({ body, member }) => {
     await checkPassword(api, member, body.password, 'password');
     const pictures = await inTransaction(db, async (trx) => {
-      const forgotten = await forgetMember(trx, api.purchases, member);
-      await post(trx, member.email, letters.accountDeleted(settings, member));
+      const forgotten = await deleteMember(trx, api.purchases, member);
+      await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member));
       return forgotten;
     });
     for (const name of pictures) await files.remove(name);
     api.mailWaits();
-    return said('Your account was deleted.');
+    return reply(null, 'Your account was deleted.');
   });
 }

@@ -32,7 +32,7 @@ test('a member who leaves is forgotten, and the address is free again', async ()
   expect((await api.ask(account.profile, { as: member })).status).toBe(401);
   const login = await api.ask(account.login, { body: { email: member.email, password: PASSWORD } });
   expect(login.status).toBe(401);
-  expect(await api.lettersTo(member.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+  expect(await api.emailsTo(member.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
 
   const left = await api.db.selectFrom('users').where('id', '=', member.id).selectAll().executeTakeFirstOrThrow();
   expect(left).toMatchObject({ name: 'Deleted member', phone_raw: '', password_hash: '', status: 'deleted' });

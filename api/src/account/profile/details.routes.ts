@@ -7,11 +7,11 @@ import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
-import { post } from '../../mail/outbox';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { findPasswordHash, setPassword, updateUser } from '../account.queries';
 import { refreshDirectory } from '../directory-entry.queries';
-import { letters } from '../letters';
+import { emails } from '../emails';
 import { toE164 } from '../phone.rules';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
 import { hashPassword, isPassword } from '../sign-in/passwords';
@@ -25,7 +25,7 @@ export function detailsRoutes(api: Api): void {
     try {
       const api_token = await changeDetails(api, member, body);
       api.mailWaits();
-      return said('Your details were updated.', { api_token });
+      return reply({ api_token }, 'Your details were updated.');
     } catch (cause) {
       if (isDuplicate(cause, 'users_email')) throw refuse.taken('email', 'This email address cannot be used.');
       throw cause;
@@ -38,10 +38,10 @@ export function detailsRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       await setPassword(trx, member.id, password_hash);
       await endSessions(trx, member.id, member.sessionId);
-      await post(trx, member.email, letters.passwordChanged(settings, member));
+      await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
     });
     api.mailWaits();
-    return said('Your password was changed. You were signed out everywhere else.');
+    return reply(null, 'Your password was changed. You were signed out everywhere else.');
   });
 }
 
@@ -60,9 +60,9 @@ function changeDetails({ db, settings }: Api, member: Member, { name, email, pho
     await refreshDirectory(trx, [member.id]);
     if (moved) {
       const back = await issueRevertToken(trx, member.id, member.email);
-      await post(trx, member.email, letters.emailChanged(settings, { name, email, token: back }));
+      await enqueueEmail(trx, member.email, emails.emailChanged(settings, { name, email, token: back }));
       const token = await issueToken(trx, member.id, 'verify');
-      await post(trx, email, letters.verify(settings, { name, token }));
+      await enqueueEmail(trx, email, emails.verify(settings, { name, token }));
     }
     return rotateToken(trx, member.sessionId);
   });

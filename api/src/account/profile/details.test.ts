@@ -13,8 +13,8 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const login = (email: string, password: string) => api.ask(account.login, { body: { email, password } });
 
 async function linkTo(email: string, subject: string): Promise<string | null> {
-  const letter = (await api.lettersTo(email)).find((sent) => sent.subject === subject);
-  return new URL(letter?.action?.url ?? '').searchParams.get('token');
+  const found = (await api.emailsTo(email)).find((sent) => sent.subject === subject);
+  return new URL(found?.action?.url ?? '').searchParams.get('token');
 }
 
 describe('changing details', () => {
@@ -52,7 +52,7 @@ describe('changing details', () => {
       api.ask(account.update, { body: { name: owner.name, email, phone: '0300' }, as: bearer(token) });
     const { data } = await change('thief@azadkar.test', owner.token);
     await change('thief-again@azadkar.test', data.api_token);
-    expect((await api.lettersTo('thief@azadkar.test')).every(({ action }) => !action?.url.includes('revert'))).toBe(
+    expect((await api.emailsTo('thief@azadkar.test')).every(({ action }) => !action?.url.includes('revert'))).toBe(
       true,
     );
     const back = await linkTo('owner@azadkar.test', 'Your email address was changed');
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect((await api.ask(account.profile, { as: member })).status).toBe(200);
     expect((await api.ask(account.profile, { as: elsewhere })).status).toBe(401);
     expect((await login(member.email, 'another one')).status).toBe(200);
-    expect(await api.lettersTo(member.email)).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(await api.emailsTo(member.email)).toMatchObject([{ subject: 'Your password was changed' }]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('unsubscribing', () => {
     return (await row.executeTakeFirstOrThrow()).marketing_opt_out_at !== null;
   };
 
-  test('works with the signed id of a letter, twice as well as once', async () => {
+  test('works with the signed id of an email, twice as well as once', async () => {
     const member = await aMember(api);
     const id = new URL(unsubscribeUrl(api.settings, member.id)).searchParams.get('id');
     for (const _ of [1, 2]) expect((await api.ask(account.unsubscribe, { body: { id } })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { findDetails } from '../account.queries';
 import { toDetails } from '../account.rules';
 import { refreshDirectory } from '../directory-entry.queries';
@@ -29,7 +29,7 @@ export function profileRoutes(api: Api): void {
       await refreshDirectory(trx, [member.id]);
       return findDetails(trx, member.id);
     });
-    return said('Your profile was saved.', toDetails(details));
+    return reply(toDetails(details), 'Your profile was saved.');
   });
 
   serve(api, account.changeVisibility, async ({ body, member }) => {
@@ -37,7 +37,7 @@ export function profileRoutes(api: Api): void {
       await saveVisibility(trx, member.id, body.visibility);
       await refreshDirectory(trx, [member.id]);
     });
-    return said('Your choice was saved.');
+    return reply(null, 'Your choice was saved.');
   });
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { account } from '@azadkar/shared-api/account';
 import sharp from 'sharp';
-import { forgetUnusedPictures } from '../../files/pictures';
+import { deleteUnusedPictures } from '../../files/pictures';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { startApi, type TestApi } from '../../testing/start-api';
 
@@ -188,7 +188,7 @@ describe('a picture', () => {
     await api.ask(account.completeProfile, { as: member, body: { ...form, avatar: saved } });
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await api.db.updateTable('files').set({ created_at: yesterday }).where('owner_id', '=', member.id).execute();
-    await forgetUnusedPictures(api);
+    await deleteUnusedPictures(api);
     expect(await api.files.get(saved)).toBeDefined();
     expect(await api.files.get(unused)).toBeUndefined();
   });

@@ -5,9 +5,9 @@ import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
 import { countedIp, limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
-import { post } from '../../mail/outbox';
-import { letters } from '../letters';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
+import { emails } from '../emails';
 import { readUnsubscribeId } from '../unsubscribe';
 import { optOut, revertEmail, verifyEmail } from './email.queries';
 import { issueToken, useToken } from './one-time-token.queries';
@@ -18,14 +18,14 @@ export function emailRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, account.sendVerification, async ({ member }) => {
-    if (member.emailVerified) return said('Your email address is already confirmed.');
+    if (member.emailVerified) return reply(null, 'Your email address is already confirmed.');
     await limitRate(api, { key: `verification:${member.id}`, max: 5, seconds: 3600 });
     await inTransaction(db, async (trx) => {
       const token = await issueToken(trx, member.id, 'verify');
-      await post(trx, member.email, letters.verify(settings, { name: member.name, token }));
+      await enqueueEmail(trx, member.email, emails.verify(settings, { name: member.name, token }));
     });
     api.mailWaits();
-    return said('We have sent you an email. Please open the link in it.');
+    return reply(null, 'We have sent you an email. Please open the link in it.');
   });
 
   serve(api, account.verifyEmail, async ({ body, request }) => {
@@ -35,7 +35,7 @@ export function emailRoutes(api: Api): void {
       if (!used) throw refuse.unacceptable(DEAD_LINK);
       await verifyEmail(trx, used.user_id);
     });
-    return said('Your email address is confirmed.');
+    return reply(null, 'Your email address is confirmed.');
   });
 
   serve(api, account.revertEmail, async ({ body, request }) => {
@@ -51,12 +51,12 @@ export function emailRoutes(api: Api): void {
       if (isDuplicate(cause, 'users_email')) throw refuse.conflict('Another account uses this email address by now.');
       throw cause;
     }
-    return said('Your email address is as it was before. Please reset your password now.');
+    return reply(null, 'Your email address is as it was before. Please reset your password now.');
   });
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
     await limitRate(api, { key: `unsubscribe:${countedIp(request.ip)}`, max: 30, seconds: 600 });
     await optOut(db, readUnsubscribeId(settings, body.id) ?? 0); // nobody has the id 0: both ways take one statement
-    return said('You have been unsubscribed.');
+    return reply(null, 'You have been unsubscribed.');
   });
 }

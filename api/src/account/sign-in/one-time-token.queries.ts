@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { TokenKind } from '../../database/tables/account';
-import type { Letter } from '../../database/tables/email';
+import type { Email } from '../../database/tables/email';
 import { newToken, sha256 } from '../../security/tokens';
 
 const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
@@ -82,21 +82,21 @@ export function useToken(trx: Trx, kind: TokenKind, token: string) {
 }
 
 /** Tokens that are long over. */
-export async function forgetOldTokens({ db }: { db: Db }): Promise<void> {
+export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
 /**
- * Writes the letter and its token if somebody has the address. One statement either way: how long it takes must
+ * Writes the email and its token if somebody has the address. One statement either way: how long it takes must
  * not tell whether somebody does.
  */
-export async function postReset(
+export async function enqueueResetEmail(
   db: Db,
-  { email, token, letter }: { email: string; token: string; letter: Letter },
+  { address, token, email }: { address: string; token: string; email: Email },
 ): Promise<void> {
   await sql`
     with person as (
-      select id, email from users where lower(email) = ${email.toLowerCase()} and status = 'active'
+      select id, email from users where lower(email) = ${address.toLowerCase()} and status = 'active'
     ), token as (
       insert into one_time_tokens (user_id, kind, token_sha256, expires_at)
       select id, 'reset', ${sha256(token)}, now() + ${MINUTES.reset} * interval '1 minute' from person
@@ -104,6 +104,6 @@ export async function postReset(
       do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
     )
     insert into mail_outbox (recipient, letter)
-    select email, ${JSON.stringify(letter)}::jsonb from person
+    select email, ${JSON.stringify(email)}::jsonb from person
   `.execute(db);
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusals';
 /** The least that OWASP asks of argon2id: 19 MiB, two rounds. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_WAITING = 50;
 
 let running = 0;
@@ -27,7 +27,7 @@ function nobodysHash(): Promise<string> {
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) throw refuse.busy();
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();

@@ -4,13 +4,13 @@ import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { countedIp, type Limit, limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
-import { post } from '../../mail/outbox';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { newToken } from '../../security/tokens';
 import { findDetails, setPassword } from '../account.queries';
-import { letters } from '../letters';
+import { emails } from '../emails';
 import { verifyEmail } from './email.queries';
-import { isOpenToken, postReset, useToken } from './one-time-token.queries';
+import { enqueueResetEmail, isOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 import { endSessions } from './session.queries';
 
@@ -31,9 +31,9 @@ export function recoveryRoutes(api: Api): void {
   serve(api, account.forgotPassword, async ({ body, request }) => {
     for (const limit of askings(request.ip, body.email)) await limitRate(api, limit);
     const token = newToken();
-    await postReset(db, { email: body.email, token, letter: letters.reset(settings, token) });
+    await enqueueResetEmail(db, { address: body.email, token, email: emails.reset(settings, token) });
     api.mailWaits();
-    return said(SENT);
+    return reply(null, SENT);
   });
 
   serve(api, account.resetPassword, async ({ body, request }) => {
@@ -47,9 +47,9 @@ export function recoveryRoutes(api: Api): void {
       await verifyEmail(trx, used.user_id); // who read the letter has the address
       await endSessions(trx, used.user_id);
       const member = await findDetails(trx, used.user_id);
-      await post(trx, member.email, letters.passwordChanged(settings, member));
+      await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
     });
     api.mailWaits();
-    return said('Your password was reset. Please sign in with the new one.');
+    return reply(null, 'Your password was reset. Please sign in with the new one.');
   });
 }

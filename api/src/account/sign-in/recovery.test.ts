@@ -1,5 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
-import type { Letter } from '../../database/tables/email';
+import type { Email } from '../../database/tables/email';
 import { aMember, PASSWORD } from '../../testing/a-member';
 import { startApi, type TestApi } from '../../testing/start-api';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const tokenIn = (letter: Letter | undefined) => new URL(letter?.action?.url ?? '').searchParams.get('token');
+const tokenIn = (email: Email | undefined) => new URL(email?.action?.url ?? '').searchParams.get('token');
 const reset = (reset_token: string | null) => ({
   body: { password: 'a new password', password_confirmation: 'a new password', reset_token },
 });
@@ -17,11 +17,11 @@ const login = (email: string, password: string) => api.ask(account.login, { body
 
 async function askForLink(email: string): Promise<string | null> {
   await api.ask(account.forgotPassword, { body: { email } });
-  const letters = (await api.lettersTo(email)).filter(({ subject }) => subject === 'Reset your password');
-  return tokenIn(letters.at(-1));
+  const emails = (await api.emailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
+  return tokenIn(emails.at(-1));
 }
 
-test('the answer is the same whether or not the address is known; only who is known gets a letter', async () => {
+test('the answer is the same whether or not the address is known; only who is known gets an email', async () => {
   const member = await aMember(api);
   const known = await api.ask(account.forgotPassword, { body: { email: member.email } });
   const unknown = await api.ask(account.forgotPassword, { body: { email: 'nobody@azadkar.test' } });
@@ -30,8 +30,8 @@ test('the answer is the same whether or not the address is known; only who is kn
     message: 'If that email address is in our database, we will send you an email to reset your password.',
   });
   expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
-  expect(await api.lettersTo(member.email)).toHaveLength(1);
-  expect(await api.lettersTo('nobody@azadkar.test')).toEqual([]);
+  expect(await api.emailsTo(member.email)).toHaveLength(1);
+  expect(await api.emailsTo('nobody@azadkar.test')).toEqual([]);
 });
 
 test('the link sets a new password once; every session ends, and nobody is signed in by it', async () => {
@@ -42,7 +42,7 @@ test('the link sets a new password once; every session ends, and nobody is signe
   expect((await login(member.email, PASSWORD)).status).toBe(401);
   expect((await login(member.email, 'a new password')).status).toBe(200);
   expect((await api.ask(account.resetPassword, reset(token))).status).toBe(422);
-  expect((await api.lettersTo(member.email)).at(-1)).toMatchObject({ subject: 'Your password was changed' });
+  expect((await api.emailsTo(member.email)).at(-1)).toMatchObject({ subject: 'Your password was changed' });
 });
 
 test('a link that is replaced, too old, cut off or made up is refused in the same words', async () => {

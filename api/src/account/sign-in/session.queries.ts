@@ -73,7 +73,7 @@ export function listSessions(db: Db, userId: number) {
 }
 
 /** Sessions that ended long ago. */
-export async function forgetOldSessions({ db }: { db: Db }): Promise<void> {
+export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((on) =>

@@ -1,9 +1,9 @@
 /** The places where a member is signed in. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { idFrom } from '../../http/ids';
+import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
+import { reply, serve } from '../../http/serve';
 import { endSession, endSessions, listSessions } from './session.queries';
 
 export function sessionRoutes(api: Api): void {
@@ -21,13 +21,13 @@ export function sessionRoutes(api: Api): void {
   });
 
   serve(api, account.endOtherSession, async ({ params, member }) => {
-    const id = idFrom(params.sessionId, 'session');
+    const id = parseId(params.sessionId, 'session');
     if (!(await endSession(db, member.id, id))) throw refuse.notFound('session');
-    return said('That device is signed out.');
+    return reply(null, 'That device is signed out.');
   });
 
   serve(api, account.endOtherSessions, async ({ member }) => {
     await endSessions(db, member.id, member.sessionId);
-    return said('You are signed out everywhere else.');
+    return reply(null, 'You are signed out everywhere else.');
   });
 }

@@ -4,13 +4,13 @@ import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
-import { countedIp, type Limit, limitRate, uncount } from '../../http/rate-limit';
+import { countedIp, type Limit, limitRate, undoRateLimit } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { said, serve } from '../../http/serve';
-import { post } from '../../mail/outbox';
+import { reply, serve } from '../../http/serve';
+import { enqueueEmail } from '../../mail/outbox';
 import { findByEmail, findDetails, insertUser } from '../account.queries';
 import { toDetails } from '../account.rules';
-import { letters } from '../letters';
+import { emails } from '../emails';
 import { beginFreeMembership } from '../membership/membership.queries';
 import { toE164 } from '../phone.rules';
 import { issueToken } from './one-time-token.queries';
@@ -28,13 +28,16 @@ export function signInRoutes(api: Api): void {
     try {
       const { userId, token } = await join(api, { ...body, password_hash }, request);
       api.mailWaits();
-      return said('You have registered successfully.', {
-        ...toDetails(await findDetails(db, userId)),
-        api_token: token,
-      });
+      return reply(
+        {
+          ...toDetails(await findDetails(db, userId)),
+          api_token: token,
+        },
+        'You have registered successfully.',
+      );
     } catch (cause) {
       if (!isDuplicate(cause, 'users_email')) throw cause;
-      await tellOwner(api, body.email);
+      await notifyOwner(api, body.email);
       throw refuse.taken('email', TAKEN);
     }
   });
@@ -44,14 +47,14 @@ export function signInRoutes(api: Api): void {
     for (const limit of limits) await limitRate(api, limit);
     const user = await findByEmail(db, body.email);
     if (!(await isPassword(user?.password_hash, body.password)) || !user) throw refuse.wrongPassword();
-    for (const limit of limits) await uncount(api, limit);
+    for (const limit of limits) await undoRateLimit(api, limit);
     const token = await beginSession(db, user.id, request);
-    return said('You are signed in.', { ...toDetails(await findDetails(db, user.id)), token });
+    return reply({ ...toDetails(await findDetails(db, user.id)), token }, 'You are signed in.');
   });
 
   serve(api, account.logout, async ({ member }) => {
     await endSession(db, member.id, member.sessionId);
-    return said('Logged out Successfully');
+    return reply(null, 'Logged out Successfully');
   });
 }
 
@@ -61,23 +64,23 @@ const guesses = (ip: string, email: string): Limit[] => [
   { key: `login:${email}`, max: 25, seconds: 3600 },
 ];
 
-/** The member, their free membership, their session and the letter that welcomes them: all or nothing. */
+/** The member, their free membership, their session and the email that welcomes them: all or nothing. */
 function join(api: Api, form: Omit<RegisterForm, 'password'> & { password_hash: string }, origin: Origin) {
   const { name, email, phone, password_hash } = form;
   return inTransaction(api.db, async (trx) => {
     const userId = await insertUser(trx, { name, email, phone_raw: phone, phone_e164: toE164(phone), password_hash });
     await beginFreeMembership(trx, [userId]);
     const verification = await issueToken(trx, userId, 'verify');
-    await post(trx, email, letters.welcome(api.settings, { name, token: verification }));
+    await enqueueEmail(trx, email, emails.welcome(api.settings, { name, token: verification }));
     return { userId, token: await beginSession(trx, userId, origin) };
   });
 }
 
 /** The owner of an address learns of the attempt once a day; whoever made it learns nothing. */
-async function tellOwner({ db, settings, mailWaits }: Api, email: string): Promise<void> {
+async function notifyOwner({ db, settings, mailWaits }: Api, email: string): Promise<void> {
   const owner = await findByEmail(db, email);
   if (!owner) return;
   const day = new Date().toISOString().slice(0, 10);
-  await post(db, owner.email, letters.alreadyMember(settings, owner), `already-member:${owner.id}:${day}`);
+  await enqueueEmail(db, owner.email, emails.alreadyMember(settings, owner), `already-member:${owner.id}:${day}`);
   mailWaits();
 }

@@ -12,7 +12,7 @@ const amna = { name: 'Amna Demo', email: 'Amna@Azadkar.test', phone: '0300 12345
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('a visitor who registers', () => {
-  test('is signed in at once, with an active Seed membership and a letter of welcome', async () => {
+  test('is signed in at once, with an active Seed membership and an email of welcome', async () => {
     const joined = await api.ask(account.register, { body: amna });
     expect(joined).toMatchObject({ status: 200, error: false });
     expect(joined.data).toMatchObject({ name: 'Amna Demo', email: 'amna@azadkar.test', is_profile_completed: false });
@@ -24,7 +24,7 @@ describe('a visitor who registers', () => {
       membership_status: 'Active',
       membership_end_date_formatted: null,
     });
-    expect(await api.lettersTo('amna@azadkar.test')).toMatchObject([{ subject: 'Welcome to Azadkar' }]);
+    expect(await api.emailsTo('amna@azadkar.test')).toMatchObject([{ subject: 'Welcome to Azadkar' }]);
   });
 
   test('reads the message of each field that is missing or wrong', async () => {
@@ -50,7 +50,7 @@ describe('a visitor who registers', () => {
       expect(refused).toMatchObject({ status: 409, error: true, data: null });
       expect(refused.errors).toEqual({ email: refused.message });
     }
-    expect(await api.lettersTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
+    expect(await api.emailsTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
   });
 
   test('twice at the same moment, joins once', async () => {

@@ -1,5 +1,5 @@
-/** What a mail says. How it looks is in render-letter.ts, once for all of them. */
-export interface Letter {
+/** What a mail says. How it looks is in render-email.ts, once for all of them. */
+export interface Email {
   subject: string;
   /** Who is greeted; "Dear member," without a name. */
   name?: string;

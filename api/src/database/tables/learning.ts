@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Json, Now } from '../columns';
 
-export type EnrolmentStatus =
+export type EnrollmentStatus =
   | 'Applied'
   | 'Shortlisted'
   | 'Enrolled'
@@ -79,7 +79,7 @@ export interface LearningTables {
     hashed: string;
     user_id: number;
     course_id: number;
-    status: EnrolmentStatus;
+    status: EnrollmentStatus;
     answers: DefaultJson<Answer[]>;
     reviewed_by: number | null;
     reviewed_at: Date | null;

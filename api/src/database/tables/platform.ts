@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Id, Json, Now } from '../columns';
-import type { Letter } from './email';
+import type { Email } from './email';
 
 type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
@@ -11,8 +11,8 @@ export interface PlatformTables {
     id: Id;
     guid: Generated<string>;
     recipient: string;
-    /** Null once it has left: a letter may carry a link that opens an account. */
-    letter: Json<Letter> | null;
+    /** Null once it has left: an email may carry a link that opens an account. */
+    letter: Json<Email> | null;
     state: Generated<MailState>;
     attempts: Generated<number>;
     not_before: Now;

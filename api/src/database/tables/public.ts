@@ -6,7 +6,7 @@ interface Article {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML, sanitised before it was written. */
+  /** HTML, sanitized before it was written. */
   content: string;
   featured_image: string | null;
   published_at: Date | null;

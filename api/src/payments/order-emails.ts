@@ -1,7 +1,8 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD } from '@azadkar/shared-api/payments/rules';
-import type { Letter } from '../database/tables/email';
-import { writtenRupees, writtenTime } from '../written';
+import type { Email } from '../database/tables/email';
+import { formatDateTime } from '../format-date';
+import { formatRupees } from '../format-price';
 import { billPage } from './choose-gateway';
 import { billReference } from './payments.rules';
 import type { Order, Site } from './purchase';
@@ -13,8 +14,8 @@ interface Ordered {
 }
 
 /** The order was placed and waits for its payment. */
-export function orderLetter({ order, title, name }: Ordered, { publicUrl }: Site): Letter {
-  const due = order.expires_at ? ` until ${writtenTime(order.expires_at)}` : '';
+export function orderEmail({ order, title, name }: Ordered, { publicUrl }: Site): Email {
+  const due = order.expires_at ? ` until ${formatDateTime(order.expires_at)}` : '';
   const how =
     order.payment_method === CARD
       ? `You can pay it by card${due}, from your order history.`
@@ -24,7 +25,7 @@ export function orderLetter({ order, title, name }: Ordered, { publicUrl }: Site
     subject: `Your order ${order.public_no} was placed`,
     name,
     paragraphs: [
-      `Your order of ${title} was placed. Its number is ${order.public_no}, and its total is ${writtenRupees(order.total)}.`,
+      `Your order of ${title} was placed. Its number is ${order.public_no}, and its total is ${formatRupees(order.total)}.`,
       how,
       'We will write again when your payment has arrived.',
     ],
@@ -32,7 +33,7 @@ export function orderLetter({ order, title, name }: Ordered, { publicUrl }: Site
   };
 }
 
-export function orderExpiredLetter({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Letter {
+export function orderExpiredEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Email {
   return {
     subject: `Your order ${order.public_no} has expired`,
     name,
@@ -45,12 +46,12 @@ export function orderExpiredLetter({ order, name }: Omit<Ordered, 'title'>, { pu
 }
 
 /** The money came too late, or twice. */
-export function refundLetter({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Letter {
+export function refundEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Email {
   return {
     subject: `We will return your payment for order ${order.public_no}`,
     name,
     paragraphs: [
-      `Your payment of ${writtenRupees(order.total)} for order ${order.public_no} arrived, but the order could no longer be completed.`,
+      `Your payment of ${formatRupees(order.total)} for order ${order.public_no} arrived, but the order could no longer be completed.`,
       'We will return the money. You need not do anything.',
     ],
     action: { label: 'See your orders', url: `${publicUrl}${paths.orders}` },
@@ -58,6 +59,6 @@ export function refundLetter({ order, name }: Omit<Ordered, 'title'>, { publicUr
 }
 
 /** To the association's own people: money that does not add up. */
-export function attentionLetter(subject: string, facts: string[]): Letter {
+export function attentionEmail(subject: string, facts: string[]): Email {
   return { subject, paragraphs: facts };
 }

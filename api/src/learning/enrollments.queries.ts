@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import type { EnrolmentStatus, LearningTables } from '../database/tables/learning';
+import type { EnrollmentStatus, LearningTables } from '../database/tables/learning';
 import { refuse } from '../http/refusals';
 
 /** Enrols a member; a second time is refused. */
-export async function insertEnrolment(trx: Trx, row: Insertable<LearningTables['enrolments']>): Promise<void> {
+export async function insertEnrollment(trx: Trx, row: Insertable<LearningTables['enrolments']>): Promise<void> {
   try {
     await trx.insertInto('enrolments').values(row).execute();
   } catch (cause) {
@@ -14,8 +14,8 @@ export async function insertEnrolment(trx: Trx, row: Insertable<LearningTables['
   }
 }
 
-/** The member's own enrolment by its hashed id. */
-export function findEnrolment(db: Db, hashed: string, memberId: number) {
+/** The member's own enrollment by its hashed id. */
+export function findEnrollment(db: Db, hashed: string, memberId: number) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
@@ -23,12 +23,12 @@ export function findEnrolment(db: Db, hashed: string, memberId: number) {
     .where('enrolments.hashed', '=', hashed)
     .where('enrolments.user_id', '=', memberId)
     .select(['enrolments.status', 'courses.title as course', 'programs.title as program'])
-    .$narrowType<{ status: EnrolmentStatus }>()
+    .$narrowType<{ status: EnrollmentStatus }>()
     .executeTakeFirst();
 }
 
 /** Who has passed has completed the course. */
-export async function completeEnrolment(trx: Trx, courseId: number, memberId: number): Promise<void> {
+export async function completeEnrollment(trx: Trx, courseId: number, memberId: number): Promise<void> {
   await trx
     .updateTable('enrolments')
     .set({ status: 'Completed' })

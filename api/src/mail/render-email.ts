@@ -1,5 +1,5 @@
 import { association } from '../association';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import { escapeHtml } from './escape-html';
 
 /** Mail programs know no style sheets, so the few styles stand on the elements. */
@@ -12,18 +12,18 @@ const style = {
   small: 'margin:24px 0 0;font-size:13px;color:#5b6b65',
 };
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** The letter as plain text and as HTML. */
-export function renderLetter(letter: Letter): RenderedLetter {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+/** The email as plain text and as HTML. */
+export function renderEmail(email: Email): RenderedEmail {
+  return { subject: email.subject, text: textOf(email), html: htmlOf(email) };
 }
 
-function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Letter): string {
+function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Email): string {
   const parts = [greeting(name), ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
@@ -32,7 +32,7 @@ function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Letter):
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }: Letter): string {
+function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }: Email): string {
   const parts = [greeting(name), ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   if (action)
     parts.push(`<p><a href="${escapeHtml(action.url)}" style="${style.action}">${escapeHtml(action.label)}</a></p>`);

@@ -1,22 +1,22 @@
 /** The simulated bank's messages to the shop: sent at once, and again until the shop has answered. */
 import type { Api } from '../api';
-import { acknowledge, type BankPayment, findUntold, listUntold } from './bank.queries';
+import { acknowledge, type BankPayment, findUnacknowledged, listUnacknowledged } from './bank.queries';
 import { signMessage } from './simulated-bank';
 
 const BATCH = 20;
 
-export const MESSAGE_PATH = '/api/payments/messages';
+export const WEBHOOK_PATH = '/api/payments/messages';
 export const SIGNATURE_HEADER = 'bank-signature';
 
 /** Tells the shop what became of this payment, unless it knows. */
-export async function tellShop(api: Api, reference: string): Promise<void> {
-  const payment = await findUntold(api.db, reference);
+export async function sendWebhook(api: Api, reference: string): Promise<void> {
+  const payment = await findUnacknowledged(api.db, reference);
   if (payment) await send(api, payment);
 }
 
-/** The chore: what could not be delivered is sent again. */
-export async function tellAgain(api: Api): Promise<void> {
-  for (const payment of await listUntold(api.db, BATCH)) await send(api, payment);
+/** The job: what could not be delivered is sent again. */
+export async function retryWebhooks(api: Api): Promise<void> {
+  for (const payment of await listUnacknowledged(api.db, BATCH)) await send(api, payment);
 }
 
 async function send({ app, db, settings }: Api, payment: BankPayment): Promise<void> {
@@ -24,7 +24,7 @@ async function send({ app, db, settings }: Api, payment: BankPayment): Promise<v
   const raw = JSON.stringify({ id: payment.message_id, reference, outcome, amount, currency });
   const { statusCode } = await app.inject({
     method: 'POST',
-    url: MESSAGE_PATH,
+    url: WEBHOOK_PATH,
     payload: raw,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signMessage(settings.secret, raw) },
   });

@@ -1,7 +1,7 @@
 /** What learning writes to its members. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Letter } from '../database/tables/email';
-import type { EnrolmentStatus } from '../database/tables/learning';
+import type { Email } from '../database/tables/email';
+import type { EnrollmentStatus } from '../database/tables/learning';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;
@@ -13,12 +13,12 @@ interface Person {
 interface Enrolled {
   title: string;
   program_title: string;
-  status: EnrolmentStatus;
+  status: EnrollmentStatus;
   hashed: string;
 }
 
-/** After an enrolment, or an application that somebody will review. */
-export function enrolmentLetter({ name }: Person, enrolled: Enrolled, { publicUrl }: Site): Letter {
+/** After an enrollment, or an application that somebody will review. */
+export function enrollmentEmail({ name }: Person, enrolled: Enrolled, { publicUrl }: Site): Email {
   const { title, program_title: program, status, hashed } = enrolled;
   const applied = status === 'Applied';
   return {
@@ -44,7 +44,7 @@ interface Certified {
 }
 
 /** After the quiz of a course was passed for the first time. */
-export function certificateLetter({ name }: Person, course: Certified, code: string, { publicUrl }: Site): Letter {
+export function certificateEmail({ name }: Person, course: Certified, code: string, { publicUrl }: Site): Email {
   const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
   return {
     subject: `Your certificate: ${course.title}`,

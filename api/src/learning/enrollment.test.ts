@@ -2,7 +2,7 @@ import { incompleteProfile } from '@azadkar/shared-api/account/rules';
 import { learning } from '@azadkar/shared-api/learning';
 import { aCourse, type TestCourse } from '../testing/a-course';
 import { aMember } from '../testing/a-member';
-import { anEnrolment } from '../testing/an-enrolment';
+import { anEnrollment } from '../testing/an-enrollment';
 import { startApi, type TestApi } from '../testing/start-api';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function answersTo({ enrolmentQuestions: [place, reason] }: TestCourse) {
+function answersTo({ enrollmentQuestions: [place, reason] }: TestCourse) {
   return JSON.stringify([
     { questionNumber: place?.id, value: place?.choices[0] },
     { questionNumber: reason?.id, value: 'To learn' },
@@ -25,10 +25,10 @@ const bodyFor = (course: TestCourse, changed: object = {}) => ({
   ...changed,
 });
 
-test('the catalogue shows each course with the own enrolment', async () => {
+test('the catalogue shows each course with the own enrollment', async () => {
   const [member, other] = [await aMember(api), await aMember(api)];
   const course = await aCourse(api, { title: 'In the catalogue' });
-  await anEnrolment(api, { member, course });
+  await anEnrollment(api, { member, course });
 
   const seen = await api.ask(learning.courses, { as: member });
   const seenByOther = await api.ask(learning.courses, { as: other });
@@ -64,7 +64,7 @@ test.each(['999999', '0', 'abc', '99999999999999'])('a course that does not exis
   expect(answer).toMatchObject({ status: 404, error: true });
 });
 
-test('a programme lists its open courses and the questions for who enrols', async () => {
+test('a program lists its open courses and the questions for who enrols', async () => {
   const member = await aMember(api);
   const course = await aCourse(api);
 
@@ -78,7 +78,7 @@ test('a programme lists its open courses and the questions for who enrols', asyn
   ]);
 });
 
-test('closed, past and coming courses are not offered for enrolment', async () => {
+test('closed, past and coming courses are not offered for enrollment', async () => {
   const member = await aMember(api);
   for (const changed of [
     { registrations_closed: true },
@@ -93,7 +93,7 @@ test('closed, past and coming courses are not offered for enrolment', async () =
   }
 });
 
-test('a member enrols, finds the enrolment by its hashed id and gets a letter', async () => {
+test('a member enrols, finds the enrollment by its hashed id and gets an email', async () => {
   const member = await aMember(api, { name: 'Bilal Demo' });
   const course = await aCourse(api);
 
@@ -110,9 +110,9 @@ test('a member enrols, finds the enrolment by its hashed id and gets a letter', 
     program: 'Demo programme',
     status: 'Enrolled',
   });
-  const [letter] = await api.lettersTo(member.email);
-  expect(letter?.subject).toBe('You are enrolled in Demo course');
-  expect(letter?.action?.url).toContain(`/dashboard/course/thankyou?id=${enrolled.data.hashed}`);
+  const [email] = await api.emailsTo(member.email);
+  expect(email?.subject).toBe('You are enrolled in Demo course');
+  expect(email?.action?.url).toContain(`/dashboard/course/thankyou?id=${enrolled.data.hashed}`);
 });
 
 test('who asks for a scholarship has applied', async () => {
@@ -138,10 +138,10 @@ test('enrolling ten times at once enrols once', async () => {
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(9);
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['You are already enrolled in this course.']));
-  expect(await api.lettersTo(member.email)).toHaveLength(1);
+  expect(await api.emailsTo(member.email)).toHaveLength(1);
 });
 
-test('the same request sent twice with one key answers the same enrolment', async () => {
+test('the same request sent twice with one key answers the same enrollment', async () => {
   const member = await aMember(api);
   const course = await aCourse(api);
   const asked = { body: bodyFor(course), as: member, headers: { 'idempotency-key': 'enrol-1' } };
@@ -152,9 +152,9 @@ test('the same request sent twice with one key answers the same enrolment', asyn
   expect(second.data).toEqual(first.data);
 });
 
-test('somebody else’s enrolment looks like a missing one', async () => {
+test('somebody else’s enrollment looks like a missing one', async () => {
   const [owner, other] = [await aMember(api), await aMember(api)];
-  const hashedId = await anEnrolment(api, { member: owner, course: await aCourse(api) });
+  const hashedId = await anEnrollment(api, { member: owner, course: await aCourse(api) });
 
   const seen = await api.ask(learning.enrollment, { params: { hashedId }, as: other });
   const missing = await api.ask(learning.enrollment, { params: { hashedId: 'x'.repeat(22) }, as: other });
@@ -177,14 +177,14 @@ describe('answers that are not answers are refused by their question', () => {
     [course, foreign] = [await aCourse(api), await aCourse(api)];
   });
   const refused = async (answers: (place: number, reason: number) => unknown) => {
-    const [place, reason] = course.enrolmentQuestions.map(({ id }) => id);
+    const [place, reason] = course.enrollmentQuestions.map(({ id }) => id);
     const questionnaire = JSON.stringify(answers(place ?? 0, reason ?? 0));
     const body = bodyFor(course, { questionnaire });
     const answer = await api.ask(learning.enrollCourse, { body, as: await aMember(api) });
     expect(answer.status).toBe(422);
     return { errors: answer.errors, place: `question-${place}`, reason: `question-${reason}` };
   };
-  const choice = (of: TestCourse) => of.enrolmentQuestions[0]?.choices[0];
+  const choice = (of: TestCourse) => of.enrollmentQuestions[0]?.choices[0];
 
   test('none at all', async () => {
     const { errors, place, reason } = await refused(() => []);
@@ -209,7 +209,7 @@ describe('answers that are not answers are refused by their question', () => {
   });
 
   test('a question that was not asked', async () => {
-    const strange = foreign.enrolmentQuestions[0]?.id;
+    const strange = foreign.enrollmentQuestions[0]?.id;
     const { errors } = await refused((p, r) => [
       { questionNumber: p, value: choice(course) },
       { questionNumber: r, value: 'Because' },
@@ -227,7 +227,7 @@ describe('answers that are not answers are refused by their question', () => {
     },
   );
 
-  test('the questionnaire of another programme', async () => {
+  test('the questionnaire of another program', async () => {
     const body = bodyFor(course, { questionnaire_id: foreign.questionnaireId });
     const answer = await api.ask(learning.enrollCourse, { body, as: await aMember(api) });
     expect(answer.status).toBe(422);

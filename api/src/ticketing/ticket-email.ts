@@ -1,9 +1,9 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import type { TicketingTables } from '../database/tables/ticketing';
+import { formatDateTime } from '../format-date';
 import type { Site } from '../payments/purchase';
-import { writtenTime } from '../written';
 import type { TicketRow } from './tickets.queries';
 
 interface Seated {
@@ -12,14 +12,14 @@ interface Seated {
 }
 
 /** The place is sure. The ticket itself is opened from the event's page, by whoever is signed in. */
-export function ticketLetter({ ticket, event }: Seated, { publicUrl }: Site): Letter {
+export function ticketEmail({ ticket, event }: Seated, { publicUrl }: Site): Email {
   const page = toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });
   return {
     subject: `Your ticket for ${event.title}`,
     name: `${ticket.first_name} ${ticket.last_name}`.trim(),
     paragraphs: [
       `Your place at ${event.title} is confirmed.`,
-      `It begins on ${writtenTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
+      `It begins on ${formatDateTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
       'Please bring your ticket, printed or on your phone: its code is read at the door.',
     ],
     action: { label: 'Download your ticket', url: `${publicUrl}${page}` },

@@ -1,5 +1,5 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;
@@ -13,7 +13,7 @@ const pageOf = ({ publicId }: About, { publicUrl }: Site) =>
   `${publicUrl}${toPath(paths.issue, { issueId: publicId })}`;
 
 /** To the people who answer: a member asks for help. */
-export function newIssueLetter(issue: About & { topic: string; author: string }, site: Site): Letter {
+export function newIssueEmail(issue: About & { topic: string; author: string }, site: Site): Email {
   return {
     subject: `New issue: ${issue.title}`,
     paragraphs: [`${issue.author} has asked for help about ${issue.topic}.`],
@@ -22,7 +22,7 @@ export function newIssueLetter(issue: About & { topic: string; author: string },
 }
 
 /** Somebody has written; what they wrote stays on the site. */
-export function newCommentLetter(issue: About & { author: string; name?: string }, site: Site): Letter {
+export function newCommentEmail(issue: About & { author: string; name?: string }, site: Site): Email {
   return {
     subject: `New comment: ${issue.title}`,
     name: issue.name,
@@ -32,7 +32,7 @@ export function newCommentLetter(issue: About & { author: string; name?: string 
 }
 
 /** To the member, when somebody else has changed the status of their issue. */
-export function statusLetter(issue: About & { name: string; status: string }, site: Site): Letter {
+export function statusEmail(issue: About & { name: string; status: string }, site: Site): Email {
   return {
     subject: `Your issue is ${issue.status.toLowerCase()}: ${issue.title}`,
     name: issue.name,

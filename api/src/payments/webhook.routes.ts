@@ -8,19 +8,19 @@ import { sha256 } from '../security/tokens';
 import { chooseGateway } from './choose-gateway';
 import { insertEvent, markHandled } from './payment-events.queries';
 import type { PaymentMessage } from './payment-gateway';
+import { SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
 import { settlePayment } from './settle-payment';
-import { MESSAGE_PATH, SIGNATURE_HEADER } from './tell-shop';
 
-const LARGEST_MESSAGE = 4096;
+const MAX_WEBHOOK_BYTES = 4096;
 const FORGERIES_A_MINUTE = 30;
 
-export function messageRoutes(api: Api): void {
+export function webhookRoutes(api: Api): void {
   const gateway = chooseGateway(api);
   void api.app.register(async (door) => {
     keepRaw(door);
     door.post<{ Body: string }>(
-      MESSAGE_PATH,
-      { bodyLimit: LARGEST_MESSAGE },
+      WEBHOOK_PATH,
+      { bodyLimit: MAX_WEBHOOK_BYTES },
       async ({ body: raw, headers, ip }, reply) => {
         const message = gateway.readMessage({ raw, signature: headers[SIGNATURE_HEADER] });
         if (message) return reply.send({ error: false, message: await handle(api, raw, message), data: null });

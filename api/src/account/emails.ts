@@ -1,15 +1,15 @@
 /** What the account writes to people. */
 import { paths } from '@azadkar/shared-api/paths';
 import { association } from '../association';
-import type { Letter } from '../database/tables/email';
+import type { Email } from '../database/tables/email';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;
 
 const tokenUrl = ({ publicUrl }: Site, path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
-export const letters = {
-  welcome: (site: Site, { name, token }: { name: string; token: string }): Letter => ({
+export const emails = {
+  welcome: (site: Site, { name, token }: { name: string; token: string }): Email => ({
     subject: `Welcome to ${association.name}`,
     name,
     paragraphs: [
@@ -20,7 +20,7 @@ export const letters = {
     footnote: 'The link is good for 7 days. If you did not register, please ignore this email.',
   }),
 
-  verify: (site: Site, { name, token }: { name: string; token: string }): Letter => ({
+  verify: (site: Site, { name, token }: { name: string; token: string }): Email => ({
     subject: 'Please confirm your email address',
     name,
     paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
@@ -29,7 +29,7 @@ export const letters = {
   }),
 
   /** Somebody registered with an address that has an account. */
-  alreadyMember: ({ publicUrl }: Site, { name }: { name: string }): Letter => ({
+  alreadyMember: ({ publicUrl }: Site, { name }: { name: string }): Email => ({
     subject: 'You already have an account',
     name,
     paragraphs: [
@@ -39,15 +39,15 @@ export const letters = {
     action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
   }),
 
-  /** Without a name: the same letter is prepared whether or not somebody has the address. */
-  reset: (site: Site, token: string): Letter => ({
+  /** Without a name: the same email is prepared whether or not somebody has the address. */
+  reset: (site: Site, token: string): Email => ({
     subject: 'Reset your password',
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
     action: { label: 'Reset my password', url: tokenUrl(site, paths.resetPassword, token) },
     footnote: 'The link works once, for 30 minutes. If you did not ask for it, please ignore this email.',
   }),
 
-  passwordChanged: ({ publicUrl }: Site, { name }: { name: string }): Letter => ({
+  passwordChanged: ({ publicUrl }: Site, { name }: { name: string }): Email => ({
     subject: 'Your password was changed',
     name,
     paragraphs: [
@@ -58,10 +58,7 @@ export const letters = {
   }),
 
   /** To the old address. Without a token when the address before it can still take its own change back. */
-  emailChanged: (
-    site: Site,
-    { name, email, token }: { name: string; email: string; token: string | null },
-  ): Letter => ({
+  emailChanged: (site: Site, { name, email, token }: { name: string; email: string; token: string | null }): Email => ({
     subject: 'Your email address was changed',
     name,
     paragraphs: [
@@ -76,7 +73,7 @@ export const letters = {
     }),
   }),
 
-  accountDeleted: (_site: Site, { name }: { name: string }): Letter => ({
+  accountDeleted: (_site: Site, { name }: { name: string }): Email => ({
     subject: 'Your account was deleted',
     name,
     paragraphs: ['Your account and your profile were deleted, as you asked. Thank you for having been with us.'],

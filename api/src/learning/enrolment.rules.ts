@@ -1,9 +1,0 @@
-import { writtenTime } from '../written';
-import type { CourseDetail } from './courses.queries';
-
-/** Why nobody can enrol in a course now, or null. */
-export function refuseEnrolment(course: CourseDetail, now = new Date()): string | null {
-  if (course.registrations_closed || now > course.end_at) return 'Registrations for this course are closed.';
-  if (now < course.start_at) return `Registrations for this course open on ${writtenTime(course.start_at)}.`;
-  return null;
-}

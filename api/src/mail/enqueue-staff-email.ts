@@ -1,0 +1,15 @@
+import type { Trx } from '../database/schema';
+import type { Role } from '../database/tables/account';
+import type { Email } from '../database/tables/email';
+import { enqueueEmail } from './outbox';
+
+/** Enqueues an email to every active member of staff with this duty, once for each dedupe key. */
+export async function enqueueStaffEmail(trx: Trx, duty: Role, message: Email, dedupeKey: string): Promise<void> {
+  const staff = await trx
+    .selectFrom('users')
+    .where('role', 'in', [duty, 'admin'])
+    .where('status', '=', 'active')
+    .select(['id', 'email', 'name'])
+    .execute();
+  for (const { id, email, name } of staff) await enqueueEmail(trx, email, { ...message, name }, `${dedupeKey}:${id}`);
+}

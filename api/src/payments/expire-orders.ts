@@ -1,0 +1,23 @@
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { enqueueEmail } from '../mail/outbox';
+import { recordAudit } from '../security/audit';
+import { orderExpiredEmail } from './order-emails';
+import { expireNextOrder, findBuyer } from './orders.queries';
+import type { PaymentDependencies } from './purchase';
+
+/** The job: orders that were not paid in time end one by one, and what they held is free again. */
+export async function expireOrders(api: Pick<Api, 'db' | 'settings' | 'purchases'>): Promise<void> {
+  while (await inTransaction(api.db, (trx) => expireNext(trx, api)));
+}
+
+async function expireNext(trx: Trx, { settings, purchases }: PaymentDependencies): Promise<boolean> {
+  const order = await expireNextOrder(trx);
+  if (!order) return false;
+  await purchases[order.kind].release(trx, order);
+  await recordAudit(trx, { action: 'expired', object: { type: 'order', id: order.id } });
+  const { email, name } = await findBuyer(trx, order.user_id);
+  await enqueueEmail(trx, email, orderExpiredEmail({ order, name }, settings), `order-expired:${order.id}`);
+  return true;
+}
