@@ -34,7 +34,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order and posts its email. An order of nothing is paid at once and delivered; any other waits for the
+ * Places an order and enqueues its email. An order of nothing is paid at once and delivered; any other waits for the
  * provider's word. The result survives JSON, so that `idempotent` can repeat it.
  */
 export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wanted: NewOrder): Promise<PlacedOrder> {

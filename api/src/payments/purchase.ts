@@ -9,7 +9,7 @@ export type Site = Pick<Settings, 'publicUrl'>;
 /** What an order buys, through the order's life. Everything happens in the transaction that moves the order. */
 export interface Purchase {
   /**
-   * The order is paid, or costs nothing: hand over, and post the email. False when it can no longer be had, because
+   * The order is paid, or costs nothing: deliver it, and enqueue the email. False when it can no longer be had, because
    * the money came after the order had expired and somebody else has the place; it is then given back.
    */
   deliver(trx: Trx, order: Order, site: Site): Promise<boolean>;
