@@ -45,8 +45,8 @@ export function enrollmentRoutes(api: Api): void {
   });
 
   serve(api, learning.enrollment, async ({ params, member }) => {
-    const enrolment = await findEnrollment(db, params.hashedId, member.id);
-    if (!enrolment) throw refuse.notFound('enrolment');
-    return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrolment };
+    const enrollment = await findEnrollment(db, params.hashedId, member.id);
+    if (!enrollment) throw refuse.notFound('enrolment');
+    return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrollment };
   });
 }
