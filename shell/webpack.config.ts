@@ -1,4 +1,5 @@
 import { shellConfig } from '@azadkar/release/webpack';
+import { redirects } from './src/routing/redirects';
 
 export default shellConfig({
   dir: import.meta.dirname,
@@ -8,4 +9,5 @@ export default shellConfig({
   serverEntry: './src/server/index.ts',
   prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },
   developmentEntry: './src/development/index.ts',
+  redirects,
 });

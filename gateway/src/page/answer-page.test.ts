@@ -9,8 +9,8 @@ beforeAll(async () => {
   revision = (await aSite()).revision;
 });
 
-function ask(address: string, cookie = '', overrides = {}) {
-  const { page, ...answer } = answerPage(revision, parsePageRequest(address, cookie), {
+function ask(address: string, cookie = '', overrides = {}, live = revision) {
+  const { page, ...answer } = answerPage(live, parsePageRequest(address, cookie), {
     siteName: 'Azadkar',
     publicUrl: new URL('https://azadkar.test'),
     nonce: 'n0',
@@ -62,6 +62,13 @@ test('an address that only leads elsewhere keeps its query', () => {
   });
   expect(ask('/dashboard')).toMatchObject({ headers: { location: '/login?referrer=%2Fdashboard%2Fmembership' } });
   expect(ask('/issues')).toMatchObject({ headers: { location: '/' } });
+});
+
+test('a shell that was published before there was a table of redirects is served without one', () => {
+  const { redirects: _, ...shell } = revision.shell;
+  const older = { ...revision, shell };
+  expect(ask('/events', '', {}, older).status).toBe(200);
+  expect(ask('/orders', '', {}, older).status).toBe(404);
 });
 
 test('another spelling is moved for good to the one spelling', () => {

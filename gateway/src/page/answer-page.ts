@@ -1,17 +1,21 @@
-/** One pipeline of pure steps: the one spelling, versions for this visit, the address's owner, the guard, headers, HTML. */
-import { decoded, findOwner, type Revision } from '@azadkar/release';
-import { type ChosenVersions, chooseVersions, developerOrigins, isRollingOut, type Overrides } from './choose-versions';
+/**
+ * From a request to the answer, in pure steps: canonical path, redirects, versions for this visit, owner of the path,
+ * guest redirect, headers, page.
+ */
+import { decoded, findOwner, findRedirect, guestRedirect, type Revision, redirectAddress } from '@azadkar/release';
+import { stringifySetCookie } from 'cookie';
+import { canonicalPath } from './canonical-path';
+import { type ChosenVersions, chooseVersions, isRollingOut } from './choose-versions';
 import type { Owner } from './files-of-page';
-import { guestRedirect } from './guest-redirect';
+import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
 import { type PageRequest, VISITOR_COOKIE } from './page-request';
-import { canonicalPath, findShortcut } from './redirects';
 import { pageHeaders } from './security-headers';
 
 export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent where the headers say everything. */
+  /** Absent in a redirect. */
   readonly page?: Page;
 }
 
@@ -21,58 +25,66 @@ interface AnswerOptions {
   /** Fresh for each answer. */
   readonly nonce: string;
   readonly overrides: Overrides;
-  /** Who the visitor is from now on, if nobody yet; fresh for each answer. */
+  /** The id of a visitor who has none yet; fresh for each answer. */
   readonly newVisitorId: string;
   readonly secure: boolean;
 }
 
-export function answerPage(live: Revision, visit: PageRequest, site: AnswerOptions): PageAnswer {
-  const { siteName, publicUrl, nonce, overrides } = site;
-  const pathname = canonicalPath(visit.pathname);
-  if (pathname !== visit.pathname) return redirect(308, pathname + visit.search);
-  const shortcut = findShortcut(pathname);
-  if (shortcut) return redirect(302, followShortcut(shortcut, visit));
-  const choice = chooseVersions(live, overrides, visit.visitorId ?? site.newVisitorId);
-  const owner = ownerOf(choice, decoded(pathname));
-  const elsewhere = owner && guestRedirect(owner.route, { signedIn: visit.signedIn, address: pathname + visit.search });
-  if (elsewhere) return redirect(302, elsewhere);
+export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
+  const { siteName, publicUrl, nonce, overrides } = options;
+  const { search, signedIn, theme } = request;
+  const { redirects = [] } = live.shell;
+  const pathname = canonicalPath(request.pathname, redirects);
+  if (pathname !== request.pathname) return redirectTo(308, pathname + search);
+  const redirect = findRedirect(redirects, pathname);
+  if (redirect) return redirectTo(302, redirectAddress(redirect, { pathname, search, signedIn }));
+  const versions = chooseVersions(live, overrides, request.visitorId ?? options.newVisitorId);
+  const owner = ownerOf(versions, decoded(pathname));
+  const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
+  if (elsewhere) return redirectTo(302, elsewhere);
   return {
     status: owner ? 200 : 404,
     headers: {
-      ...PAGE,
+      ...PAGE_HEADERS,
       ...pageHeaders({ nonce, developing: developerOrigins(overrides) }),
-      ...remember(live, visit, site),
+      ...visitorCookie(live, request, options),
     },
-    page: { choice, owner, theme: visit.theme, nonce, siteName, address: new URL(pathname, publicUrl) },
+    page: { versions, owner, theme, nonce, siteName, address: new URL(pathname, publicUrl) },
   };
 }
 
-/** A page holds a nonce that must not be used twice, so it is never kept for another visit and has no ETag. */
-const PAGE = {
+/** A page holds a nonce that must not be used twice, so it is never cached and has no ETag. */
+const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'Cookie',
 };
 
-/** A year is longer than any roll-out. Without one, nobody is remembered. */
-function remember(
+/** Longer than any roll-out. */
+const VISITOR_COOKIE_SECONDS = 31_536_000;
+
+/** Set during roll-outs only: it keeps a visitor's versions the same from page to page. */
+function visitorCookie(
   live: Revision,
-  visit: PageRequest,
-  { newVisitorId: newVisitor, secure }: AnswerOptions,
+  { visitorId }: PageRequest,
+  { newVisitorId, secure }: AnswerOptions,
 ): Record<string, string> {
-  if (visit.visitorId || !isRollingOut(live)) return {};
-  const cookie = `${VISITOR_COOKIE}=${newVisitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
-  return { 'set-cookie': secure ? `${cookie}; Secure` : cookie };
+  if (visitorId || !isRollingOut(live)) return {};
+  const cookie = stringifySetCookie({
+    name: VISITOR_COOKIE,
+    value: newVisitorId,
+    path: '/',
+    maxAge: VISITOR_COOKIE_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+  return { 'set-cookie': cookie };
 }
 
-function redirect(status: 302 | 308, location: string): PageAnswer {
+function redirectTo(status: 302 | 308, location: string): PageAnswer {
   const caching = status === 308 ? 'public, max-age=86400' : 'private, no-store';
   return { status, headers: { location, 'cache-control': caching } };
-}
-
-function followShortcut({ to, guestGoesTo }: NonNullable<ReturnType<typeof findShortcut>>, visit: PageRequest): string {
-  const address = to + visit.search;
-  return guestRedirect({ access: 'member', guestGoesTo }, { signedIn: visit.signedIn, address }) ?? address;
 }
 
 function ownerOf({ revision }: ChosenVersions, pathname: string): Owner | null {

@@ -1,20 +1,29 @@
-import type { PageRoute, RemoteRelease } from '@azadkar/release';
-import { type ChosenVersions, fileOf } from './choose-versions';
+/** The files of a page, each with its address and its hash. */
+import { type AnyRelease, addressOf, type PageRoute, type RemoteRelease } from '@azadkar/release';
+import type { ChosenVersions } from './choose-versions';
 
+/** The remote and the route that own a path. */
 export interface Owner {
   readonly release: RemoteRelease;
   readonly route: PageRoute;
 }
 
+export type PageFile = ReturnType<typeof fileOf>;
+
+/** A file's address, with the hash that the browser must find in it. */
+export function fileOf(release: AnyRelease, name: string) {
+  return { href: addressOf(release, name), integrity: release.files[name]?.integrity };
+}
+
 /**
  * The files that a page needs beyond the shell's own scripts, in the order in which they should run: chunks wait for
- * their runtime, and the remote's entry, which is one, comes last and finds them there.
+ * their runtime, and the remote's entry, which brings the runtime, comes last and finds them loaded.
  */
-export function filesOfPage({ revision, overrides }: ChosenVersions, { release, route }: Owner) {
+export function filesOfPage({ revision, overrides }: ChosenVersions, { release, route }: Owner): PageFile[] {
   const page = Object.hasOwn(release.pages, route.page) ? release.pages[route.page] : undefined;
   const shared = page?.shared.flatMap((name) => revision.shell.provides[name]?.files ?? []) ?? [];
   const fromShell = [...new Set(shared)].map((file) => fileOf(revision.shell, file));
-  if (overrides[release.name] instanceof URL) return fromShell; // the developer's machine has its own files
+  if (overrides[release.name] instanceof URL) return fromShell; // the developer's machine serves its own files
   const own = [...new Set([...(page?.files ?? []), release.entry])];
   return [...fromShell, ...own.map((file) => fileOf(release, file))];
 }

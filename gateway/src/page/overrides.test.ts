@@ -1,23 +1,26 @@
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
-import { endAll, startGateway } from '../testing/start-gateway';
+import { readOverrides } from './overrides';
 
-afterEach(endAll);
-
-test("a developer's browser takes a version by a link, and what is pinned by another", async () => {
+test('an override names a published version, or an address on the own machine', async () => {
   const { store } = await aSite();
-  await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
-  const gateway = await startGateway(store, { ALLOW_OVERRIDES: 'true' });
-  const chosen = await fetch(`${gateway}/override?ticketing=1.1.0`, { redirect: 'manual' });
-  const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';');
-  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/']);
-  const page = await (await fetch(`${gateway}/events`, { headers: { cookie } })).text();
-  expect(page).toContain('/remotes/ticketing/1.1.0/entry.js');
-  expect(page).toContain('"overridden":true');
-  const reset = await fetch(`${gateway}/override`, { redirect: 'manual' });
-  expect(reset.headers.get('set-cookie')).toContain('release-override=; Max-Age=0');
+  const next = await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  expect(await readOverrides('{"ticketing":"1.1.0"}', store)).toEqual({ ticketing: next });
+  expect(await readOverrides('{"ticketing":"http://localhost:4304/entry.js"}', store)).toEqual({
+    ticketing: new URL('http://localhost:4304/entry.js'),
+  });
 });
 
-test('there is no such address where nobody may choose', async () => {
-  const gateway = await startGateway((await aSite()).store);
-  expect((await fetch(`${gateway}/override?ticketing=1.1.0`, { redirect: 'manual' })).status).toBe(404);
+test.each([
+  undefined,
+  '',
+  'nonsense',
+  '[]',
+  'null',
+  '{"ticketing":"9.9.9"}',
+  '{"../..":"x"}',
+  '{"shell":"1.0.0"}',
+  '{"ticketing":"https://elsewhere.test/entry.js"}',
+])('an override that cannot be resolved changes nothing: %s', async (cookie) => {
+  const { store } = await aSite();
+  expect(await readOverrides(cookie, store)).toEqual({});
 });

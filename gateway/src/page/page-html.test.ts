@@ -7,9 +7,9 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
   const release = await publishRemote(store, 'public', '2.0.0', [route]);
-  const choice = chooseVersions(await goLive(store, release), {}, 'v');
+  const versions = chooseVersions(await goLive(store, release), {}, 'v');
   const page = {
-    choice,
+    versions,
     owner: { release, route },
     theme,
     nonce: 'n0',

@@ -1,12 +1,12 @@
 /** The HTML of a page: everything that it needs is named here, with its hash, so that nothing is asked for twice. */
 import type { PageRoute, RenderedPage } from '@azadkar/release';
-import { type ChosenVersions, fileOf, leanManifestFor } from './choose-versions';
-import { filesOfPage, type Owner } from './files-of-page';
+import { type ChosenVersions, leanManifestFor } from './choose-versions';
+import { fileOf, filesOfPage, type Owner, type PageFile } from './files-of-page';
 import { LOADING_FAILURE } from './loading-failure';
 import type { PageRequest } from './page-request';
 
 export interface Page {
-  readonly choice: ChosenVersions;
+  readonly versions: ChosenVersions;
   /** Null at an address that nobody owns. */
   readonly owner: Owner | null;
   readonly theme: PageRequest['theme'];
@@ -16,18 +16,16 @@ export interface Page {
   readonly address: URL;
 }
 
-type File = ReturnType<typeof fileOf>;
-
 /** A page in one piece: as it was rendered, or with a place where the browser will draw. */
 export const pageHtml = (page: Page, rendered: RenderedPage | null): string =>
   headHtml(page, rendered) + bodyHtml(page, rendered);
 
 /** Everything before the content, which may leave before that is there: its own title and absence are known with it. */
 export function headHtml(
-  { choice, owner, theme, nonce, siteName, address }: Page,
+  { versions, owner, theme, nonce, siteName, address }: Page,
   rendered: RenderedPage | null,
 ): string {
-  const { shell } = choice.revision;
+  const { shell } = versions.revision;
   const scripts = shell.scripts.map((name) => fileOf(shell, name));
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
@@ -41,12 +39,12 @@ export function headHtml(
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     ...(rendered?.pictures ? [rendered.pictures] : []),
     ...describe(route && title ? { ...route, title } : route, siteName, address),
-    ...icon(choice),
+    ...icon(versions),
     `<meta name="csp-nonce" content="${nonce}">`,
     ...(theme ? [] : [`<script nonce="${nonce}">${DEVICE_THEME}</script>`]),
     `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
     ...scripts.map((file) => script('shell', file, nonce, urgency)),
-    ...(owner ? filesOfPage(choice, owner) : []).map((file) => script('page', file, nonce, urgency)),
+    ...(owner ? filesOfPage(versions, owner) : []).map((file) => script('page', file, nonce, urgency)),
     '</head>',
     '<body>',
     '',
@@ -54,7 +52,7 @@ export function headHtml(
 }
 
 /** The content and the end: what was rendered, or the place where the browser will draw. */
-export function bodyHtml({ choice, nonce, siteName }: Page, rendered: RenderedPage | null): string {
+export function bodyHtml({ versions, nonce, siteName }: Page, rendered: RenderedPage | null): string {
   const noscript = `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`;
   const content = rendered
     ? [
@@ -63,7 +61,7 @@ export function bodyHtml({ choice, nonce, siteName }: Page, rendered: RenderedPa
         `<script type="application/json" id="rendered">${inlineJson(rendered.data)}</script>`,
       ]
     : ['<div id="root"></div>', noscript];
-  const manifest = `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanManifestFor(choice)))}</script>`;
+  const manifest = `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanManifestFor(versions)))}</script>`;
   return [...content, manifest, '</body>', '</html>', ''].join('\n');
 }
 
@@ -101,7 +99,7 @@ function icon({ revision: { shell } }: ChosenVersions): string[] {
  * it, it is there, without a step for each file. CORS mode is that of a request that the shell would make itself. Scripts
  * come before pictures, but for those of the first screen of a page that can be seen before any script has run.
  */
-const script = (of: 'shell' | 'page', { href, integrity }: File, nonce: string, urgency: 'high' | 'auto') =>
+const script = (of: 'shell' | 'page', { href, integrity }: PageFile, nonce: string, urgency: 'high' | 'auto') =>
   `<script defer data-of="${of}" fetchpriority="${urgency}" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
 /** JSON that cannot end the script element it stands in. */

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { answerPage, type PageAnswer } from '../page/answer-page';
-import { resolveOverrides } from '../page/choose-versions';
+import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest, sessionCookies } from '../page/page-request';
 import type { PageRenderRequest, PageRenderResult } from '../rendering/page-renderer';
@@ -23,7 +23,7 @@ export async function preparePage(
   const visit = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
   const newVisitor = randomUUID();
   rollOutMonitor.recordVisit(revision, visit.visitorId ?? newVisitor);
-  const overrides = settings.allowOverrides ? await resolveOverrides(visit.override, store) : {};
+  const overrides = settings.allowOverrides ? await readOverrides(visit.override, store) : {};
   const answer = answerPage(revision, visit, {
     siteName: settings.siteName,
     publicUrl: settings.publicUrl,
@@ -37,12 +37,12 @@ export async function preparePage(
 
 /** A member's page waits for its member's browser, and a developer's choice for the developer's. */
 function toBeRendered(
-  { choice, owner, address }: Page,
+  { versions, owner, address }: Page,
   request: FastifyRequest,
   search: string,
 ): PageRenderRequest | null {
-  if (Object.keys(choice.overrides).length > 0 || owner?.route.access === 'member') return null;
-  const { revision } = choice;
+  if (Object.keys(versions.overrides).length > 0 || owner?.route.access === 'member') return null;
+  const { revision } = versions;
   return {
     revision,
     owner,

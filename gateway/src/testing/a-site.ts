@@ -6,6 +6,7 @@ import {
   type PageRoute,
   plan,
   publishBuild,
+  type Redirect,
   type RemoteRelease,
   type Revision,
   readLive,
@@ -24,6 +25,14 @@ export const aRoute = (route: Partial<PageRoute> & Pick<PageRoute, 'page' | 'pat
   title: route.page,
   ...route,
 });
+
+/** Addresses of a shell that only lead elsewhere. */
+export const REDIRECTS: readonly Redirect[] = [
+  { from: '/dashboard', to: '/dashboard/membership', guestGoesTo: '/login' },
+  { from: '/orders', to: '/dashboard/orders', guestGoesTo: '/' },
+  { from: '/issues', to: '/dashboard/issues', guestGoesTo: '/' },
+  { from: '/dasboard/*', to: '/dashboard/*', permanent: true },
+];
 
 const SERVER_FILE = 'server/main.js';
 
@@ -45,6 +54,7 @@ export async function publishShell(store: Store, version = '1.0.0', program?: st
     scripts: ['framework.js', 'main.js'],
     provides: providing('forms.js'),
     development: { scripts: ['development/main.js'], provides: providing('development/forms.js') },
+    redirects: REDIRECTS,
     ...server.record,
   };
   const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];

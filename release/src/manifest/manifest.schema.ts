@@ -36,17 +36,21 @@ const file = object({
   compressed: object({ br: size, gzip: size }).default(undefined).optional(),
 }).required();
 
+const guestGoesTo = string().oneOf(['/login', '/register', '/']).optional();
+
 const pageRoute = object({
   page: text,
   path,
   access: text.oneOf(['public', 'member']),
-  guestGoesTo: string().oneOf(['/login', '/register', '/']).optional(),
+  guestGoesTo,
   needsCompleteProfile: boolean().optional(),
   frame: text.oneOf(['public', 'dashboard']),
   title: text,
   description: string().optional(),
   canonical: path.optional(),
 });
+
+const redirect = object({ from: path, to: path, guestGoesTo, permanent: boolean().optional() });
 
 /** What a build says of itself, before publishing adds the rest. */
 export const remoteBuild = {
@@ -69,6 +73,7 @@ export const shellBuild = {
   ...browserScripts,
   server: fileName.optional(),
   development: object(browserScripts).default(undefined).optional(),
+  redirects: array(redirect.required()).optional(),
 };
 
 const signature = object({ key: text, value: text }).default(undefined).optional();

@@ -2,6 +2,7 @@
  * What is published and what is live. A release is one immutable version of the shell or of a remote; a revision
  * is one numbered, immutable choice of releases for the whole site. Everything here is plain JSON.
  */
+import type { Redirect } from './redirects';
 import type { PageRoute } from './route-table';
 
 /** sha384 in the form of the integrity attribute: "sha384-…". */
@@ -58,6 +59,8 @@ export interface BrowserScripts {
 export interface ShellRelease extends Release, BrowserScripts {
   /** The same for a developer's browser, with React as developers need it; a shell may come without. */
   readonly development?: BrowserScripts;
+  /** Addresses that only lead elsewhere; absent in shells that were published before there was such a table. */
+  readonly redirects?: readonly Redirect[];
 }
 
 export type AnyRelease = RemoteRelease | ShellRelease;

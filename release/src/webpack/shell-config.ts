@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
 import type { BrowserScripts } from '../manifest/manifest';
+import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { type FinishedBuild, NoteBuild, WriteBuildRecord } from './build-record';
 import { CarryFile } from './carry-file';
@@ -26,6 +27,8 @@ interface Shell {
   prelude: { module: string; entry: string };
   /** The program of a page that a developer looks at. */
   developmentEntry: string;
+  /** Addresses that only lead elsewhere. */
+  redirects: readonly Redirect[];
 }
 
 /**
@@ -82,7 +85,7 @@ function browserConfig(
     plugins: [
       ...composition(shell),
       new CarryFile(path.join(shell.dir, shell.icon)),
-      new WriteBuildRecord((build) => shellRecord(build, shell.dir, development.said, prelude.said)),
+      new WriteBuildRecord((build) => shellRecord(build, shell, development.said, prelude.said)),
     ],
   };
 }
@@ -153,7 +156,7 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
 
 const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));
 
-function shellRecord(build: FinishedBuild, dir: string, development: BrowserScripts, prelude: string[]) {
+function shellRecord(build: FinishedBuild, { dir, redirects }: Shell, development: BrowserScripts, prelude: string[]) {
   const { scripts, provides } = scriptsOf(build, dir);
   return {
     kind: 'shell',
@@ -163,5 +166,6 @@ function shellRecord(build: FinishedBuild, dir: string, development: BrowserScri
     provides,
     server: SERVER_FILE,
     development,
+    redirects,
   };
 }

@@ -1,5 +1,5 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
-import { Refused, session, withReferrer } from '@azadkar/shared-api';
+import { guestRedirect, type LeanRemote, type PageRoute, signInAddress } from '@azadkar/release/manifest';
+import { Refused, session } from '@azadkar/shared-api';
 import { usePageTitle, useSession } from '@azadkar/shared-ui';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { RemotePage } from '../federation/load-container';
@@ -27,14 +27,16 @@ export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource)
 
 async function openPage(load: () => Promise<LoadedPage>, row: PageRoute, args: LoaderFunctionArgs): Promise<unknown> {
   const { signedIn, details } = session.getState();
-  const url = new URL(args.request.url);
-  if (row.access === 'member' && !signedIn) throw redirect(guestAddress(row, url));
+  const { pathname, search } = new URL(args.request.url);
+  const address = pathname + search;
+  const elsewhere = guestRedirect(row, { signedIn, address });
+  if (elsewhere) throw redirect(elsewhere);
   const { page } = await load();
   if (!page.loader || (row.needsCompleteProfile && !details?.is_profile_completed)) return null;
   try {
     return await page.loader(args);
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) throw redirect(guestAddress(row, url)); // the session has ended
+    if (error instanceof Refused && error.status === 401) throw redirect(signInAddress(row, address)); // the session has ended
     throw error;
   }
 }
@@ -43,11 +45,6 @@ async function openPage(load: () => Promise<LoadedPage>, row: PageRoute, args: L
 function runAction({ action }: RemotePage, args: ActionFunctionArgs): unknown {
   if (!action) throw data(null, { status: 405 });
   return action(args);
-}
-
-/** Where a guest is sent, with the page to come back to; the home page needs no way back. */
-function guestAddress({ guestGoesTo = '/login' }: PageRoute, { pathname, search }: URL): string {
-  return guestGoesTo === '/' ? guestGoesTo : withReferrer(guestGoesTo, pathname + search);
 }
 
 function Page({ remote, row, pages }: { remote: LeanRemote; row: PageRoute; pages: PageSource }) {

@@ -1,5 +1,5 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+import { type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
+import { session } from '@azadkar/shared-api';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
 import { PublicFrame } from '../frames/public-frame';
@@ -7,6 +7,7 @@ import { SiteLayout } from '../frames/site-layout';
 import type { PageSource } from '../remotes/page-source';
 import { FramedPageError, PageError } from './page-error';
 import { pageRoute } from './page-route';
+import { redirects } from './redirects';
 
 /**
  * The routes of the site: every row of every route table. The same in a browser, which is given all of them, and on a
@@ -21,7 +22,7 @@ export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): R
       children: [
         { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound(pages)] },
         { Component: DashboardFrame, children: rowsOf(remotes, 'dashboard', pages) },
-        ...shortcuts,
+        ...redirectRoutes,
       ],
     },
   ];
@@ -51,18 +52,11 @@ const notFound = (pages: PageSource): RouteObject => ({
   },
 });
 
-const leadsTo = (from: string, to: string): RouteObject => ({ path: from, loader: () => redirect(to) });
-
-/** Addresses of the shell itself. The gateway answers them for a fresh page; these are for links inside one. */
-const shortcuts: RouteObject[] = [
-  leadsTo(paths.dashboard, toPath(paths.membership)),
-  leadsTo(paths.myOrders, toPath(paths.orders)),
-  leadsTo(paths.myIssues, toPath(paths.issues)),
-  {
-    path: '/dasboard/*', // a spelling that the product's own links once had
-    loader: ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      return redirect(pathname.replace('/dasboard/', '/dashboard/') + search);
-    },
+/** The gateway follows the same table for a request; these are for links inside an open page. */
+const redirectRoutes: RouteObject[] = redirects.map((row) => ({
+  path: row.from,
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return redirect(redirectAddress(row, { pathname, search, signedIn: session.getState().signedIn }));
   },
-];
+}));

@@ -1,0 +1,45 @@
+/** A developer's override: another version of a remote, for the visits of one browser only. */
+import { isShell, type RemoteRelease, type Store } from '@azadkar/release';
+
+/** By remote: another published version, or the address of an entry on the developer's machine. */
+export type Overrides = Readonly<Record<string, RemoteRelease | URL>>;
+
+export const OVERRIDE_COOKIE = 'release-override';
+
+/** The origins that code without a hash comes from. */
+export const developerOrigins = (overrides: Overrides): string[] =>
+  Object.values(overrides).flatMap((override) => (override instanceof URL ? [override.origin] : []));
+
+/** The overrides that a cookie asks for; what cannot be resolved is left out, and the visit gets what is pinned. */
+export async function readOverrides(cookie: string | undefined, store: Store): Promise<Overrides> {
+  const resolved = await Promise.all(
+    Object.entries(parseOverrides(cookie)).map(async ([name, version]) => {
+      const override = await resolveVersion(store, name, version);
+      return override ? [[name, override] as const] : [];
+    }),
+  );
+  return Object.fromEntries(resolved.flat());
+}
+
+/** A cookie's value: {"ticketing": "1.3.0"} or {"ticketing": "http://localhost:4304/entry.js"}. */
+function parseOverrides(cookie = '{}'): object {
+  try {
+    const overrides: unknown = JSON.parse(cookie);
+    return typeof overrides === 'object' && overrides !== null ? overrides : {};
+  } catch {
+    return {};
+  }
+}
+
+async function resolveVersion(store: Store, name: string, version: unknown): Promise<RemoteRelease | URL | null> {
+  if (typeof version !== 'string') return null;
+  if (/^https?:\/\//.test(version)) return localUrl(version);
+  const release = await store.readRelease(name, version).catch(() => null);
+  return release && !isShell(release) ? release : null;
+}
+
+/** Code without a hash is only accepted from the developer's own machine. */
+function localUrl(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname) ? url : null;
+}

@@ -1,0 +1,38 @@
+/**
+ * Addresses that only lead elsewhere. The shell's release carries the table, as a remote's release carries its routes:
+ * the gateway follows it for a request, the shell's router for a navigation.
+ */
+import { guestRedirect } from './guest-redirect';
+import type { PageRoute } from './route-table';
+
+export interface Redirect {
+  /** A path; with "/*" at its end, also every path below it. */
+  readonly from: `/${string}`;
+  /** Where it leads; with "/*" at its end, the rest of the path is kept. */
+  readonly to: `/${string}`;
+  /** Where a guest goes instead, when the target is for members. */
+  readonly guestGoesTo?: PageRoute['guestGoesTo'];
+  /** A misspelling, for which browsers and search engines may remember the target. */
+  readonly permanent?: boolean;
+}
+
+export const findRedirect = (redirects: readonly Redirect[], pathname: string): Redirect | undefined =>
+  redirects.find(({ from }) =>
+    from.endsWith('/*') ? `${pathname}/`.startsWith(from.slice(0, -1)) : pathname === from,
+  );
+
+/** The path that a redirect of this path leads to. */
+export function redirectTarget({ from, to }: Redirect, pathname: string): string {
+  return from.endsWith('/*') ? to.replace(/\/\*$/, '') + pathname.slice(from.length - 2) : to;
+}
+
+/** The address that a redirect leads to, with its query; for a guest at a member's page, where guests go. */
+export function redirectAddress(
+  redirect: Redirect,
+  { pathname, search, signedIn }: { readonly pathname: string; readonly search: string; readonly signedIn: boolean },
+): string {
+  const address = redirectTarget(redirect, pathname) + search;
+  const { guestGoesTo } = redirect;
+  const access = guestGoesTo ? 'member' : 'public';
+  return guestRedirect({ access, guestGoesTo }, { signedIn, address }) ?? address;
+}
