@@ -7,6 +7,7 @@ import { contract } from '@azadkar/shared-api/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
 import { applySeed } from './seed/apply-seed';
+import { loadDemo } from './start';
 import { aMember } from './testing/a-member';
 import { valueFor } from './testing/arbitrary';
 import { startApi, type TestApi } from './testing/start-api';
@@ -19,7 +20,7 @@ const SLOW = ['account.register', 'account.login', 'account.changePassword', 'ac
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ rateLimits: 1_000_000 });
-  await applySeed(api);
+  await applySeed(api, loadDemo);
 }, 120_000);
 afterAll(() => api.stop());
 

@@ -14,12 +14,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** The only way from the server to the demo's content; SEED=empty leaves it out. */
+export const loadDemo = async () => (await import('../demo/demo')).demo;
+
 /** Opens the database, brings it up to date, seeds it when it is empty, and listens. `stop` undoes all of it. */
 export async function start(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings);
   await migrate(database.db);
   const files = localFiles(settings.filesDir);
-  if (settings.seed === 'demo') await applySeed({ db: database.db, files });
+  if (settings.seed === 'demo') await applySeed({ db: database.db, files }, loadDemo);
   let wake: () => void = () => undefined;
   const api = createApp({
     db: database.db,

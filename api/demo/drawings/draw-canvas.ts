@@ -1,4 +1,4 @@
-/** What all our illustrations share: the colours, a chance that repeats, and the step from SVG to a small WebP. */
+/** What all our illustrations share: the colors, a chance that repeats, and the step from SVG to a small WebP. */
 import sharp from 'sharp';
 
 export interface Size {
@@ -41,7 +41,7 @@ export const between = (random: () => number, from: number, to: number) => from 
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The SVG body as WebP. Flat colours stay clean at this quality, and a wide scene weighs 10 to 20 kB. */
+/** The SVG body as WebP. Flat colors stay clean at this quality, and a wide scene weighs 10 to 20 kB. */
 export function toWebp({ width, height }: Size, body: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   return sharp(Buffer.from(svg)).webp({ quality: 68, smartSubsample: true, effort: 4 }).toBuffer();

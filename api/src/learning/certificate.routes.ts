@@ -7,7 +7,7 @@ import { certificatePdf } from '../documents/certificate-pdf';
 import { sendPdf } from '../documents/send-pdf';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
-import { linkKey, openLink } from '../security/signed-links';
+import { linkKey, openLink } from '../http/signed-links';
 import { findCourseCertificate, findPublicCertificate, type PublicCertificate } from './certificates.queries';
 
 const objectOf = (code: string) => `certificate:${code}`;

@@ -1,13 +1,15 @@
-/** What a new site shows before it has members and content of its own. Plainly demo data; SEED=empty leaves it out. */
+/** Gives a new database its first content: what a site shows before it has members and content of its own. */
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
-import type { SeedContext } from './seed-context';
+import type { Seed, SeedContext } from './seed-context';
 
-/** Seeds a database that has no member yet. Of replicas that start together, one does. */
-export async function applySeed({ db, files }: SeedContext): Promise<void> {
+/**
+ * Seeds a database that has no member yet; of replicas that start together, one does. The seeds are loaded only when
+ * they are needed.
+ */
+export async function applySeed({ db, files }: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<void> {
   if (await claim(db)) {
-    const { demo } = await import('../../demo/demo');
-    for (const seed of demo) await seed({ db, files });
+    for (const seed of await loadSeeds()) await seed({ db, files });
     await db.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
     return;
   }

@@ -1,4 +1,4 @@
-import { linkKey, openLink } from '../security/signed-links';
+import { linkKey, openLink } from '../http/signed-links';
 
 interface OwnTicket {
   /** The public id */

@@ -8,7 +8,7 @@ import { membershipCertificatePdf } from '../../documents/membership-certificate
 import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { linkKey, openLink } from '../../security/signed-links';
+import { linkKey, openLink } from '../../http/signed-links';
 import { formatMemberId } from '../account.rules';
 import { findCurrentMembership } from './membership.queries';
 import { findMembershipCertificate, issueMembershipCertificate } from './membership-certificate.queries';

@@ -44,7 +44,7 @@ export function recoveryRoutes(api: Api): void {
       const used = await useToken(trx, 'reset', body.reset_token);
       if (!used) throw refuse.unacceptable(DEAD_LINK);
       await setPassword(trx, used.user_id, password_hash);
-      await verifyEmail(trx, used.user_id); // who read the letter has the address
+      await verifyEmail(trx, used.user_id); // who read the email has the address
       await endSessions(trx, used.user_id);
       const member = await findDetails(trx, used.user_id);
       await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));

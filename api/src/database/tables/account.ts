@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, DefaultJson, Id, Now } from '../columns';
+import type { Day, DefaultJson, Id, Now } from './columns';
 
 export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
 export type Visibility = 'public' | 'members' | 'hidden';

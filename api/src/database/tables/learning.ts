@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, DefaultJson, Id, Json, Now } from '../columns';
+import type { Day, DefaultJson, Id, Json, Now } from './columns';
 
 export type EnrollmentStatus =
   | 'Applied'

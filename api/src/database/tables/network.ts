@@ -1,7 +1,7 @@
 import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Now } from '../columns';
+import type { DefaultJson, Id, Now } from './columns';
 
 /** Tables of migrations/0003-network.sql. */
 export interface NetworkTables {

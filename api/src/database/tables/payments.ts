@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Json, Now } from '../columns';
+import type { DefaultJson, Id, Json, Now } from './columns';
 
 type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
 type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Json, Now } from '../columns';
+import type { Id, Json, Now } from './columns';
 import type { Email } from './email';
 
 type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Now } from '../columns';
+import type { DefaultJson, Id, Now } from './columns';
 
 interface Article {
   id: Id;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Now } from '../columns';
+import type { Id, Now } from './columns';
 
 export type TicketState = 'draft' | 'reserved' | 'valid' | 'used' | 'cancelled' | 'expired';
 

@@ -1,5 +1,5 @@
+import { readSigned, sign } from '../security/signing';
 import { linkKey, openLink } from './signed-links';
-import { readSigned, sign } from './signing';
 
 const now = Date.UTC(2026, 0, 1);
 const key = linkKey('secret', { object: 'ticket:1', memberId: 7 }, now);

@@ -1,6 +1,7 @@
 /** Short-lived links to documents, which open in a new tab and so carry no sign-in. */
-import { refuse } from '../http/refusals';
-import { readSigned, sign } from './signing';
+
+import { readSigned, sign } from '../security/signing';
+import { refuse } from './refusals';
 
 const PURPOSE = 'link';
 const MINUTES = 10;
