@@ -29,9 +29,9 @@ if (!running && !elsewhere) {
   process.exit(1);
 } else if (!elsewhere) {
   // A remote that the running site does not know yet is released into it once, so that its addresses have an owner.
-  const { releaseLocally } = await import('./release/src/local/release-locally.ts');
+  const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
   const store = process.env.RELEASE_STORE ?? path.join(process.env.DATA_DIR ?? path.join(root, '.data'), 'releases');
-  await releaseLocally({ root, store, say: console.log, only: room });
+  await releaseWorkspace({ root, store, say: console.log, only: room });
 }
 
 const { serveRemote } = await import('./release/src/dev/serve-remote.ts');

@@ -19,11 +19,11 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 
 const { register } = await import('tsx/esm/api');
 register();
-const { releaseLocally } = await import('./release/src/local/release-locally.ts');
+const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
 // Nobody signs a working copy, and a gateway with keys would refuse it.
 if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');
 else
-  await releaseLocally({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
+  await releaseWorkspace({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });

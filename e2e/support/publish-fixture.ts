@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   fileStore,
   integrityOf,
-  plan,
+  nextRevision,
   type RemoteRelease,
   type Revision,
   readLive,
@@ -40,8 +40,8 @@ export function publishFixture(folder: string, url: string): PublishFixture {
       const live = await liveRevision(store);
       const release = await store.readRelease(name, version);
       const candidates = [{ name, version, release, published: [version], damaged: [] }];
-      const occasion = { channel: 'live', reason: '', urgent: false, ...by() };
-      const next = plan(live, { kind: 'pin', candidates, mayLosePaths: false }, occasion);
+      const meta = { channel: 'live', reason: '', urgent: false, ...by() };
+      const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: false }, meta);
       await store.appendRevision(next);
       await waitUntilServed(url, next.revision);
     },

@@ -8,7 +8,7 @@ import { site } from './site';
 const root = path.join(import.meta.dirname, '../..');
 const buildsFolder = path.join(root, 'test-results/changed');
 const releaseScript = path.join(root, 'release/bin/release.mjs');
-const buildScript = path.join(root, 'release/src/local/build-one.ts');
+const buildScript = path.join(root, 'release/src/workspace/build-package.ts');
 const processOptions = { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_URL: site.url } } as const;
 
 /** Runs `npx release …` on the site's store and gives what it printed; throws when it was refused. */

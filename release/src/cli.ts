@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Io } from './commands/io';
+import type { Io } from './command-line/io';
 import { runCommand } from './program';
 
 const terminal: Io = {

@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Io } from './command-line/io';
 import { checkCommand } from './commands/check';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
-import type { Io } from './commands/io';
 import { makeKeyCommand } from './commands/make-key';
 import { newRemoteCommand } from './commands/new-remote';
 import { pinCommand } from './commands/pin';
@@ -15,7 +15,7 @@ import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
-import { Refusal } from './manifest/refusal';
+import { Refusal } from './refusal';
 
 const COMMANDS = [
   checkCommand,

@@ -1,7 +1,7 @@
 /** /console: what release managers see and do in a browser. There is none without a token in the settings. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { applyDraft, draftRevision, explain, Refusal, type Wish } from '@azadkar/release';
+import { applyPlan, type ChangeRequest, explain, planChange, Refusal } from '@azadkar/release';
 import { parse } from 'cookie';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
@@ -10,7 +10,7 @@ import { isEqualInConstantTime, openSession, SESSION_COOKIE, sealSession } from 
 import { readConsoleState } from './console-state';
 import { liveSection } from './live-section';
 import type { Overview } from './overview';
-import { readWish } from './read-wish';
+import { parseChangeRequest } from './parse-change-request';
 
 type Form = Record<string, string>;
 type Posted = FastifyRequest<{ Body: Form }>;
@@ -27,9 +27,9 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, ro
   const cookie = (value: string) => `${SESSION_COOKIE}=${value}; Path=/console; HttpOnly; SameSite=Strict${secure}`;
 
   /** The revision that a form asks for, planned on what is live now. */
-  const draft = (wish: Wish, author: string, reason: string) => {
+  const draft = (request: ChangeRequest, author: string, reason: string) => {
     const at = new Date().toISOString();
-    return draftRevision(store, wish, { channel, author, reason, urgent: wish.kind === 'recall', at }, null);
+    return planChange(store, request, { channel, author, reason, urgent: request.kind === 'recall', at }, null);
   };
 
   /** Runs for whoever is signed in; a refusal is a page that says it. */
@@ -104,7 +104,7 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, ro
     pages.post<{ Body: Form }>(
       '/console/plan',
       asManager(async ({ body }, reply, { who, nonce }) => {
-        const { live: now, next, changes } = await draft(wishOf(body), who, '');
+        const { live: now, next, differs: changes } = await draft(changeRequestOf(body), who, '');
         if (!changes) throw new Refusal('That is live already; nothing to change.');
         return reply.send(planPage(nonce, who, explain(now, next), { ...body, on: String(now?.revision ?? 0) }));
       }),
@@ -113,12 +113,12 @@ export function consoleRoutes({ app, settings, store, live, failures, vitals, ro
     pages.post<{ Body: Form }>(
       '/console/apply',
       asManager(async ({ body }, reply, { who }) => {
-        const planned = await draft(wishOf(body), who, body.reason ?? '');
+        const planned = await draft(changeRequestOf(body), who, body.reason ?? '');
         if (String(planned.live?.revision ?? 0) !== body.on)
           throw new Refusal(
             'Someone else changed what is live in the meantime. Nothing was applied; look at it again.',
           );
-        await applyDraft(store, planned);
+        await applyPlan(store, planned);
         const { revision } = planned.next;
         await until(() => (live.current()?.revision ?? 0) >= revision);
         return reply.redirect(`/console?applied=${revision}`, 303);
@@ -148,9 +148,9 @@ function splitTarget({ target, ...form }: Form): Form {
   return target ? { ...form, name, version } : form;
 }
 
-function wishOf(form: Form): Wish {
-  const wish = readWish(form);
-  if (wish) return wish;
+function changeRequestOf(form: Form): ChangeRequest {
+  const request = parseChangeRequest(form);
+  if (request) return request;
   throw new Refusal('This form is not understood.');
 }
 

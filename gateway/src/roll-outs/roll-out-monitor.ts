@@ -2,7 +2,7 @@
  * Ends a roll-out by itself when its version cannot be loaded: when more visitors report failures than with the version
  * that it would replace. Each gateway judges by the visitors that it has met since the roll-out began.
  */
-import { applyDraft, draftRevision, nameOf, type Revision, type Store } from '@azadkar/release';
+import { applyPlan, nameOf, planChange, type Revision, type Store } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import { isInRollOut } from '../page/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
@@ -63,8 +63,8 @@ export function monitorRollOuts({ app, settings, store, live, failures }: Depend
   async function abort(name: string, reason: string): Promise<void> {
     app.log.error({ remote: name, reason }, 'a roll-out was aborted');
     const at = new Date().toISOString();
-    const occasion = { channel: settings.channel, author: 'the guard', reason, urgent: false, at };
-    await applyDraft(store, await draftRevision(store, { kind: 'abort', name }, occasion, null));
+    const meta = { channel: settings.channel, author: 'the guard', reason, urgent: false, at };
+    await applyPlan(store, await planChange(store, { kind: 'abort', name }, meta, null));
     failures.add(`${name} roll-out aborted`);
   }
 

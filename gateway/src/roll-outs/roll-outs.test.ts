@@ -1,12 +1,20 @@
-import { draftRevision, makeKey, memoryStore, readLive, type Store, trustedStore, type Wish } from '@azadkar/release';
+import {
+  type ChangeRequest,
+  makeKey,
+  memoryStore,
+  planChange,
+  readLive,
+  type Store,
+  trustedStore,
+} from '@azadkar/release';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);
 
-async function apply(store: Store, wish: Wish, urgent = false): Promise<void> {
-  const occasion = { channel: 'live', author: 'tests', reason: '', urgent, at: '2026-11-21T09:00:00.000Z' };
-  const { next } = await draftRevision(store, wish, occasion, null);
+async function apply(store: Store, request: ChangeRequest, urgent = false): Promise<void> {
+  const meta = { channel: 'live', author: 'tests', reason: '', urgent, at: '2026-11-21T09:00:00.000Z' };
+  const { next } = await planChange(store, request, meta, null);
   await store.appendRevision(next);
 }
 

@@ -3,8 +3,8 @@ import {
   type AnyRelease,
   containerOf,
   memoryStore,
+  nextRevision,
   type PageRoute,
-  plan,
   publishBuild,
   type Redirect,
   type RemoteRelease,
@@ -101,8 +101,8 @@ export async function goLive(store: Store, ...releases: AnyRelease[]): Promise<R
     return { name, version, release, published: [version], damaged: [] };
   });
   const live = await readLive(store, 'live');
-  const occasion = { channel: 'live', reason: '', urgent: false, ...now };
-  const next = plan(live, { kind: 'pin', candidates, mayLosePaths: true }, occasion);
+  const meta = { channel: 'live', reason: '', urgent: false, ...now };
+  const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta);
   await store.appendRevision(next);
   return next;
 }

@@ -1,13 +1,13 @@
 import type { AnyRelease } from '../manifest/manifest';
-import { plan } from '../manifest/plan';
-import { Refusal } from '../manifest/refusal';
+import { nextRevision } from '../plan/next-revision';
+import { Refusal } from '../refusal';
 import { readLive, type Store } from '../store/store';
-import { type Finding, leftOut } from './finding';
+import { type Finding, skipped } from './finding';
 
 /** Whether a release could be pinned on each channel as it is now; `address` is the store's. */
 export async function checkChannels(store: Store, address: string, release: AnyRelease): Promise<Finding[]> {
   const channels = await store.listChannels();
-  if (channels.length === 0) return [leftOut('channels', `nothing is live on any channel of ${address}`)];
+  if (channels.length === 0) return [skipped('channels', `nothing is live on any channel of ${address}`)];
   return Promise.all(channels.map((channel) => checkChannel(store, channel, release)));
 }
 
@@ -15,9 +15,9 @@ async function checkChannel(store: Store, channel: string, release: AnyRelease):
   const live = await readLive(store, channel);
   const { name, version, author, publishedAt: at } = release;
   const candidate = { name, version, release, published: [], damaged: [] };
-  const occasion = { channel, author, reason: '', urgent: false, at };
-  const refusal = refusalOf(() => plan(live, { kind: 'pin', candidates: [candidate] }, occasion));
-  return { what: `channel ${channel}`, verdict: refusal ? 'failed' : 'ok', said: refusal ?? 'could be pinned' };
+  const meta = { channel, author, reason: '', urgent: false, at };
+  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta));
+  return { what: `channel ${channel}`, verdict: refusal ? 'failed' : 'ok', detail: refusal ?? 'could be pinned' };
 }
 
 function refusalOf(decide: () => unknown): string | null {

@@ -13,5 +13,5 @@ export async function checkSize({ record, files }: Build, budgetKilobytes: numbe
   const sizes = pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)] as const);
   const [page, bytes] = sizes.sort(([, a], [, b]) => b - a)[0] ?? ['no page', 0];
   const said = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB`;
-  return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', said };
+  return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail: said };
 }

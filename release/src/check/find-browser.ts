@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Refusal } from '../manifest/refusal';
+import { Refusal } from '../refusal';
 
 const PLACES = [
   '/usr/bin/chromium',

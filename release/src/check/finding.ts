@@ -3,7 +3,7 @@ export interface Finding {
   readonly what: string;
   /** 'left out' is what nobody looked at, and no failure; `said` tells how it would be looked at. */
   readonly verdict: 'ok' | 'failed' | 'left out';
-  readonly said: string;
+  readonly detail: string;
 }
 
-export const leftOut = (what: string, said: string): Finding => ({ what, verdict: 'left out', said });
+export const skipped = (what: string, said: string): Finding => ({ what, verdict: 'left out', detail: said });

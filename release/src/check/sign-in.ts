@@ -1,22 +1,22 @@
 import type { BrowserContext } from 'playwright-core';
-import { Refusal } from '../manifest/refusal';
+import { Refusal } from '../refusal';
 
 export interface Member {
   readonly email: string;
   readonly password: string;
 }
 
-const PATIENCE_MS = 15_000;
+const SIGN_IN_TIMEOUT_MS = 15_000;
 
 /** As a member does it: with the form at /login, the door that a route table knows. Throws Refusal when it stays shut. */
 export async function signIn(context: BrowserContext, { email, password }: Member): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
   try {
-    await page.locator('input[type=email]').first().fill(email, { timeout: PATIENCE_MS });
+    await page.locator('input[type=email]').first().fill(email, { timeout: SIGN_IN_TIMEOUT_MS });
     await page.locator('input[type=password]').first().fill(password);
     await page.keyboard.press('Enter');
-    await page.waitForURL(({ pathname }) => pathname !== '/login', { timeout: PATIENCE_MS });
+    await page.waitForURL(({ pathname }) => pathname !== '/login', { timeout: SIGN_IN_TIMEOUT_MS });
   } catch {
     throw new Refusal(`${email} could not sign in at ${new URL(page.url()).origin}/login.`);
   }

@@ -1,12 +1,12 @@
 import { readLive } from '../store/store';
-import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
-let shop: Workshop;
+let shop: ReleaseFixture;
 const live = () => readLive(shop.store, 'live');
 const pinned = async (name: string) => (await live())?.remotes.find(({ release }) => release.name === name);
 
 beforeEach(async () => {
-  shop = await aWorkshop();
+  shop = await releaseFixture();
   await publishShell(shop.store);
   for (const target of ['ticketing@1.0.0', 'ticketing@1.1.0', 'ticketing@1.2.0', 'learning@1.0.0']) {
     await publishRemote(shop.store, target);

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
-let shop: Workshop;
+let shop: ReleaseFixture;
 beforeEach(async () => {
-  shop = await aWorkshop();
+  shop = await releaseFixture();
   await publishShell(shop.store);
   await publishRemote(shop.store, 'ticketing@1.0.0');
   await publishRemote(shop.store, 'learning@1.0.0');

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { checkChannels } from '../check/check-channels';
 import { checkSize } from '../check/check-size';
-import { chooseVisits } from '../check/choose-visits';
-import { type Finding, leftOut } from '../check/finding';
+import { choosePages } from '../check/choose-pages';
+import { type Finding, skipped } from '../check/finding';
 import { readExamples } from '../check/read-examples';
 import type { Member } from '../check/sign-in';
-import { buildIfStale } from '../local/build-stale';
+import { type Io, json, table } from '../command-line/io';
+import { authorOf, type StoreOptions, withStore } from '../command-line/options';
 import { type AnyRelease, isShell } from '../manifest/manifest';
-import { Refusal } from '../manifest/refusal';
 import { toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
+import { Refusal } from '../refusal';
 import { openStore } from '../store/open-store';
-import { type Io, json, table } from './io';
-import { authorOf, type StoreOptions, withStore } from './options';
+import { buildIfStale } from '../workspace/build-stale-packages';
 
 interface CheckOptions extends StoreOptions {
   budget: number;
@@ -45,7 +45,7 @@ export function checkCommand(io: Io): Command {
         await checkSize(build, options.budget),
         ...(await checkPages(folder, build.files, release, options)),
       ];
-      io.print(options.json ? json(findings) : inWords(findings));
+      io.print(options.json ? json(findings.map(toJson)) : inWords(findings));
       if (findings.some(({ verdict }) => verdict === 'failed'))
         throw new Refusal(`${release.name}@${release.version} is not ready.`);
     });
@@ -57,17 +57,19 @@ async function checkPages(
   release: AnyRelease,
   { site, member }: CheckOptions,
 ): Promise<Finding[]> {
-  if (isShell(release)) return [leftOut('pages', 'the shell has none of its own')];
-  if (!site) return [leftOut('pages', 'no browser went there: say --site http://localhost:8080')];
-  const { visits, left } = chooseVisits(release.routes, readExamples(folder), member !== undefined);
-  const { visitPages } = await import('../check/visit-pages'); // only who wants it pays for a browser
-  return [...(await visitPages({ site, release, files, visits, member: member ?? null })), ...left];
+  if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
+  if (!site) return [skipped('pages', 'no browser went there: say --site http://localhost:8080')];
+  const { visits, left } = choosePages(release.routes, readExamples(folder), member !== undefined);
+  const { checkPages: openPages } = await import('../check/check-pages'); // only who wants it pays for a browser
+  return [...(await openPages({ site, release, files, visits, member: member ?? null })), ...left];
 }
 
 const WORDS = { ok: 'ok', failed: 'NO', 'left out': '–' } as const;
 
+const toJson = ({ what, verdict, detail: said }: Finding) => ({ what, verdict, said });
+
 const inWords = (findings: readonly Finding[]) =>
-  table(findings.map(({ what, verdict, said }) => [WORDS[verdict], what, said]));
+  table(findings.map(({ what, verdict, detail }) => [WORDS[verdict], what, detail]));
 
 function parseKilobytes(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number of kilobytes.');

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import { differencesBetween } from '../manifest/explain';
+import { type Io, json } from '../command-line/io';
+import { type StoreOptions, withStore } from '../command-line/options';
 import type { Revision } from '../manifest/manifest';
 import { NAME } from '../manifest/manifest.schema';
-import { Refusal } from '../manifest/refusal';
+import { differencesBetween } from '../plan/explain';
+import { Refusal } from '../refusal';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
-import { type Io, json } from './io';
-import { type StoreOptions, withStore } from './options';
 
 export function diffCommand(io: Io): Command {
   return withStore(new Command('diff'))

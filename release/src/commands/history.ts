@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { changesBetween } from '../manifest/explain';
+import { type Io, json, table } from '../command-line/io';
+import { type StoreOptions, withStore } from '../command-line/options';
+import { parseCount } from '../command-line/parse-arguments';
 import type { Revision } from '../manifest/manifest';
+import { changesBetween } from '../plan/explain';
 import { openStore } from '../store/open-store';
-import { type Io, json, table } from './io';
-import { type StoreOptions, withStore } from './options';
-import { parseCount } from './target';
 
 export function historyCommand(io: Io): Command {
   return withStore(new Command('history'))

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal } from '../manifest/refusal';
+import { type Io, json } from '../command-line/io';
+import { parseName } from '../command-line/parse-arguments';
+import { Refusal } from '../refusal';
 import { makeKey } from '../signing/signing-key';
-import { type Io, json } from './io';
-import { parseName } from './target';
 
 export function makeKeyCommand(io: Io): Command {
   return new Command('make-key')

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { writeRemote } from '../new-remote/write-remote';
-import { type Io, json } from './io';
-import { parseName } from './target';
+import { type Io, json } from '../command-line/io';
+import { parseName } from '../command-line/parse-arguments';
+import { writeRemote } from '../scaffold/write-remote';
 
 interface NewRemoteOptions {
   path?: string;

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
-import type { Target } from '../decide/find-candidate';
-import { applyWish } from './apply-wish';
-import type { Io } from './io';
-import { type PathOptions, withPaths } from './options';
-import { parseTargets } from './target';
+import { applyChange } from '../command-line/apply-change';
+import type { Io } from '../command-line/io';
+import { type PathOptions, withPaths } from '../command-line/options';
+import { parseTargets } from '../command-line/parse-arguments';
+import type { ReleaseId } from '../plan/find-candidate';
 
 export function pinCommand(io: Io): Command {
   return withPaths(new Command('pin'))
     .description('make published versions live, all of them in one revision')
     .argument('<name@version...>', 'ticketing@1.2.0 shell@1.1.0', parseTargets)
-    .action((targets: Target[], options: PathOptions) =>
-      applyWish(io, { kind: 'pin', targets, mayLosePaths: options.losePaths }, options),
+    .action((targets: ReleaseId[], options: PathOptions) =>
+      applyChange(io, { kind: 'pin', targets, mayLosePaths: options.losePaths }, options),
     );
 }

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { applyWish } from './apply-wish';
-import type { Io } from './io';
-import { type PathOptions, withPaths } from './options';
-import { parseName } from './target';
+import { applyChange } from '../command-line/apply-change';
+import type { Io } from '../command-line/io';
+import { type PathOptions, withPaths } from '../command-line/options';
+import { parseName } from '../command-line/parse-arguments';
 
 export function promoteCommand(io: Io): Command {
   return withPaths(new Command('promote'))
@@ -11,7 +11,7 @@ export function promoteCommand(io: Io): Command {
     .argument('<to>', 'the channel that gets it', parseName)
     .action((from: string, to: string, options: PathOptions) => {
       const reason = options.reason || `promoted from ${from}`;
-      return applyWish(
+      return applyChange(
         io,
         { kind: 'promote', from, mayLosePaths: options.losePaths },
         { ...options, channel: to, reason },

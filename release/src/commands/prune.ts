@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
-import { findUnused, type Retention, type Unused } from '../decide/find-unused';
+import { confirm } from '../command-line/apply-change';
+import { type Io, json, table } from '../command-line/io';
+import { type StoreOptions, withStore } from '../command-line/options';
+import { parseCount } from '../command-line/parse-arguments';
 import { nameOf } from '../manifest/manifest';
+import { findUnused, type Retention, type Unused } from '../plan/find-unused';
 import { openStore } from '../store/open-store';
-import { confirm } from './apply-wish';
-import { type Io, json, table } from './io';
-import { type StoreOptions, withStore } from './options';
-import { parseCount } from './target';
 
 interface PruneOptions extends StoreOptions, Retention {
   plan: boolean;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { buildIfStale } from '../local/build-stale';
+import { type Io, json } from '../command-line/io';
+import { type AuthorOptions, authorOf, type StoreOptions, withAuthor, withStore } from '../command-line/options';
 import { isForServer } from '../manifest/addresses';
 import { type Publisher, publishBuild } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { type Io, json } from './io';
-import { type AuthorOptions, authorOf, type StoreOptions, withAuthor, withStore } from './options';
+import { buildIfStale } from '../workspace/build-stale-packages';
 
 type PublishOptions = StoreOptions & AuthorOptions & { key?: string };
 

@@ -1,8 +1,8 @@
-import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
-let shop: Workshop;
+let shop: ReleaseFixture;
 beforeEach(async () => {
-  shop = await aWorkshop();
+  shop = await releaseFixture();
   await publishShell(shop.store);
   await publishRemote(shop.store, 'ticketing@1.0.0');
   await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', '--reason', 'first');

@@ -3,14 +3,14 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeKey, readSigningKey } from '../signing/signing-key';
 import { readLive } from '../store/store';
-import { aWorkshop, publishRemote, publishShell, type Workshop } from '../testing/a-workshop';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from '../testing/release-fixture';
 
 const team = makeKey();
 const by = { key: readSigningKey(team.privateKey) };
-let shop: Workshop;
+let shop: ReleaseFixture;
 
 beforeEach(async () => {
-  shop = await aWorkshop();
+  shop = await releaseFixture();
   await publishShell(shop.store, '1.0.0', by);
   await publishRemote(shop.store, 'ticketing@1.0.0', { by });
   await publishRemote(shop.store, 'learning@1.0.0', { by });

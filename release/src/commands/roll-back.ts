@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { applyWish } from './apply-wish';
-import type { Io } from './io';
-import { type ChangeOptions, withChange } from './options';
-import { parseRevisionNumber } from './target';
+import { applyChange } from '../command-line/apply-change';
+import type { Io } from '../command-line/io';
+import { type ChangeOptions, withChange } from '../command-line/options';
+import { parseRevisionNumber } from '../command-line/parse-arguments';
 
 export function rollBackCommand(io: Io): Command {
   return withChange(new Command('roll-back'))
@@ -10,6 +10,6 @@ export function rollBackCommand(io: Io): Command {
     .argument('[revision]', 'the number of a revision, see `release history`', parseRevisionNumber)
     .action((to: number | undefined, options: ChangeOptions) => {
       const reason = options.reason || `roll back to ${to ? `revision ${to}` : 'the revision before'}`;
-      return applyWish(io, { kind: 'roll-back', to }, { ...options, reason });
+      return applyChange(io, { kind: 'roll-back', to }, { ...options, reason });
     });
 }

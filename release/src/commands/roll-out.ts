@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Wish } from '../decide/wish';
-import { applyWish } from './apply-wish';
-import { type Io, usage } from './io';
-import { type PathOptions, withPaths } from './options';
-import { parseName, parseTarget } from './target';
+import { applyChange } from '../command-line/apply-change';
+import { type Io, usage } from '../command-line/io';
+import { type PathOptions, withPaths } from '../command-line/options';
+import { parseName, parseTarget } from '../command-line/parse-arguments';
+import type { ChangeRequest } from '../plan/change-request';
 
 interface RollOutOptions extends PathOptions {
   percent?: number;
@@ -20,10 +20,13 @@ export function rollOutCommand(io: Io): Command {
     )
     .addOption(new Option('--finish', 'everyone gets it').default(false).conflicts(['percent', 'abort']))
     .addOption(new Option('--abort', 'nobody gets it any longer').default(false).conflicts(['percent', 'finish']))
-    .action((remote: string, options: RollOutOptions) => applyWish(io, toWish(remote, options), options));
+    .action((remote: string, options: RollOutOptions) => applyChange(io, toChangeRequest(remote, options), options));
 }
 
-function toWish(remote: string, { percent, finish, abort, losePaths: mayLosePaths }: RollOutOptions): Wish {
+function toChangeRequest(
+  remote: string,
+  { percent, finish, abort, losePaths: mayLosePaths }: RollOutOptions,
+): ChangeRequest {
   if (finish) return { kind: 'finish', name: parseName(remote), mayLosePaths };
   if (abort) return { kind: 'abort', name: parseName(remote) };
   if (percent === undefined) throw usage('Say --percent <number>, --finish or --abort.');

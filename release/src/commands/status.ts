@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { listCandidates } from '../decide/list-candidates';
+import { type Io, json, table } from '../command-line/io';
+import { type StoreOptions, withStore } from '../command-line/options';
 import type { Revision } from '../manifest/manifest';
-import { versionsOf } from '../manifest/plan';
+import { listCandidates } from '../plan/list-candidates';
+import { versionsOf } from '../plan/next-revision';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
-import { type Io, json, table } from './io';
-import { type StoreOptions, withStore } from './options';
 
 export function statusCommand(io: Io): Command {
   return withStore(new Command('status'))

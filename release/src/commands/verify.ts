@@ -1,13 +1,13 @@
 import { Command } from 'commander';
-import { findConflicts } from '../manifest/find-conflicts';
+import { type Io, json } from '../command-line/io';
+import { type StoreOptions, withStore } from '../command-line/options';
 import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
-import { Refusal } from '../manifest/refusal';
+import { findConflicts } from '../plan/find-conflicts';
 import { findDamage } from '../publish/find-damage';
-import { findDistrust, readTrustedKeys, type TrustedKeys } from '../signing/trust';
+import { Refusal } from '../refusal';
+import { findSignatureProblems, readTrustedKeys, type TrustedKeys } from '../signing/trust';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
-import { type Io, json } from './io';
-import { type StoreOptions, withStore } from './options';
 
 export function verifyCommand(io: Io): Command {
   return withStore(new Command('verify'))
@@ -28,7 +28,7 @@ export function verifyCommand(io: Io): Command {
 /** Why what is live cannot be trusted, a sentence for each reason. */
 async function findFaults(store: Store, live: Revision, keys: TrustedKeys | null): Promise<string[]> {
   const damage = await Promise.all(releasesOf(live).map((release) => describeDamage(store, release)));
-  return [...damage.flat(), ...findDistrust(live, keys), ...findConflicts(live)];
+  return [...damage.flat(), ...findSignatureProblems(live, keys), ...findConflicts(live)];
 }
 
 /** Checked against the revision's own record, which is what the browser will check against. */

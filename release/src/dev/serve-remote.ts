@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import webpack from 'webpack';
 import { readConfig } from '../webpack/build';
-import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/developing';
+import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
 interface Served {
   /** The address of the remote's entry, for the override. */

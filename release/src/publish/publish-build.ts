@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import { parseRelease } from '../manifest/manifest.schema';
-import { Refusal } from '../manifest/refusal';
+import { Refusal } from '../refusal';
 import { signRelease } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';

@@ -1,12 +1,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { aWorkshop, publishRemote, publishShell, run, type Workshop } from '../testing/a-workshop';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 import { makeKey, readSigningKey } from './signing-key';
-import { distrustOf, readTrustedKeys, trustedStore } from './trust';
+import { readTrustedKeys, signatureProblemOf, trustedStore } from './trust';
 
-let shop: Workshop;
+let shop: ReleaseFixture;
 beforeEach(async () => {
-  shop = await aWorkshop();
+  shop = await releaseFixture();
 });
 afterEach(() => shop.end());
 
@@ -23,8 +23,8 @@ function keysFile(content: unknown): string {
 
 test('what a team signed is trusted, with any of its keys', async () => {
   const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by });
-  expect(distrustOf(release, keys)).toBeNull();
-  expect(distrustOf((await shop.store.readRelease('ticketing', '1.0.0')) ?? release, keys)).toBeNull();
+  expect(signatureProblemOf(release, keys)).toBeNull();
+  expect(signatureProblemOf((await shop.store.readRelease('ticketing', '1.0.0')) ?? release, keys)).toBeNull();
 });
 
 test('unsigned, altered, and strangers are told apart; without keys nobody asks', async () => {
@@ -33,11 +33,11 @@ test('unsigned, altered, and strangers are told apart; without keys nobody asks'
   const theirs = await publishRemote(shop.store, 'ticketing@1.2.0', {
     by: { key: readSigningKey(stranger.privateKey) },
   });
-  expect(distrustOf(unsigned, keys)).toContain('ticketing@1.1.0 is not signed.');
-  expect(distrustOf({ ...signed, version: '1.0.1' }, keys)).toContain('was altered after it was signed');
-  expect(distrustOf(theirs, { ticketing: [team.publicKey] })).toContain("a key that is not one of ticketing's");
-  expect(distrustOf(signed, { shell: [team.publicKey] })).toContain('know nobody who signs ticketing');
-  expect(distrustOf(unsigned, null)).toBeNull();
+  expect(signatureProblemOf(unsigned, keys)).toContain('ticketing@1.1.0 is not signed.');
+  expect(signatureProblemOf({ ...signed, version: '1.0.1' }, keys)).toContain('was altered after it was signed');
+  expect(signatureProblemOf(theirs, { ticketing: [team.publicKey] })).toContain("a key that is not one of ticketing's");
+  expect(signatureProblemOf(signed, { shell: [team.publicKey] })).toContain('know nobody who signs ticketing');
+  expect(signatureProblemOf(unsigned, null)).toBeNull();
 });
 
 test('pin and verify refuse what is not signed', async () => {
@@ -82,6 +82,6 @@ test('a key is made once, for its owner only, and signs what it should', async (
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const key = readSigningKey(readFileSync(file, 'utf8'));
   const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by: { key } });
-  expect(distrustOf(release, { ticketing: [publicKey] })).toBeNull();
+  expect(signatureProblemOf(release, { ticketing: [publicKey] })).toBeNull();
   expect((await run(args)).code).toBe(1);
 });

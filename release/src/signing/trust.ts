@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
-import { Refusal } from '../manifest/refusal';
+import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
 import { signedText } from './signed-text';
 
@@ -37,12 +37,15 @@ function toPublicKey(spki: string) {
 }
 
 /** Why releases of a revision cannot be trusted, a sentence for each; none where no keys are in use. */
-export function findDistrust(revision: Pick<Revision, 'shell' | 'remotes'>, keys: TrustedKeys | null): string[] {
-  return releasesOf(revision).flatMap((release) => distrustOf(release, keys) ?? []);
+export function findSignatureProblems(
+  revision: Pick<Revision, 'shell' | 'remotes'>,
+  keys: TrustedKeys | null,
+): string[] {
+  return releasesOf(revision).flatMap((release) => signatureProblemOf(release, keys) ?? []);
 }
 
 /** Why a release cannot be trusted, or null. */
-export function distrustOf(release: AnyRelease, keys: TrustedKeys | null): string | null {
+export function signatureProblemOf(release: AnyRelease, keys: TrustedKeys | null): string | null {
   if (!keys) return null;
   const known = (Object.hasOwn(keys, release.name) && keys[release.name]) || [];
   const { signature } = release;
@@ -65,13 +68,13 @@ export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
     ...store,
     async readRelease(name, version) {
       const release = await store.readRelease(name, version);
-      const distrust = release && distrustOf(release, keys);
+      const distrust = release && signatureProblemOf(release, keys);
       if (distrust) throw new Refusal(distrust);
       return release;
     },
     async readRevision(channel, number) {
       const revision = await store.readRevision(channel, number);
-      const [distrust] = revision ? findDistrust(revision, keys) : [];
+      const [distrust] = revision ? findSignatureProblems(revision, keys) : [];
       if (distrust) throw new Refusal(distrust);
       return revision;
     },

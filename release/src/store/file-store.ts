@@ -10,20 +10,21 @@ import path from 'node:path';
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, parseRelease, parseRevision, VERSION } from '../manifest/manifest.schema';
-import { allowed } from './allowed';
+import { safeName } from './safe-name';
 import type { Store } from './store';
 
 export function fileStore(directory: string): Store {
   const root = path.resolve(directory);
-  const ofName = (name: string) => path.join(root, 'releases', allowed(NAME, name));
-  const ofVersion = (name: string, version: string) => path.join(ofName(name), allowed(VERSION, version));
-  const ofChannel = (channel: string) => path.join(root, 'channels', allowed(NAME, channel));
+  const ofName = (name: string) => path.join(root, 'releases', safeName(NAME, name));
+  const ofVersion = (name: string, version: string) => path.join(ofName(name), safeName(VERSION, version));
+  const ofChannel = (channel: string) => path.join(root, 'channels', safeName(NAME, channel));
 
   return {
     listNames: () => listFolder(path.join(root, 'releases'), NAME),
     listVersions: async (name) => (await listFolder(ofName(name), VERSION)).sort(rcompare),
     readRelease: async (name, version) => parsed(parseRelease, path.join(ofVersion(name, version), 'release.json')),
-    readFile: async (name, version, file) => content(path.join(ofVersion(name, version), 'files', allowed(FILE, file))),
+    readFile: async (name, version, file) =>
+      content(path.join(ofVersion(name, version), 'files', safeName(FILE, file))),
     async publish(release, files) {
       const draft = path.join(ofName(release.name), `.draft-${randomUUID()}`);
       await writeRelease(draft, release, files);
@@ -55,7 +56,7 @@ export function fileStore(directory: string): Store {
 }
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const [name, body] of files) await writeDurably(path.join(folder, 'files', allowed(FILE, name)), body);
+  for (const [name, body] of files) await writeDurably(path.join(folder, 'files', safeName(FILE, name)), body);
   await writeDurably(path.join(folder, 'release.json'), toJson(release));
 }
 

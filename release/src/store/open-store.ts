@@ -1,4 +1,4 @@
-import { Refusal } from '../manifest/refusal';
+import { Refusal } from '../refusal';
 import { fileStore } from './file-store';
 import { openBucket } from './s3-client';
 import { s3Store } from './s3-store';

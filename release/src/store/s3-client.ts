@@ -23,14 +23,14 @@ interface Place {
   readonly sessionToken?: string;
 }
 
-const PATIENCE_MS = 30_000;
+const S3_TIMEOUT_MS = 30_000;
 
 export function openBucket({ url, prefix, ...credentials }: Place): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 4 });
   const addressOf = (key: string) => `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
 
   async function send(address: string, accepted: number[], init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) });
     if (response.ok || accepted.includes(response.status)) return response;
     throw new Error(
       `The release store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}.`,

@@ -8,27 +8,27 @@
 import { randomUUID } from 'node:crypto';
 import { rcompare } from 'semver';
 import { FILE, NAME, parseRelease, parseRevision, VERSION } from '../manifest/manifest.schema';
-import { allowed } from './allowed';
 import type { Bucket } from './s3-client';
+import { safeName } from './safe-name';
 import type { Store } from './store';
 
-interface Kept {
+interface StoredRelease {
   folder: string;
   release: unknown;
 }
 
 /** As many files at once as a service likes. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export function s3Store(bucket: Bucket): Store {
   const recordOf = (name: string, version: string) =>
-    `releases/${allowed(NAME, name)}/${allowed(VERSION, version)}.json`;
-  const filesOf = (name: string, version: string) => `files/${allowed(NAME, name)}/${allowed(VERSION, version)}/`;
-  const channelOf = (channel: string) => `channels/${allowed(NAME, channel)}/`;
+    `releases/${safeName(NAME, name)}/${safeName(VERSION, version)}.json`;
+  const filesOf = (name: string, version: string) => `files/${safeName(NAME, name)}/${safeName(VERSION, version)}/`;
+  const channelOf = (channel: string) => `channels/${safeName(NAME, channel)}/`;
 
-  async function readKept(name: string, version: string): Promise<Kept | null> {
+  async function readKept(name: string, version: string): Promise<StoredRelease | null> {
     const body = await bucket.get(recordOf(name, version));
-    return body && (JSON.parse(body.toString()) as Kept);
+    return body && (JSON.parse(body.toString()) as StoredRelease);
   }
   const folders = async (below: string) =>
     (await bucket.list(below, '/')).map((key) => key.slice(below.length, -1)).filter((name) => NAME.test(name));
@@ -39,7 +39,7 @@ export function s3Store(bucket: Bucket): Store {
   return {
     listNames: () => folders('releases/'),
     async listVersions(name) {
-      const below = `releases/${allowed(NAME, name)}/`;
+      const below = `releases/${safeName(NAME, name)}/`;
       const keys = await bucket.list(below);
       const versions = keys.map((key) => key.slice(below.length).replace(/\.json$/, ''));
       return versions.filter((version) => VERSION.test(version)).sort(rcompare);
@@ -50,15 +50,15 @@ export function s3Store(bucket: Bucket): Store {
     },
     async readFile(name, version, file) {
       const kept = await readKept(name, version);
-      return kept && bucket.get(`${filesOf(name, version)}${allowed(NAME, kept.folder)}/${allowed(FILE, file)}`);
+      return kept && bucket.get(`${filesOf(name, version)}${safeName(NAME, kept.folder)}/${safeName(FILE, file)}`);
     },
     async publish(release, files) {
       const { name, version } = release;
       if (await bucket.get(recordOf(name, version))) return false;
       const folder = `p-${randomUUID()}`;
       const own = `${filesOf(name, version)}${folder}/`;
-      await inTurns([...files], ([file, body]) => bucket.create(own + allowed(FILE, file), body));
-      const done = await bucket.create(recordOf(name, version), toJson({ folder, release } satisfies Kept));
+      await inTurns([...files], ([file, body]) => bucket.create(own + safeName(FILE, file), body));
+      const done = await bucket.create(recordOf(name, version), toJson({ folder, release } satisfies StoredRelease));
       if (!done) await removeAll(own);
       return done;
     },
@@ -87,5 +87,5 @@ async function inTurns<T>(items: T[], work: (item: T) => Promise<unknown>): Prom
   const worker = async () => {
     for (let item = items.shift(); item; item = items.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { BUILD_RECORD } from './build-record';
+import { BUILD_RECORD } from '../manifest/build-record';
 
 /** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's own words. */
 export async function build(dir: string): Promise<void> {

@@ -6,18 +6,18 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
  * manifest. So one signed manifest vouches for every byte that runs.
  */
 export function chunkIntegrity(): WebpackPluginInstance[] {
-  return [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ForgetChunksWithoutFiles()];
+  return [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new DropEmptyChunksPlugin()];
 }
 
 /**
  * Module Federation makes chunks that have no file (one for each shared package that someone else provides), for which
  * the integrity plugin leaves placeholders behind and then refuses to build. They are never loaded: drop them.
  */
-class ForgetChunksWithoutFiles {
+class DropEmptyChunksPlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('ForgetChunksWithoutFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('DropEmptyChunksPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
-      compilation.hooks.processAssets.tap({ name: 'ForgetChunksWithoutFiles', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'DropEmptyChunksPlugin', stage }, (assets) => {
         for (const [file, asset] of Object.entries(assets)) {
           const source = asset.source().toString();
           if (!source.includes('*-*-*-CHUNK-SRI-HASH-')) continue;

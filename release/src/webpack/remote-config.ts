@@ -5,11 +5,11 @@ import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
-import { type FinishedBuild, WriteBuildRecord } from './build-record';
 import { chunkIntegrity } from './chunk-integrity';
-import { fastRefresh, isDeveloping, LOCAL_ENTRY, LOCAL_VERSION, whileDeveloping } from './developing';
+import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
+import { type FinishedBuild, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { consumed, rangeOf } from './shared-packages';
+import { consumedPackages, rangeOf } from './shared-packages';
 
 interface Remote {
   /** The subject word: "ticketing". */
@@ -25,7 +25,7 @@ interface Remote {
  */
 export function remoteConfig({ name, dir, routeTable }: Remote): Configuration[] {
   const browser = browserConfig({ name, dir, routeTable });
-  if (isDeveloping()) return [browser];
+  if (isDevelopmentBuild()) return [browser];
   const server = serverConfig({
     dir,
     uniqueName: String(browser.name),
@@ -37,17 +37,19 @@ export function remoteConfig({ name, dir, routeTable }: Remote): Configuration[]
 }
 
 function browserConfig({ name, dir, routeTable }: Remote): Configuration {
-  const container = containerOf(name, isDeveloping() ? LOCAL_VERSION : packageVersion(dir));
+  const container = containerOf(name, isDevelopmentBuild() ? LOCAL_VERSION : packageVersion(dir));
   const base = { dir, uniqueName: container };
   return {
-    ...(isDeveloping() ? whileDeveloping(base) : { ...baseConfig(base), dependencies: [nameOfServerBuild(container)] }),
+    ...(isDevelopmentBuild()
+      ? developmentBase(base)
+      : { ...baseConfig(base), dependencies: [nameOfServerBuild(container)] }),
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: isDeveloping() ? LOCAL_ENTRY : 'entry.[contenthash:8].js',
+        filename: isDevelopmentBuild() ? LOCAL_ENTRY : 'entry.[contenthash:8].js',
         exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
-        shared: consumed(dir),
+        shared: consumedPackages(dir),
         dts: false,
         dev: false,
         manifest: false,
@@ -56,9 +58,9 @@ function browserConfig({ name, dir, routeTable }: Remote): Configuration {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' }, // a remote joins no other
         },
       }),
-      ...(isDeveloping()
+      ...(isDevelopmentBuild()
         ? fastRefresh(dir)
-        : [...chunkIntegrity(), new WriteBuildRecord((build) => remoteRecord(build, { name, dir, routeTable }))]),
+        : [...chunkIntegrity(), new WriteBuildRecordPlugin((build) => remoteRecord(build, { name, dir, routeTable }))]),
     ],
   };
 }

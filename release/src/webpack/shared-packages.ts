@@ -26,7 +26,7 @@ type SharedKey = keyof typeof SHARED;
 export const SHARED_KEYS = Object.keys(SHARED) as readonly SharedKey[];
 
 /** What the shell provides: `facade` replaces the router by the part of it that the platform supports. */
-export function provided(dir: string, facade: Partial<Record<SharedKey, string>>) {
+export function providedPackages(dir: string, facade: Partial<Record<SharedKey, string>>) {
   return sharedBy((key, { eager }) => {
     const version = versionOf(dir, key);
     const replaced = facade[key];
@@ -41,7 +41,7 @@ export function provided(dir: string, facade: Partial<Record<SharedKey, string>>
 }
 
 /** What a remote expects to find. */
-export function consumed(dir: string) {
+export function consumedPackages(dir: string) {
   return sharedBy((key) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(dir, key) }));
 }
 

@@ -5,12 +5,12 @@ import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
-import { type FinishedBuild, NoteBuild, WriteBuildRecord } from './build-record';
-import { CarryFile } from './carry-file';
 import { chunkIntegrity } from './chunk-integrity';
+import { CopyFilePlugin } from './copy-file-plugin';
+import { CaptureBuildPlugin, type FinishedBuild, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { packageVersion } from './remote-config';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { provided, SHARED_KEYS, versionOf } from './shared-packages';
+import { providedPackages, SHARED_KEYS, versionOf } from './shared-packages';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -44,8 +44,8 @@ export function shellConfig(shell: Shell): Configuration[] {
     publicPath: `/shell/${packageVersion(shell.dir)}/`,
     bringsShared: true,
   });
-  const development = new NoteBuild((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
-  const prelude = new NoteBuild((build) => within(PRELUDE_FOLDER, build.entryFiles('main')));
+  const development = new CaptureBuildPlugin((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
+  const prelude = new CaptureBuildPlugin((build) => within(PRELUDE_FOLDER, build.entryFiles('main')));
   return [
     server,
     developmentConfig(shell, development),
@@ -55,7 +55,7 @@ export function shellConfig(shell: Shell): Configuration[] {
 }
 
 /** A script of its own, without federation: its exports are a global, which the main build takes for the module. */
-function preludeConfig({ dir, prelude }: Shell, note: NoteBuild<string[]>): Configuration {
+function preludeConfig({ dir, prelude }: Shell, note: CaptureBuildPlugin<string[]>): Configuration {
   const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD });
   return {
     ...base,
@@ -72,8 +72,8 @@ function preludeConfig({ dir, prelude }: Shell, note: NoteBuild<string[]>): Conf
 
 function browserConfig(
   shell: Shell,
-  development: NoteBuild<BrowserScripts>,
-  prelude: NoteBuild<string[]>,
+  development: CaptureBuildPlugin<BrowserScripts>,
+  prelude: CaptureBuildPlugin<string[]>,
 ): Configuration {
   const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
   return {
@@ -84,13 +84,13 @@ function browserConfig(
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...composition(shell),
-      new CarryFile(path.join(shell.dir, shell.icon)),
-      new WriteBuildRecord((build) => shellRecord(build, shell, development.said, prelude.said)),
+      new CopyFilePlugin(path.join(shell.dir, shell.icon)),
+      new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
     ],
   };
 }
 
-function developmentConfig(shell: Shell, development: NoteBuild<BrowserScripts>): Configuration {
+function developmentConfig(shell: Shell, development: CaptureBuildPlugin<BrowserScripts>): Configuration {
   const base = baseConfig({ dir: shell.dir, uniqueName: DEVELOPMENT_BUILD });
   return {
     ...base,
@@ -116,7 +116,7 @@ function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugi
   return [
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: provided(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
+      shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
       runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
       shareStrategy: 'loaded-first',
       dts: false,

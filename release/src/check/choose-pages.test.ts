@@ -1,0 +1,46 @@
+import type { PageRoute } from '../manifest/route-table';
+import { choosePages } from './choose-pages';
+
+const row = (path: `/${string}`, access: PageRoute['access'] = 'public'): PageRoute => ({
+  page: path,
+  path,
+  access,
+  frame: 'public',
+  title: path,
+});
+const routes = [row('/events'), row('/event/:slug/:id'), row('/my-tickets', 'member'), row('/logout', 'member')];
+const examples = { visit: ['/event/demo/1?from=home', '/course/1'], skip: ['/logout'] };
+
+test('a visitor opens public pages, and examples of those with parameters', () => {
+  const { visits, left } = choosePages(routes, examples, false);
+  expect(visits.map(({ address, row }) => [address, row.path])).toEqual([
+    ['/events', '/events'],
+    ['/event/demo/1?from=home', '/event/:slug/:id'],
+  ]);
+  expect(left.map(({ what, detail: said }) => `${what} ${said}`)).toEqual([
+    '/my-tickets is for members: say --member <email:password>',
+    '/logout check.json says so',
+    '/course/1 no row of the route table has it',
+  ]);
+});
+
+test("a member opens members' pages too, but not what is to be skipped", () => {
+  const { visits } = choosePages(routes, examples, true);
+  expect(visits.map(({ address }) => address)).toEqual(['/events', '/my-tickets', '/event/demo/1?from=home']);
+});
+
+test('an example with a query is opened instead of the plain address', () => {
+  const { visits } = choosePages([row('/bill')], { visit: ['/bill?id=1'], skip: [] }, true);
+  expect(visits.map(({ address }) => address)).toEqual(['/bill?id=1']);
+});
+
+test('a row without an example is left out, and it is said how to give one', () => {
+  const { left } = choosePages([row('/event/:slug/:id')], { visit: [], skip: [] }, true);
+  expect(left).toEqual([
+    {
+      what: '/event/:slug/:id',
+      verdict: 'left out',
+      said: 'needs an example: {"visit": ["/event/1/1"]} in check.json',
+    },
+  ]);
+});

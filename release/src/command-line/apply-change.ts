@@ -1,0 +1,64 @@
+import type { ChangeRequest } from '../plan/change-request';
+import { differencesBetween, explain } from '../plan/explain';
+import { applyPlan, type Plan, planChange } from '../plan/plan-change';
+import { Refusal } from '../refusal';
+import { readTrustedKeys } from '../signing/trust';
+import { openStore } from '../store/open-store';
+import { awaitEffect, describeEffect } from './await-effect';
+import { type Io, json, usage } from './io';
+import { authorOf, type ChangeOptions } from './options';
+
+/** Plan, show, ask, apply, and wait for the effect: the way of every command that changes what is live. */
+export async function applyChange(io: Io, request: ChangeRequest, options: ChangeOptions): Promise<void> {
+  const { channel, reason, urgent } = options;
+  const store = openStore(options.store);
+  const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
+  const draft = await planChange(store, request, meta, readTrustedKeys(options.keys));
+  refuseOutdated(draft, options.on);
+  if (!draft.differs) return reportNothing(io, options, draft);
+  if (options.plan) return reportPlan(io, options, draft);
+  const startedAt = await confirmPlan(io, options, explain(draft.live, draft.next));
+  await applyPlan(store, draft);
+  const effect = await awaitEffect(options.gateway, draft.next, startedAt);
+  const { revision } = draft.next;
+  io.print(
+    options.json
+      ? json({ revision, changes: differencesBetween(draft.live, draft.next), effect })
+      : `Revision ${revision} is applied. ${describeEffect(effect)}`,
+  );
+}
+
+/** Whoever confirmed a plan confirmed it for what was live then. */
+function refuseOutdated({ live }: Plan, expected: number | undefined): void {
+  const found = live?.revision ?? 0;
+  if (expected === undefined || found === expected) return;
+  throw new Refusal(
+    `Revision ${found} is live, not ${expected}: someone else changed it. Nothing was changed; plan again.`,
+  );
+}
+
+function reportPlan(io: Io, options: ChangeOptions, { live, next }: Plan): void {
+  const { revision } = next;
+  io.print(
+    options.json ? json({ revision, changes: differencesBetween(live, next), effect: null }) : explain(live, next),
+  );
+}
+
+function reportNothing(io: Io, options: ChangeOptions, { live }: Plan): void {
+  const revision = live?.revision ?? null;
+  io.print(options.json ? json({ revision, changes: [], effect: null }) : 'That is live already; nothing to change.');
+}
+
+/** Shows the plan and waits for a yes; gives the moment from which the effect is timed. */
+async function confirmPlan(io: Io, options: ChangeOptions, explanation: string): Promise<number> {
+  if (!options.json) io.print(explanation);
+  if (options.yes) return 0; // performance.now() counts from the start of the command
+  await confirm(io, 'Apply?');
+  return performance.now();
+}
+
+/** Waits for a yes. Throws when the answer is no, or nobody is there. */
+export async function confirm(io: Io, question: string): Promise<void> {
+  if (!io.confirm) throw usage('Nothing was changed: nobody is there to confirm the plan. Add --yes to apply it.');
+  if (!(await io.confirm(question))) throw new Refusal('Nothing was changed.');
+}

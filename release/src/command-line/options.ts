@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import { parseName, parseRevisionNumber } from './parse-arguments';
+
+export interface StoreOptions {
+  store: string;
+  channel: string;
+  json: boolean;
+  /** The file with the keys of those who may sign; without one, nothing needs a signature. */
+  keys?: string;
+}
+
+export interface AuthorOptions {
+  author?: string;
+}
+
+export interface ChangeOptions extends StoreOptions, AuthorOptions {
+  plan: boolean;
+  on?: number;
+  yes: boolean;
+  urgent: boolean;
+  reason: string;
+  gateway: string;
+}
+
+export interface PathOptions extends ChangeOptions {
+  losePaths: boolean;
+}
+
+/** Where `npm start` keeps its data, whichever package's folder a command is run in; outside of one, where it is run. */
+function workspaceAt(folder: string, start = folder): string {
+  if (existsSync(path.join(folder, 'package-lock.json'))) return folder;
+  return path.dirname(folder) === folder ? start : workspaceAt(path.dirname(folder), start);
+}
+
+/** Options of every command. */
+export function withStore(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--store <address>', 'the release store')
+        .env('RELEASE_STORE')
+        .default(path.join(workspaceAt(process.cwd()), '.data/releases'), '.data/releases of the workspace'),
+    )
+    .option('--channel <name>', 'the channel', parseName, 'live')
+    .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))
+    .option('--json', 'answer in JSON', false);
+}
+
+/** Options of a command that makes a revision. */
+export function withChange(command: Command): Command {
+  return withAuthor(withStore(command))
+    .option('--plan', 'show the plan and change nothing', false)
+    .addOption(new Option('-y, --yes', 'apply the plan without asking').default(false).conflicts('plan'))
+    .option(
+      '--on <revision>',
+      'refuse unless this revision is live: the one that the plan was made on',
+      parseRevisionNumber,
+    )
+    .option('--urgent', 'open tabs reload at their next navigation', false)
+    .option('--reason <text>', 'why, for the history', '')
+    .addOption(
+      new Option('--gateway <url>', 'the gateway to ask when the change is live')
+        .env('PUBLIC_URL')
+        .default('http://localhost:8080'),
+    );
+}
+
+/** The same, where addresses can lose their owner. */
+export function withPaths(command: Command): Command {
+  return withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
+}
+
+export function withAuthor(command: Command): Command {
+  return command.option('--author <name>', "who, for the history (git's user.name, else the system's user)");
+}
+
+export function authorOf({ author }: AuthorOptions): string {
+  return author || gitUser() || userInfo().username;
+}
+
+function gitUser(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return ''; // no git, or no name set
+  }
+}

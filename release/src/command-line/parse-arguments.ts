@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from 'commander';
+import { NAME, VERSION } from '../manifest/manifest.schema';
+import type { ReleaseId } from '../plan/find-candidate';
+
+/** "ticketing@1.2.0" as name and version, for commander. */
+export function parseTarget(text: string): ReleaseId {
+  const [name = '', version = '', ...rest] = text.split('@');
+  if (rest.length > 0 || !NAME.test(name) || !VERSION.test(version)) {
+    throw new InvalidArgumentError('Say name@version, for example ticketing@1.2.0.');
+  }
+  return { name, version };
+}
+
+/** The same, collected into a list. */
+export const parseTargets = (text: string, before: ReleaseId[] = []): ReleaseId[] => [...before, parseTarget(text)];
+
+export function parseName(text: string): string {
+  if (!NAME.test(text)) throw new InvalidArgumentError('Say a name, for example ticketing.');
+  return text;
+}
+
+export function parseCount(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number.');
+  return Number(text);
+}
+
+export function parseRevisionNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
+  return Number(text);
+}

@@ -1,0 +1,80 @@
+/** What someone wants to change, in names and numbers only: what a command line or the console can say. */
+
+import type { Revision } from '../manifest/manifest';
+import { Refusal } from '../refusal';
+import { readLive, type Store } from '../store/store';
+import type { Change } from './change';
+import { findCandidate, type ReleaseId } from './find-candidate';
+import { versionsOf } from './next-revision';
+
+interface PathLoss {
+  /** Agrees that an address may end up without an owner. */
+  readonly mayLosePaths?: boolean;
+}
+
+export type ChangeRequest =
+  | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & PathLoss)
+  | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
+  | ({ readonly kind: 'promote'; readonly from: string } & PathLoss)
+  | ({ readonly kind: 'roll-out'; readonly target: ReleaseId; readonly percent: number } & PathLoss)
+  /** Pins the version that is being rolled out. */
+  | ({ readonly kind: 'finish'; readonly name: string } & PathLoss)
+  | { readonly kind: 'abort'; readonly name: string }
+  /** To the revision before, unless one is named. */
+  | { readonly kind: 'roll-back'; readonly to?: number }
+  | ({ readonly kind: 'recall'; readonly target: ReleaseId; readonly standIn?: string } & PathLoss);
+
+/** The change that a request comes to, with everything of the store that deciding it takes. */
+export async function resolveChange(
+  store: Store,
+  channel: string,
+  live: Revision | null,
+  request: ChangeRequest,
+): Promise<Change> {
+  const find = (targets: readonly ReleaseId[]) => Promise.all(targets.map((target) => findCandidate(store, target)));
+  switch (request.kind) {
+    case 'pin':
+      return { ...request, candidates: await find(request.targets) };
+    case 'promote':
+      return { ...request, candidates: await find(targetsOf(await liveOf(store, request.from))) };
+    case 'roll-out':
+      return { ...request, candidates: await find([request.target]) };
+    case 'finish':
+      return { ...request, kind: 'pin', candidates: await find([rolledOut(live, request.name)]) };
+    case 'roll-back': {
+      const to = await findRevision(store, channel, live, request.to);
+      return { kind: 'roll-back', to, candidates: await find(targetsOf(to)) };
+    }
+    case 'recall': {
+      const { name } = request.target;
+      const standIn = request.standIn ? [{ name, version: request.standIn }] : [];
+      return { ...request, ...request.target, candidates: await find(standIn) };
+    }
+    default:
+      return request;
+  }
+}
+
+const targetsOf = (revision: Revision): ReleaseId[] =>
+  Object.entries(versionsOf(revision)).map(([name, version]) => ({ name, version }));
+
+async function liveOf(store: Store, channel: string): Promise<Revision> {
+  const live = await readLive(store, channel);
+  if (live) return live;
+  throw new Refusal(`Nothing is live on channel ${channel} yet.`);
+}
+
+function rolledOut(live: Revision | null, name: string): ReleaseId {
+  const rollOut = live?.remotes.find(({ release }) => release.name === name)?.rollOut;
+  if (rollOut) return rollOut.release;
+  throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
+}
+
+async function findRevision(store: Store, channel: string, live: Revision | null, wanted: number | undefined) {
+  if (!live) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
+  const number = wanted ?? live.from;
+  if (number === null) throw new Refusal('Revision 1 is live, and there is none before it.');
+  const to = await store.readRevision(channel, number);
+  if (!to) throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);
+  return to;
+}

@@ -1,0 +1,82 @@
+import type { RemoteRelease, Revision } from '../manifest/manifest';
+import type { PageRoute } from '../manifest/route-table';
+import { lostPaths, rollOutsOf, versionsOf } from './next-revision';
+
+/** A plan in words: what changes, and for whom. */
+export function explain(live: Revision | null, next: Revision): string {
+  const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
+  return [
+    `${from} on channel ${next.channel}`,
+    ...differencesBetween(live, next).map((change) => `  ${change}`),
+    reach(next),
+  ].join('\n');
+}
+
+/** Everything that two revisions do differently, a line each. */
+export function differencesBetween(live: Revision | null, next: Revision): string[] {
+  return [...changesBetween(live, next), ...pathChanges(live, next)];
+}
+
+/** One line for each release that differs: "ticketing 1.1.0 → 1.2.0". */
+export function changesBetween(live: Revision | null, next: Revision): string[] {
+  const recalled = (next.recalled ?? []).filter((name) => !live?.recalled?.includes(name));
+  return [
+    ...compare(live ? versionsOf(live) : {}, versionsOf(next), describeChange),
+    ...compare(live ? rollOutsOf(live) : {}, rollOutsOf(next), describeRollOut),
+    ...recalled.map((name) => `${name} is recalled: it may not be live again`),
+  ];
+}
+
+type Named = Record<string, string>;
+type Describe = (name: string, before: string | undefined, after: string | undefined) => string;
+
+function compare(before: Named, after: Named, describe: Describe): string[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names.filter((name) => before[name] !== after[name]).map((name) => describe(name, before[name], after[name]));
+}
+
+function describeChange(name: string, before: string | undefined, after: string | undefined): string {
+  if (!before) return `${name} ${after} (new)`;
+  return after ? `${name} ${before} → ${after}` : `${name} ${before} (no longer live)`;
+}
+
+function describeRollOut(name: string, before: string | undefined, after: string | undefined): string {
+  if (!after) return `${name}: the roll-out of ${before} of visitors ends`;
+  return `${name}: roll-out of ${after} of visitors${before ? `, before ${before}` : ''}`;
+}
+
+function pathChanges(live: Revision | null, next: Revision): string[] {
+  if (!live) return [];
+  return [
+    ...lostPaths(next, live).map(({ name, path }) => `new address ${path} (${name})`),
+    ...lostPaths(live, next).map(({ name, path }) => `lost address ${path} (${name}): visitors there find nothing`),
+    ...ownerChanges(live, next),
+    ...accessChanges(live, next),
+  ];
+}
+
+function ownerChanges(live: Revision, next: Revision): string[] {
+  const before = new Map(rowsOf(live).map(({ path, name }) => [path, name]));
+  return rowsOf(next).flatMap(({ path, name }) => {
+    const owner = before.get(path) ?? name;
+    return owner === name ? [] : [`${path} passes from ${owner} to ${name}`];
+  });
+}
+
+function accessChanges(live: Revision, next: Revision): string[] {
+  const before = new Map(rowsOf(live).map((row) => [row.path, row.access]));
+  return rowsOf(next)
+    .filter(({ path, access }) => before.has(path) && before.get(path) !== access)
+    .map(({ path, access }) => `${path} is now for ${access === 'member' ? 'members only' : 'everyone'}`);
+}
+
+/** The rows of every route table, each with the remote that it belongs to. */
+const rowsOf = ({ remotes }: Revision): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
+  remotes.flatMap(({ release: { name, routes } }) => routes.map((row) => ({ ...row, name })));
+
+function reach({ urgent, channel }: Revision): string {
+  const tabs = urgent
+    ? 'open tabs reload at their next navigation'
+    : 'open tabs keep what they have until they are left';
+  return `On ${channel} from the next page load; ${tabs}.`;
+}
