@@ -2,7 +2,7 @@ import type { Package } from '@azadkar/shared-api/account/schema';
 import { Flex, Stack, Text } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 
-/** What is in a package. */
+/** The features of a membership package. */
 export function FeatureList({ features }: { features: Package['features'] }) {
   return (
     <Stack as="ul" gap="3" listStyleType="none">

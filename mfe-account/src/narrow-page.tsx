@@ -1,7 +1,7 @@
 import { Box, Container } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
-/** A public page that asks for one thing: one column, as wide as a form is read. */
+/** The layout of a public page with one short form: a single narrow column. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <Container py={{ base: '8', md: '16' }}>

@@ -1,6 +1,6 @@
 import { PasswordField } from '@azadkar/shared-ui/forms';
 
-/** A password to be, and the same once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields() {
   return (
     <>

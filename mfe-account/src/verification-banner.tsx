@@ -2,7 +2,7 @@ import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Alert, Button, notify, useAction } from '@azadkar/shared-ui';
 
-/** Asks for the verification of the address; it blocks nothing. */
+/** Reminds a member to verify the email address; an unverified address blocks nothing. */
 export function VerificationBanner({ email }: { email: string }) {
   const { busy, run } = useAction(async () => notify.success((await submit(account.sendVerification)).message));
   return (

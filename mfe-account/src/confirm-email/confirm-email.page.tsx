@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 
-/** The two links about an address. Nothing happens until the button is pressed: mail programs open links too. */
-const questions = {
+/** The two links of our emails about an address. Only the button changes anything, because mail programs open links too. */
+const confirmations = {
   [paths.verifyEmail]: {
     endpoint: account.verifyEmail,
     title: 'Verify your email',
@@ -31,20 +31,20 @@ const questions = {
   },
 };
 
-const questionAt = (pathname: string) =>
-  questions[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
+const confirmationAt = (pathname: string) =>
+  confirmations[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
 
 export const action = formAction(emailTokenForm, async (body, { url }) => {
-  const { endpoint } = questionAt(new URL(url).pathname);
+  const { endpoint } = confirmationAt(new URL(url).pathname);
   return (await submit(endpoint, { body })).message;
 });
 
 export function Component() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const posted = useFormActionData();
-  const [done, setDone] = useState(posted?.successMessage ?? null);
-  const { endpoint, title, lead, button } = questionAt(pathname);
+  const actionData = useFormActionData();
+  const [done, setDone] = useState(actionData?.successMessage ?? null);
+  const { endpoint, title, lead, button } = confirmationAt(pathname);
   const confirm = async (body: { token: string }) => {
     const { message } = await submit(endpoint, { body });
     if (endpoint === account.revertEmail) endSession();
@@ -54,13 +54,13 @@ export function Component() {
     <NarrowPage>
       <PageHeading title={title} lead={done ? undefined : lead} />
       {done ? (
-        <SuccessNotice action={<WayOn />}>{done}</SuccessNotice>
+        <SuccessNotice action={<NextLink />}>{done}</SuccessNotice>
       ) : (
         <Form
           schema={emailTokenForm}
           initialValues={{ token: search.get('token') ?? '' }}
           onSubmit={confirm}
-          actionData={posted}
+          actionData={actionData}
         >
           <HiddenField name="token" />
           <SubmitButton>{button}</SubmitButton>
@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-function WayOn() {
+function NextLink() {
   return session.getState().signedIn ? (
     <LinkButton size="sm" to={paths.membership}>
       My Dashboard

@@ -4,7 +4,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('opening the link changes nothing; pressing the button verifies the address', async () => {
+test('opening the link changes nothing; the button verifies the address', async () => {
   const page = await visit(routes, '/verify-email?token=secret', {
     api: [answers(account.verifyEmail, null, { message: 'Your email address is confirmed.' })],
   });
@@ -16,7 +16,7 @@ test('opening the link changes nothing; pressing the button verifies the address
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-test('a change of the address is taken back', async () => {
+test('the button undoes a change of the address', async () => {
   const page = await visit(routes, '/revert-email?token=secret', {
     api: [answers(account.revertEmail, null, { message: 'Your email address is what it was.' })],
   });
@@ -24,7 +24,7 @@ test('a change of the address is taken back', async () => {
   await page.expectText('Your email address is what it was.');
 });
 
-test('a link that is too old is refused in the words of the server', async () => {
+test('an expired link shows the message of the server', async () => {
   const page = await visit(routes, '/verify-email?token=secret', {
     api: [refuses(account.verifyEmail, 'This link is no longer valid.')],
   });
@@ -32,7 +32,7 @@ test('a link that is too old is refused in the words of the server', async () =>
   await page.expectText('This link is no longer valid.');
 });
 
-test('a link without its token says so', async () => {
+test('a link without its token shows that it is incomplete', async () => {
   const page = await visit(routes, '/verify-email');
   await page.press('Verify my email');
   await page.expectText('This link is not complete. Please open it from your email again.');

@@ -3,7 +3,7 @@ import { useFormValues } from '@azadkar/shared-ui/forms';
 import { completeness, type RequiredField, requiredFields } from './completeness';
 import type { ProfileValues } from './form-values';
 
-/** How much of the profile is there, and what is missing, each a way to its field. */
+/** Progress of the profile: a meter, and a button for each missing field that moves focus to it. */
 export function CompletenessMeter() {
   const { values } = useFormValues<ProfileValues>();
   const { missing, percent } = completeness(values);
@@ -13,12 +13,12 @@ export function CompletenessMeter() {
         <span>{missing.length === 0 ? 'Everything is there' : 'Your profile so far'}</span>
         <span>{percent}%</span>
       </Flex>
-      <Bar percent={percent} />
+      <MeterBar percent={percent} />
       {missing.length > 0 && (
         <Flex align="center" wrap="wrap" columnGap="4" mt="2" textStyle="sm">
           <Text color="fg.muted">Missing:</Text>
           {missing.map((name) => (
-            <Button key={name} variant="plain" size="xs" px="0" minWidth="0" onClick={() => goTo(name)}>
+            <Button key={name} variant="plain" size="xs" px="0" minWidth="0" onClick={() => focusField(name)}>
               {requiredFields[name]}
             </Button>
           ))}
@@ -28,7 +28,7 @@ export function CompletenessMeter() {
   );
 }
 
-function Bar({ percent }: { percent: number }) {
+function MeterBar({ percent }: { percent: number }) {
   return (
     <Box
       role="meter"
@@ -46,8 +46,8 @@ function Bar({ percent }: { percent: number }) {
   );
 }
 
-/** To the field; the secondary skill waits for the primary one, so its way leads there. */
-function goTo(name: RequiredField): void {
+/** Moves focus to the field. The secondary skill is disabled until a primary one is chosen, so that one gets the focus instead. */
+function focusField(name: RequiredField): void {
   const [field] = document.getElementsByName(name);
   const target = field?.matches(':disabled') ? document.getElementsByName('primary_skill_id')[0] : field;
   target?.focus();

@@ -1,6 +1,6 @@
 import { BIO_MIN, today } from '@azadkar/shared-api/account/rules';
 
-/** What makes a profile complete, in the order of the form, by the name that the form shows. */
+/** The fields that a complete profile needs, in the order of the form, with their labels. */
 export const requiredFields = {
   avatar: 'Your picture',
   gender: 'Gender',
@@ -24,15 +24,16 @@ export const requiredFields = {
 
 export type RequiredField = keyof typeof requiredFields;
 
-const names = Object.keys(requiredFields) as RequiredField[];
+const isRequiredField = (name: string): name is RequiredField => name in requiredFields;
+const names = Object.keys(requiredFields).filter(isRequiredField);
 
-/** The fields that still wait to be filled in, and the share that is done, in per cent. */
+/** The missing fields, and the percentage of fields that are filled in. */
 export function completeness(values: Readonly<Record<string, unknown>>, now = new Date()) {
   const missing = names.filter((name) => !isFilled(name, values[name], now));
   return { missing, percent: Math.round((100 * (names.length - missing.length)) / names.length) };
 }
 
-/** The date of birth starts at today, which nobody was born on; an overview counts from its least length. */
+/** A date of birth of today is the form's initial value and counts as missing, as does an overview below its minimum length. */
 function isFilled(name: RequiredField, value: unknown, now: Date): boolean {
   const text = String(value ?? '').trim();
   if (name === 'birthdate') return text !== '' && text !== today(now);

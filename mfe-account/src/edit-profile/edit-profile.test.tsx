@@ -5,6 +5,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
 import { aNewProfile, aProfile } from '../testing/a-profile';
 
@@ -18,20 +19,20 @@ const primarySkills = [
   { id: 2, name: 'Writing' },
 ];
 const saved = answers(account.completeProfile, aMember(), { message: 'Your profile was saved.' });
-const picture = (size: number, type: string) => {
+const pictureFile = (size: number, type: string) => {
   const file = new File(['x'], 'me', { type });
   return Object.defineProperty(file, 'size', { value: size });
 };
 
 afterEach(() => localStorage.clear());
 
-interface Given {
+interface OpenOptions {
   profile?: Profile;
   url?: string;
   more?: FakeReply[];
 }
 
-async function open({ profile = aProfile(), url = paths.editProfile, more = [] }: Given = {}) {
+async function open({ profile = aProfile(), url = paths.editProfile, more = [] }: OpenOptions = {}) {
   const lists = [answers(account.primarySkills, primarySkills), answers(account.secondarySkills, design)];
   const page = await visit(routes, url, {
     as: { is_profile_completed: profile.is_profile_completed },
@@ -41,12 +42,12 @@ async function open({ profile = aProfile(), url = paths.editProfile, more = [] }
   return page;
 }
 
-test('one form under two names', async () => {
+test('the page has a title of its own while the profile is incomplete', async () => {
   await open({ url: paths.completeProfile, profile: aNewProfile() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
 });
 
-test('an empty profile is asked for everything, in these words', async () => {
+test('an empty profile shows a message for every required field', async () => {
   const page = await open({ profile: aNewProfile() });
   await page.fill({ 'Date of birth': '', Country: '' });
   await page.press('Save profile');
@@ -87,7 +88,7 @@ test('an overview has 100 to 3000 characters', async () => {
   expect(page.api.callsTo(account.completeProfile)).toEqual([]);
 });
 
-test('addresses must be addresses, and a rate a number', async () => {
+test('web addresses must be valid, and the rate a number', async () => {
   const page = await open();
   await page.fill({ LinkedIn: 'amna', 'Hourly rate': 'much' });
   await page.press('Save profile');
@@ -95,7 +96,7 @@ test('addresses must be addresses, and a rate a number', async () => {
   await page.expectText('Please enter your hourly rate as a number');
 });
 
-test('each checked platform asks for its address, and only checked ones do', async () => {
+test('each checked platform, and no other, requires its web address', async () => {
   const page = await open({ profile: aProfile({ profile_links: '{}' }) });
   expect(screen.queryByLabelText('Upwork profile')).toBeNull();
   const all = ['Fiverr', 'Upwork', 'Freelancer.com', 'Guru', 'Toptal', 'People Per Hour', 'Codeable', 'Other'];
@@ -119,7 +120,7 @@ test('each checked platform asks for its address, and only checked ones do', asy
   await page.expectText('Please enter a valid URL');
 });
 
-test('saved links fill their fields, and go back as they came', async () => {
+test('saved links fill their fields and are sent back unchanged', async () => {
   const links = {
     fiverr: 'https://fiverr.example/amna',
     otherplatform: { name: 'Behance', link: 'https://be.example/a' },
@@ -132,7 +133,7 @@ test('saved links fill their fields, and go back as they came', async () => {
   expect(JSON.parse(page.api.callsTo(account.completeProfile)[0]?.body.profile_links ?? '')).toEqual(links);
 });
 
-test('another kind of work clears the skill and brings its own', async () => {
+test('changing the primary skill clears the secondary skill and loads its own', async () => {
   const page = await open({ more: [saved] });
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('Illustration');
   page.api.nowAlso(answers(account.secondarySkills, writing));
@@ -150,7 +151,7 @@ test('another kind of work clears the skill and brings its own', async () => {
   });
 });
 
-test('skills that could not be loaded are asked for again', async () => {
+test('skills that could not be loaded can be requested again', async () => {
   const page = await open();
   page.api.nowAlso(
     refuses(account.secondarySkills, 'Something went wrong.', { status: 500 }),
@@ -163,7 +164,7 @@ test('skills that could not be loaded are asked for again', async () => {
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('Copywriting');
 });
 
-test('a city brings its province, and a province its cities', async () => {
+test('a city fills in its province, and a province limits the cities', async () => {
   const page = await open({ profile: aNewProfile() });
   await page.fill({ City: 'Skardu' });
   await waitFor(() => expect(screen.getByLabelText('Province or region')).toHaveValue('Gilgit-Baltistan'));
@@ -173,7 +174,7 @@ test('a city brings its province, and a province its cities', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Karachi');
 });
 
-test('abroad, state and city are written', async () => {
+test('outside Pakistan, state and city are free text', async () => {
   const page = await open({ more: [saved] });
   await page.fill({ Country: 'Germany' });
   await page.fill({ 'State or region': 'Hessen', City: 'Kassel' });
@@ -190,18 +191,17 @@ describe('the picture', () => {
   test('must be a JPG or PNG below two megabytes', async () => {
     const page = await open();
     const field = screen.getByLabelText('Your picture');
-    const careless = { applyAccept: false };
-    const user = (await import('@testing-library/user-event')).default.setup(careless);
-    await user.upload(field, picture(1000, 'image/gif'));
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(field, pictureFile(1000, 'image/gif'));
     await page.expectText('You can only upload JPG/PNG file!');
-    await user.upload(field, picture(2 * 1024 * 1024, 'image/png'));
+    await user.upload(field, pictureFile(2 * 1024 * 1024, 'image/png'));
     await page.expectText('Image must smaller than 2MB!');
     expect(page.api.callsTo(account.uploadImage)).toEqual([]);
   });
 
-  test('is stored at once, and saved with the form', async () => {
+  test('is uploaded at once and saved with the form', async () => {
     const page = await open({ more: [answers(account.uploadImage, 'stored.webp'), saved] });
-    await page.fill({ 'Your picture': picture(1000, 'image/jpeg') });
+    await page.fill({ 'Your picture': pictureFile(1000, 'image/jpeg') });
     await waitFor(() => expect(page.api.callsTo(account.uploadImage)).toHaveLength(1));
     await page.press('Save profile');
     await page.expectText('Your profile was saved.');
@@ -209,7 +209,7 @@ describe('the picture', () => {
   });
 });
 
-test('the meter names what is missing, and leads there', async () => {
+test('the meter names a missing field and moves focus to it', async () => {
   const page = await open({ profile: aProfile({ institute: null }) });
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '94');
   await page.press('Institute');
@@ -219,7 +219,7 @@ test('the meter names what is missing, and leads there', async () => {
 });
 
 describe('saving', () => {
-  test('refreshes what the site knows, and goes on to where the member came from', async () => {
+  test('updates the session and returns to the page the member came from', async () => {
     const page = await open({
       profile: aProfile({ is_profile_completed: false }),
       more: [saved],
@@ -238,7 +238,7 @@ describe('saving', () => {
     expect(page.url()).toBe(paths.editProfile);
   });
 
-  test('keeps what was typed when the server refuses, and when the page is left', async () => {
+  test('keeps the entered values when the server refuses and when the page is left', async () => {
     const refused = refuses(account.completeProfile, 'Please check the form.', {
       errors: { title: 'Please enter your title' },
     });

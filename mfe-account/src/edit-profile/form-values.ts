@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, today, toPlatformFields } from '@azadkar/shared-api/account/rules';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 
-/** What the form starts with: the saved profile; Pakistan and today where nothing is saved. */
+/** Initial values of the form: the saved profile, with Pakistan and today as defaults. */
 export function toFormValues(profile: Profile) {
   return {
     avatar: profile.avatar ?? '',

@@ -6,7 +6,7 @@ import { requiredFields } from './completeness';
 import { listCountries } from './countries';
 import type { ProfileValues } from './form-values';
 
-/** Country, province and city: found by typing within Pakistan, free text elsewhere. */
+/** Country, province and city: comboboxes within Pakistan, free text for other countries. */
 export function LocationFields() {
   const { values } = useFormValues<ProfileValues>();
   const countries = useMemo(listCountries, []);
@@ -41,11 +41,11 @@ export function LocationFields() {
 function PakistanLocationFields() {
   const { values, setValue } = useFormValues<ProfileValues>();
   const { city, state } = values;
-  const home = provinceOf(city);
-  const lost = home !== undefined && provinces.includes(state) && !citiesOf(state).includes(city);
+  const province = provinceOf(city);
+  const isElsewhere = province !== undefined && provinces.includes(state) && !citiesOf(state).includes(city);
   useEffect(() => {
-    if (home && !state) setValue('state', home);
-    if (lost) setValue('city', '');
+    if (province && !state) setValue('state', province);
+    if (isElsewhere) setValue('city', '');
   });
   return (
     <>
@@ -67,6 +67,6 @@ function PakistanLocationFields() {
   );
 }
 
-/** A saved name that our lists do not know stays a choice. */
+/** Adds the saved name to the choices when our lists do not have it. */
 const includeSaved = (names: readonly string[], saved: string) =>
   saved && !names.includes(saved) ? [saved, ...names] : names;

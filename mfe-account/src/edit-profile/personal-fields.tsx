@@ -8,7 +8,7 @@ import { LocationFields } from './location-fields';
 
 export function PersonalFields() {
   const { values } = useFormValues<ProfileValues>();
-  const unset = values.birthdate === today();
+  const isInitialBirthdate = values.birthdate === today();
   return (
     <FormSection title="About you" columns={2}>
       <div data-wide>
@@ -25,7 +25,7 @@ export function PersonalFields() {
       <DateField
         name="birthdate"
         label={requiredFields.birthdate}
-        description={unset ? 'This is today. Please set your own.' : undefined}
+        description={isInitialBirthdate ? 'This is today. Please set your own.' : undefined}
         autoComplete="bday"
         max={today()}
         required

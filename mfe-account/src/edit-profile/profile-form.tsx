@@ -17,13 +17,13 @@ import { WorkFields } from './work-fields';
 interface Props {
   profile: Profile;
   primarySkills: Skill[];
-  /** Those of the saved primary skill. */
+  /** The skills below the saved primary skill. */
   secondarySkills: Skill[];
 }
 
-/** The whole profile. What is typed is kept in this browser until the server has it. */
+/** The form of the whole profile. A draft is kept in this browser until the profile is saved. */
 export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) {
-  const save = useSave();
+  const save = useSaveProfile();
   return (
     <Form schema={profileForm} initialValues={toFormValues(profile)} onSubmit={save} draft="profile" label="Profile">
       <CompletenessMeter />
@@ -36,7 +36,7 @@ export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) 
   );
 }
 
-function useSave() {
+function useSaveProfile() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -10,29 +10,29 @@ interface Props {
   savedSecondarySkills: Skill[];
 }
 
-/** The kind of work, and the skill within it: another kind clears the skill and brings the choices of its own. */
+/** Primary and secondary skill. Changing the primary skill loads its own secondary skills and clears a choice that is not among them. */
 export function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
   const { values, setValue } = useFormValues<ProfileValues>();
   const primary = Number(values.primary_skill_id) || null;
-  const { skills, failed, tryAgain } = useSecondarySkills(primary, savedSecondarySkills);
-  const chosen = values.secondary_skill_id;
-  const foreign = chosen !== '' && (primary === null || (skills !== null && !has(skills, chosen)));
+  const { skills, failed, retry } = useSecondarySkills(primary, savedSecondarySkills);
+  const secondary = values.secondary_skill_id;
+  const isOutdated = secondary !== '' && (primary === null || (skills !== null && !has(skills, secondary)));
   useEffect(() => {
-    if (foreign) setValue('secondary_skill_id', '');
-  }, [foreign, setValue]);
+    if (isOutdated) setValue('secondary_skill_id', '');
+  }, [isOutdated, setValue]);
   return (
     <>
       <ComboboxField
         name="primary_skill_id"
         label={requiredFields.primary_skill_id}
-        choices={asChoices(primarySkills)}
+        choices={toChoices(primarySkills)}
         placeholder="Type to find it"
         required
       />
       <ComboboxField
         name="secondary_skill_id"
         label={requiredFields.secondary_skill_id}
-        choices={asChoices(skills ?? [])}
+        choices={toChoices(skills ?? [])}
         placeholder={primary ? 'Type to find it' : 'Choose a primary skill first'}
         disabled={!skills || primary === null}
         required
@@ -42,7 +42,7 @@ export function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
           <Alert
             tone="error"
             action={
-              <Button size="sm" variant="outline" onClick={tryAgain}>
+              <Button size="sm" variant="outline" onClick={retry}>
                 Try again
               </Button>
             }
@@ -57,4 +57,4 @@ export function SkillFields({ primarySkills, savedSecondarySkills }: Props) {
 
 const has = (skills: Skill[], id: string | number) => skills.some((skill) => skill.id === Number(id));
 
-const asChoices = (skills: Skill[]) => skills.map(({ id, name }) => ({ value: id, label: name }));
+const toChoices = (skills: Skill[]) => skills.map(({ id, name }) => ({ value: id, label: name }));

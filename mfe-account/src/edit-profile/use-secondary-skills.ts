@@ -7,30 +7,32 @@ export interface Skill {
   name: string;
 }
 
-interface Loaded {
-  /** The primary skill whose skills these are. */
-  of: number | null;
-  /** null: they could not be loaded. */
+interface LoadedSkills {
+  primarySkillId: number | null;
+  /** null: loading failed. */
   skills: Skill[] | null;
 }
 
-/** The skills of a primary skill; null while they are on their way. The saved ones are there from the start. */
-export function useSecondarySkills(primary: number | null, saved: Skill[]) {
-  const [loaded, setLoaded] = useState<Loaded>(() => ({ of: saved.length > 0 ? primary : null, skills: saved }));
+/** The secondary skills of a primary skill; null while they are loading. Those of the saved profile need no request. */
+export function useSecondarySkills(primarySkillId: number | null, saved: Skill[]) {
+  const [loaded, setLoaded] = useState<LoadedSkills>(() => ({
+    primarySkillId: saved.length > 0 ? primarySkillId : null,
+    skills: saved,
+  }));
   const [attempt, setAttempt] = useState(0);
-  const known = loaded.of === primary;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const isLoaded = loaded.primarySkillId === primarySkillId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
-    if (primary === null || known) return;
-    const left = new AbortController();
-    call(account.secondarySkills, { query: { parent_id: primary }, signal: left.signal })
-      .then((skills) => setLoaded({ of: primary, skills }))
-      .catch(() => left.signal.aborted || setLoaded({ of: primary, skills: null }));
-    return () => left.abort();
-  }, [primary, known, attempt]);
-  const tryAgain = () => {
-    setLoaded({ of: null, skills: [] });
+    if (primarySkillId === null || isLoaded) return;
+    const controller = new AbortController();
+    call(account.secondarySkills, { query: { parent_id: primarySkillId }, signal: controller.signal })
+      .then((skills) => setLoaded({ primarySkillId, skills }))
+      .catch(() => controller.signal.aborted || setLoaded({ primarySkillId, skills: null }));
+    return () => controller.abort();
+  }, [primarySkillId, isLoaded, attempt]);
+  const retry = () => {
+    setLoaded({ primarySkillId: null, skills: [] });
     setAttempt(attempt + 1);
   };
-  return { skills: known ? loaded.skills : null, failed: known && loaded.skills === null, tryAgain };
+  return { skills: isLoaded ? loaded.skills : null, failed: isLoaded && loaded.skills === null, retry };
 }

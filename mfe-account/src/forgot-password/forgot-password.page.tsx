@@ -13,23 +13,28 @@ export const action = formAction(
 );
 
 export function Component() {
-  const posted = useFormActionData();
-  const [answer, setAnswer] = useState(posted?.successMessage ?? null);
-  const ask = async (body: Values) => {
+  const actionData = useFormActionData();
+  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
+  const requestLink = async (body: Values) => {
     const { message } = await submit(account.forgotPassword, { body });
     notify.success(message);
-    setAnswer(message);
+    setConfirmation(message);
   };
   return (
     <NarrowPage>
       <PageHeading title="Forgot Password" lead="We send you a link that lets you choose a new one." />
-      {answer ? (
+      {confirmation ? (
         <SuccessNotice title="Check your email">
-          {answer} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
+          {confirmation} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
         </SuccessNotice>
       ) : (
         <Card padding="lg">
-          <Form schema={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask} actionData={posted}>
+          <Form
+            schema={forgotPasswordForm}
+            initialValues={{ email: '' }}
+            onSubmit={requestLink}
+            actionData={actionData}
+          >
             <EmailField name="email" label="Email" autoComplete="username" required />
             <SubmitButton>Send the link</SubmitButton>
           </Form>

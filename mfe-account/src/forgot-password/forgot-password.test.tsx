@@ -3,9 +3,9 @@ import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { routes } from '../routes';
 
-const sentence = 'If that email address is in our database, we will send you an email to reset your password.';
+const message = 'If that email address is in our database, we will send you an email to reset your password.';
 
-test('the email must be one', async () => {
+test('the email must be valid', async () => {
   const page = await visit(routes, '/forgot-password');
   await page.press('Send the link');
   await page.expectText('Please input your email.');
@@ -15,14 +15,14 @@ test('the email must be one', async () => {
   expect(page.api.calls).toEqual([]);
 });
 
-test('who asks reads what the server says, and where to look', async () => {
+test('a visitor who asks for a link reads the message of the server, and where to look', async () => {
   const page = await visit(routes, '/forgot-password', {
-    api: [answers(account.forgotPassword, null, { message: sentence })],
+    api: [answers(account.forgotPassword, null, { message })],
   });
   await page.fill({ Email: ' Amna@Azadkar.test ' });
   await page.press('Send the link');
-  await page.expectText(sentence);
+  await page.expectText(message);
   await page.expectText('Check your email');
-  expect(document.activeElement).toHaveTextContent(sentence);
+  expect(document.activeElement).toHaveTextContent(message);
   expect(page.api.callsTo(account.forgotPassword)[0]?.body).toEqual({ email: 'amna@azadkar.test' });
 });

@@ -18,10 +18,10 @@ export const action = formAction(loginForm, async (body, request) => {
 
 export function Component() {
   const { search } = useLocation();
-  const asked = destinationOf(search, '') !== '';
+  const hasReferrer = destinationOf(search, '') !== '';
   return (
     <NarrowPage>
-      <PageHeading title="Login" lead={asked ? 'Sign in to go on to the page you asked for.' : 'Welcome back.'} />
+      <PageHeading title="Login" lead={hasReferrer ? 'Sign in to go on to the page you asked for.' : 'Welcome back.'} />
       <LoginForm />
       <Text mt="6" color="fg.muted">
         Not a member yet?{' '}

@@ -9,7 +9,7 @@ import { membershipPage } from '../testing/a-membership';
 const signedIn = answers(account.login, { ...aMember(), token: 'fresh-token' }, { message: 'Welcome back.' });
 const amna = { Email: 'amna@azadkar.test', Password: 'short' };
 
-test('email and password are asked for', async () => {
+test('email and password are required', async () => {
   const page = await visit(routes, '/login');
   await page.press('Login');
   await page.expectText('Please input your email.');
@@ -20,7 +20,7 @@ test('email and password are asked for', async () => {
   expect(page.api.calls).toEqual([]);
 });
 
-test('a password has no rule here: a short one is sent', async () => {
+test('a password has no minimum length here: a short one is sent', async () => {
   const page = await visit(routes, '/login', { api: [signedIn, ...membershipPage()] });
   await page.fill(amna);
   await page.press('Login');
@@ -28,30 +28,30 @@ test('a password has no rule here: a short one is sent', async () => {
   expect(session.getState().signedIn).toBe(true);
 });
 
-test('who was sent here from a page comes back to it', async () => {
+test('a visitor who was redirected here from a page returns to it', async () => {
   const page = await visit(routes, '/login?referrer=%2Fdashboard%2Fissues%3Fstatus%3Dopen', { api: [signedIn] });
   await page.fill(amna);
   await page.press('Login');
   await page.expectUrl('/dashboard/issues?status=open');
 });
 
-test('a wrong password is said in the words of the server, and the email stays', async () => {
-  const sentence = 'The email or password is incorrect.';
-  const page = await visit(routes, '/login', { api: [refuses(account.login, sentence, { status: 401 })] });
+test('a wrong password shows the message of the server, and the email stays filled in', async () => {
+  const message = 'The email or password is incorrect.';
+  const page = await visit(routes, '/login', { api: [refuses(account.login, message, { status: 401 })] });
   await page.fill(amna);
   await page.press('Login');
-  await page.expectText(sentence);
+  await page.expectText(message);
   await page.expectText('Error');
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
 });
 
-test('the ways on: joining with the referrer, and a forgotten password', async () => {
+test('links lead to registering, with the referrer, and to a forgotten password', async () => {
   await visit(routes, '/login?referrer=%2Fevents');
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register?referrer=%2Fevents');
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('password managers know what is what, and the password can be shown', async () => {
+test('password managers recognize both fields, and the password can be shown', async () => {
   const page = await visit(routes, '/login');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   const password = screen.getByLabelText('Password');
@@ -62,7 +62,7 @@ test('password managers know what is what, and the password can be shown', async
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a member is sent on', async () => {
+test('a member is redirected', async () => {
   const page = await visit(routes, '/login?referrer=%2Fevents', { as: 'member' });
   await page.expectUrl('/events');
 });

@@ -4,7 +4,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { notify } from '@azadkar/shared-ui';
 import { redirect } from 'react-router-dom';
 
-/** Signs out here at once, whatever the server says; it hears of it in the background. */
+/** Signs out in this browser at once; the server is told in the background, and its reply changes nothing. */
 export function loader() {
   submit(account.logout).catch(() => undefined);
   endSession();
@@ -13,7 +13,7 @@ export function loader() {
   throw redirect(paths.home);
 }
 
-/** Never seen: the loader always leads home. */
+/** Never rendered: the loader always redirects to the home page. */
 export function Component() {
   return null;
 }

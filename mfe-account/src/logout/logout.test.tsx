@@ -9,7 +9,7 @@ test.each([
   ['the server agrees', answers(account.logout, null)],
   ['the server refuses', refuses(account.logout, 'Something went wrong.', { status: 500 })],
   ['there is no connection', unreachable(account.logout)],
-])('who logs out is a visitor at home, when %s', async (_case, answer) => {
+])('a member who logs out is a visitor on the home page, when %s', async (_case, answer) => {
   const page = await visit(routes, '/logout', { as: 'member', api: [answer] });
   await page.expectUrl('/');
   await page.expectText('Logged out Successfully');
@@ -17,7 +17,7 @@ test.each([
   expect(page.api.callsTo(account.logout)[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-test('the next person at this browser finds no drafts', async () => {
+test('logging out deletes the drafts in this browser', async () => {
   localStorage.setItem('azadkar-draft:7:profile', '{}');
   await visit(routes, '/logout', { as: 'member', api: [answers(account.logout, null)] });
   await waitFor(() => expect(localStorage).toHaveLength(0));

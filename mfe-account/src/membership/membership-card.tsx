@@ -1,7 +1,7 @@
 import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
 import { Badge, Box, Card, chakra, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 
-const colors: Record<MembershipRecord['membership_status'], string> = {
+const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
   Active: 'green',
   Grace: 'accent',
@@ -9,7 +9,7 @@ const colors: Record<MembershipRecord['membership_status'], string> = {
   Cancelled: 'red',
 };
 
-/** The membership at a glance: whose it is, what it is, and until when. */
+/** The membership card: member, package, status and term. */
 export function MembershipCard({ membership }: { membership: MembershipRecord }) {
   const facts = [
     ['Start date', membership.membership_start_date_formatted],
@@ -28,7 +28,7 @@ export function MembershipCard({ membership }: { membership: MembershipRecord })
               {membership.member_name}
             </Heading>
           </Box>
-          <Badge variant="solid" colorPalette={colors[membership.membership_status]}>
+          <Badge variant="solid" colorPalette={statusColors[membership.membership_status]}>
             {membership.membership_status}
           </Badge>
         </Flex>

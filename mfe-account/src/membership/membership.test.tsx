@@ -12,7 +12,7 @@ async function open(api = membershipPage()) {
   return page;
 }
 
-test('a Seed member sees the membership, and may subscribe to Surge', async () => {
+test('a Seed member sees the membership and can subscribe to Surge', async () => {
   const page = await open();
   for (const words of ['AZK-100007', 'Seed member', '1 March 2026', 'Never expires', 'Annual Tax Filing'])
     await page.expectText(words);
@@ -21,7 +21,7 @@ test('a Seed member sees the membership, and may subscribe to Surge', async () =
   expect(page.text()).toContain('PKR 500');
 });
 
-test('a Surge member sees the end of the term, and may downgrade', async () => {
+test('a Surge member sees the end of the term and can downgrade', async () => {
   const surgeMember = aMembership({
     membership_package: 'Surge',
     membership_end_date_formatted: '1 March 2027',
@@ -33,26 +33,26 @@ test('a Surge member sees the end of the term, and may downgrade', async () => {
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
 });
 
-test('an ending term may be renewed', async () => {
+test('a term that ends soon can be renewed', async () => {
   await open(membershipPage(aMembership({ membership_package: 'Surge', membership_renewable: true })));
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
 });
 
-test('a package that is not on sale cannot be chosen', async () => {
+test('a package that is not on sale cannot be ordered', async () => {
   await open(membershipPage(aMembership(), [seed, { ...surge, disabled: true }]));
   expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
-test('a discount shows both prices, and a downgrade what follows', async () => {
-  const leaving = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
-  const page = await open(membershipPage(leaving, [seed, { ...surge, discounted_price: 400 }]));
+test('a discount shows both prices, and a downgrade the package that follows', async () => {
+  const downgrading = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
+  const page = await open(membershipPage(downgrading, [seed, { ...surge, discounted_price: 400 }]));
   await page.expectText('Seed follows when this term ends.');
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
 });
 
-test('the way to the digital account', async () => {
+test('a link leads to the digital account', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Request a Freelancer Digital Account' })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ test('the way to the digital account', async () => {
   );
 });
 
-test('an address that is not verified asks for it', async () => {
+test('a member with an unverified address is reminded to verify it', async () => {
   await open([answers(account.profile, aProfile({ email_verified: false })), ...membershipPage().filter(isNotProfile)]);
   expect(screen.getByText('Please verify your email')).toBeVisible();
 });
@@ -72,28 +72,28 @@ describe('the certificate', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const aTab = () => ({ opener: {}, location: { replace: jest.fn() }, close: jest.fn() });
-  const givesTab = (tab: ReturnType<typeof aTab> | null) =>
+  const mockWindowOpen = (tab: ReturnType<typeof aTab> | null) =>
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null);
 
-  test('opens in a new tab that cannot reach back', async () => {
+  test('opens in a new tab without access to this page', async () => {
     const tab = aTab();
-    givesTab(tab);
+    mockWindowOpen(tab);
     const page = await open([...membershipPage(), certificate]);
     await page.press('Membership certificate');
     expect(tab.location.replace).toHaveBeenCalledWith('/api/documents/signed');
     expect(tab.opener).toBeNull();
   });
 
-  test('is a link where the browser holds back new tabs', async () => {
-    givesTab(null);
+  test('is a link when the browser blocks new tabs', async () => {
+    mockWindowOpen(null);
     const page = await open([...membershipPage(), certificate]);
     await page.press('Membership certificate');
     expect(await screen.findByRole('link', { name: 'Open your certificate' })).toHaveAttribute('target', '_blank');
   });
 
-  test('a refusal is said, and the empty tab closes', async () => {
+  test('a refusal is shown, and the empty tab closes', async () => {
     const tab = aTab();
-    givesTab(tab);
+    mockWindowOpen(tab);
     const page = await open([
       ...membershipPage(),
       refuses(account.generateCertificate, 'Your membership has expired.'),

@@ -9,7 +9,7 @@ interface Props {
   membership: MembershipRecord;
 }
 
-/** A package: what it costs, what is in it, and whether it can be chosen. */
+/** A package with its price, its features and the button that orders it. */
 export function PlanCard({ plan, membership }: Props) {
   const active = planStatus(plan, membership.membership_package) === 'active';
   return (
@@ -49,7 +49,7 @@ function PlanPrice({ plan }: { plan: Package }) {
   );
 }
 
-/** The active and a disabled package cannot be chosen, except that an ending term may be renewed. */
+/** The active package and a disabled one cannot be ordered, but a term that ends soon can be renewed. */
 function PlanButton({ plan, membership }: Props) {
   const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;

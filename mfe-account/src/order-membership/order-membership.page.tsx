@@ -6,18 +6,18 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 
-/** The package, and why the member may not buy it now (null: they may). */
+/** Loads the package, and the reason why the member cannot order it now (null: the member can). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const name = params.packageName ?? '';
   const [[plan], refusal] = await Promise.all([
     call(account.findPackage, { params: { packageIdOrName: name }, request }),
-    validate(name, request),
+    findRefusal(name, request),
   ]);
   if (!plan) throw new Refused('This package could not be found.', 404);
   return { plan, refusal };
 }
 
-async function validate(name: string, request: Request): Promise<string | null> {
+async function findRefusal(name: string, request: Request): Promise<string | null> {
   try {
     await submit(account.validateMembership, { body: { package_name: name }, request });
     return null;
@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHeading title={title} lead={termOf(plan.term_months)} />
       {refusal ? (
-        <Alert tone="warning" live={false} title="You cannot order this package now" action={<WaysOn />}>
+        <Alert tone="warning" live={false} title="You cannot order this package now" action={<NextLinks />}>
           {refusal}
         </Alert>
       ) : (
@@ -51,7 +51,7 @@ export function Component() {
 const termOf = (months: number) =>
   months === 0 ? 'Free, and it never expires.' : `Lasts ${months === 12 ? 'one year' : `${months} months`}.`;
 
-function WaysOn() {
+function NextLinks() {
   return (
     <Flex gap="3" wrap="wrap">
       <LinkButton size="sm" variant="outline" to={paths.membership}>

@@ -5,15 +5,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { membershipPage, seed, surge } from '../testing/a-membership';
 
-const mayBuy = answers(account.validateMembership, null);
-const surgePage = [answers(account.findPackage, [surge]), mayBuy];
+const allowed = answers(account.validateMembership, null);
+const surgePage = [answers(account.findPackage, [surge]), allowed];
 async function open(name: string, api: FakeReply[]) {
   const page = await visit(routes, `/dashboard/membership/${name}/order`, { as: 'member', api });
   await waitFor(() => expect(page.text()).not.toBe(''));
   return page;
 }
 
-test('the order says what it costs, and card is chosen at first', async () => {
+test('the order shows its price, and card is the initial payment method', async () => {
   const page = await open('surge', surgePage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Surge membership');
   expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked();
@@ -21,13 +21,13 @@ test('the order says what it costs, and card is chosen at first', async () => {
   expect(page.api.callsTo(account.validateMembership)[0]?.body).toEqual({ package_name: 'surge' });
 });
 
-test('a discount is named, and what is left is paid', async () => {
-  await open('surge', [answers(account.findPackage, [{ ...surge, discounted_price: 400 }]), mayBuy]);
+test('a discount is shown, and the rest is paid', async () => {
+  await open('surge', [answers(account.findPackage, [{ ...surge, discounted_price: 400 }]), allowed]);
   expect(screen.getByText('Discount').nextSibling).toHaveTextContent('PKR 100');
   expect(screen.getByRole('button', { name: 'Pay PKR 400' })).toBeEnabled();
 });
 
-test('1Bill goes on to the bill', async () => {
+test('1Bill continues with the bill', async () => {
   const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Order placed.' });
   const page = await open('surge', [...surgePage, ordered]);
   await page.user.click(screen.getByRole('radio', { name: /^1Bill/ }));
@@ -38,7 +38,7 @@ test('1Bill goes on to the bill', async () => {
   expect(sent?.headers.get('idempotency-key')).toMatch(/-5$/);
 });
 
-test('what was refused is sent again under the same key, another method under another', async () => {
+test('a refused order is sent again with the same idempotency key, another payment method with another', async () => {
   const refused = refuses(account.orderMembership, 'Please try again.', { status: 503 });
   const page = await open('surge', [...surgePage, refused]);
   await page.press('Pay PKR 500');
@@ -52,9 +52,9 @@ test('what was refused is sent again under the same key, another method under an
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('back to Seed costs nothing', async () => {
+test('changing to Seed costs nothing', async () => {
   const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Seed follows Surge.' });
-  const page = await open('seed', [answers(account.findPackage, [seed]), mayBuy, ordered]);
+  const page = await open('seed', [answers(account.findPackage, [seed]), allowed, ordered]);
   expect(screen.queryByRole('radio')).toBeNull();
   page.api.nowAlso(...membershipPage());
   await page.press('Change to Seed');
@@ -63,7 +63,7 @@ test('back to Seed costs nothing', async () => {
   expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({ package_id: 1, payment_method: 4 });
 });
 
-test('who may not buy now reads why, and what else to do', async () => {
+test('a member who cannot order now reads why, and where to go next', async () => {
   const refused = refuses(account.validateMembership, 'Surge is already your membership.', { status: 409 });
   const page = await open('surge', [answers(account.findPackage, [surge]), refused]);
   await page.expectText('Surge is already your membership.');
@@ -71,7 +71,7 @@ test('who may not buy now reads why, and what else to do', async () => {
   expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
-test('a package that does not exist is a missing page', async () => {
+test('a package that does not exist is reported as not found', async () => {
   const missing = refuses(account.findPackage, 'This package could not be found.', { status: 404 });
   const page = await open('gold', [missing, refuses(account.validateMembership, 'No.', { status: 404 })]);
   await page.expectText('The page failed: Refused: This package could not be found.');

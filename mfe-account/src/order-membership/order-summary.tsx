@@ -3,7 +3,7 @@ import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { Box, Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
 import { FeatureList } from '../feature-list';
 
-/** What is bought and what it costs. */
+/** The order: subtotal, discount, total and the features of the package. */
 export function OrderSummary({ plan }: { plan: Package }) {
   const { subtotal, discount, total } = orderTotals(plan.price, plan.discounted_price);
   return (

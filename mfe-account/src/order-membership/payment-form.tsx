@@ -13,10 +13,10 @@ const methods = [
   { value: ONE_BILL, label: '1Bill: you get a number to pay in your banking app, at an ATM or a branch' },
 ];
 
-/** How to pay, and the order itself: by card on to the bank, by 1Bill on to the bill. */
+/** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
 export function PaymentForm({ plan }: { plan: Package }) {
   const { total } = orderTotals(plan.price, plan.discounted_price);
-  const order = useOrder();
+  const order = useOrderMembership();
   return (
     <Form
       schema={membershipOrderForm}
@@ -33,21 +33,21 @@ export function PaymentForm({ plan }: { plan: Package }) {
   );
 }
 
-function useOrder() {
-  const [visit] = useState(newIdempotencyKey);
+function useOrderMembership() {
+  const [keyPrefix] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   return async (body: MembershipOrderForm) => {
-    const idempotencyKey = `${visit}-${body.payment_method}`; // another method is another order
+    const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
     const { data, message } = await submit(account.orderMembership, { body, idempotencyKey });
-    if (typeof data === 'string') return leaveFor(data);
+    if (typeof data === 'string') return redirectToBank(data);
     if (message) notify.success(message);
     const paidByBill = body.payment_method === ONE_BILL;
     await navigate(paidByBill ? `${paths.payBill}?${new URLSearchParams(data.order)}` : paths.membership);
   };
 }
 
-/** On to the bank. The form stays under way until the page is gone, or shown again by the back button. */
-function leaveFor(address: string): Promise<unknown> {
-  window.location.assign(address);
+/** Leaves for the bank's page. Resolves only when the back button shows this page again, so that the form stays busy until then. */
+function redirectToBank(url: string): Promise<unknown> {
+  window.location.assign(url);
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

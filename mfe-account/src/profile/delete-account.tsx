@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" colorPalette="red" color="fg.error" onClick={() => setAsking(true)}>
+      <Button variant="outline" colorPalette="red" color="fg.error" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
         <Stack gap="5">
           <Text color="fg.muted">
             Your profile, your directory entry, your certificates and your issues go. Orders keep their amounts, without
@@ -30,7 +30,7 @@ export function DeleteAccount() {
 
 function DeleteForm() {
   const navigate = useNavigate();
-  const remove = async (body: DeleteAccountForm) => {
+  const deleteAccount = async (body: DeleteAccountForm) => {
     const { message } = await submit(account.deleteAccount, { body });
     deleteDrafts();
     endSession();
@@ -38,7 +38,12 @@ function DeleteForm() {
     await navigate(paths.home, { replace: true });
   };
   return (
-    <Form schema={deleteAccountForm} initialValues={{ password: '' }} onSubmit={remove} label="Delete your account">
+    <Form
+      schema={deleteAccountForm}
+      initialValues={{ password: '' }}
+      onSubmit={deleteAccount}
+      label="Delete your account"
+    >
       <PasswordField name="password" label="Your password" autoComplete="current-password" required />
       <Box colorPalette="red">
         <SubmitButton>Delete my account for ever</SubmitButton>

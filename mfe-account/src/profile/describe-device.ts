@@ -1,4 +1,4 @@
-/** Newer names first: every browser also claims to be the ones before it. */
+/** Tokens of the user agent and names, most specific first: Edge also claims to be Chrome, and Chrome to be Safari. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -20,9 +20,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a person calls it, from what the browser says of itself: "Firefox on Android". */
-export function describeDevice(userAgent: string): { name: string; phone: boolean } {
-  const named = (list: readonly (readonly [string, string])[]) => list.find(([sign]) => userAgent.includes(sign))?.[1];
-  const name = [named(browsers) ?? 'A browser', named(systems)].filter(Boolean).join(' on ');
-  return { name, phone: /iPhone|Android|Mobile/.test(userAgent) };
+/** A readable name of a device from its user agent: "Firefox on Android". */
+export function describeDevice(userAgent: string): { name: string; isPhone: boolean } {
+  const findName = (list: readonly (readonly [string, string])[]) =>
+    list.find(([token]) => userAgent.includes(token))?.[1];
+  const name = [findName(browsers) ?? 'A browser', findName(systems)].filter(Boolean).join(' on ');
+  return { name, isPhone: /iPhone|Android|Mobile/.test(userAgent) };
 }

@@ -5,7 +5,7 @@ import { notify } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
 
-/** Name, email and phone. The server answers a new token for the same session. */
+/** Name, email and phone. The server replies with a new token for the same session. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
   const update = async (body: UpdateForm) => {

@@ -4,7 +4,7 @@ import { Button, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
 
 export function ExportButton() {
-  const { busy, run } = useAction(async () => saveAs('my-azadkar-data.json', await call(account.exportData)));
+  const { busy, run } = useAction(async () => downloadJson('my-azadkar-data.json', await call(account.exportData)));
   return (
     <Button variant="outline" loading={busy} onClick={run}>
       <Download aria-hidden="true" />
@@ -13,9 +13,11 @@ export function ExportButton() {
   );
 }
 
-function saveAs(name: string, data: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+const REVOKE_AFTER_MS = 60_000;
+
+function downloadJson(fileName: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

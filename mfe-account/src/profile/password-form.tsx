@@ -6,7 +6,7 @@ import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
 import { NewPasswordFields } from '../new-password-fields';
 
-const empty: Values = { old_password: '', password: '', password_confirmation: '' };
+const emptyValues: Values = { old_password: '', password: '', password_confirmation: '' };
 
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
@@ -14,11 +14,11 @@ export function PasswordForm({ email }: { email: string }) {
     const { message } = await submit(account.changePassword, { body });
     reset();
     notify.success(message);
-    await revalidate(); // the other sessions have ended
+    await revalidate(); // the server has ended the other sessions
   };
   return (
-    <Form schema={passwordForm} initialValues={empty} onSubmit={change} label="Password">
-      {/* for password managers: whose password this is */}
+    <Form schema={passwordForm} initialValues={emptyValues} onSubmit={change} label="Password">
+      {/* tells password managers whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="old_password" label="Current password" autoComplete="current-password" required />
       <NewPasswordFields />

@@ -7,23 +7,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aNewProfile, aProfile } from '../testing/a-profile';
 
-const here: SessionRow = {
-  id: 'here',
+const currentSession: SessionRow = {
+  id: 'current',
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   created_at: '2026-03-01T08:00:00.000Z',
   last_seen_at: '2026-03-01T09:00:00.000Z',
   current: true,
 };
-const elsewhere: SessionRow = {
-  ...here,
-  id: 'elsewhere',
+const otherSession: SessionRow = {
+  ...currentSession,
+  id: 'other',
   user_agent:
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   current: false,
 };
 
 async function open({ profile = aProfile(), more = [] }: { profile?: Profile; more?: FakeReply[] } = {}) {
-  const api = [answers(account.profile, profile), answers(account.sessions, [here, elsewhere]), ...more];
+  const api = [answers(account.profile, profile), answers(account.sessions, [currentSession, otherSession]), ...more];
   const page = await visit(routes, '/profile', { as: 'member', api });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -36,7 +36,7 @@ test('the member is welcomed by name and MEMBER ID', async () => {
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/dashboard/edit-profile');
 });
 
-test('who has no complete profile is asked for it', async () => {
+test('a member with an incomplete profile is asked to complete it', async () => {
   await open({ profile: aNewProfile() });
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('who has no complete profile is asked for it', async () => {
 });
 
 describe('the details', () => {
-  test('name, email and phone are required, with the words of the register form', async () => {
+  test('name, email and phone are required, with the messages of the register form', async () => {
     const page = await open();
     await page.fill({ 'Full name': '', Email: '', 'Contact number': '' });
     await page.press('Update Profile');
@@ -58,7 +58,7 @@ describe('the details', () => {
     expect(page.api.callsTo(account.update)).toEqual([]);
   });
 
-  test('a change keeps the new token and is seen all over the site', async () => {
+  test('a change keeps the new token and updates the session', async () => {
     const updated = answers(account.update, { api_token: 'renewed-token' }, { message: 'Your details were saved.' });
     const page = await open({ more: [updated, answers(account.logout, null)] });
     await page.fill({ 'Full name': 'Amna Malik' });
@@ -70,13 +70,13 @@ describe('the details', () => {
 });
 
 describe('the password', () => {
-  const entries = (password: string, again = password) => ({
+  const entries = (password: string, confirmation = password) => ({
     'Current password': 'old password',
     'New password': password,
-    'New password once more': again,
+    'New password once more': confirmation,
   });
 
-  test('all three are required, the new one has eight characters, twice the same', async () => {
+  test('all three are required, the new one has eight characters and its confirmation matches', async () => {
     const page = await open();
     await page.press('Update Password');
     await waitFor(() => expect(screen.getAllByText('Please input your password!')).toHaveLength(3));
@@ -87,7 +87,7 @@ describe('the password', () => {
     expect(page.api.callsTo(account.changePassword)).toEqual([]);
   });
 
-  test('a change empties the form and looks at the sessions again', async () => {
+  test('a change clears the form and reloads the sessions', async () => {
     const changed = answers(account.changePassword, null, { message: 'Your password was changed.' });
     const page = await open({ more: [changed] });
     await page.fill(entries('a long enough password'));
@@ -97,7 +97,7 @@ describe('the password', () => {
     await waitFor(() => expect(page.api.callsTo(account.sessions)).toHaveLength(2));
   });
 
-  test('a wrong old password is said at its field', async () => {
+  test('a wrong old password is reported at its field', async () => {
     const errors = { old_password: 'This is not your password.' };
     const page = await open({ more: [refuses(account.changePassword, 'Please check the form.', { errors })] });
     await page.fill(entries('a long enough password'));
@@ -107,7 +107,7 @@ describe('the password', () => {
   });
 });
 
-test('the member decides who sees the profile', async () => {
+test('the member changes who sees the profile', async () => {
   const changed = answers(account.changeVisibility, null, { message: 'Saved.' });
   const page = await open({ more: [changed] });
   await page.user.click(screen.getByRole('radio', { name: /^Everyone/ }));
@@ -116,7 +116,7 @@ test('the member decides who sees the profile', async () => {
   expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
 });
 
-test('one other place is signed out', async () => {
+test('one other session can be signed out', async () => {
   const ended = answers(account.endOtherSession, null, { message: 'Signed out.' });
   const page = await open({ more: [ended] });
   const list = screen.getByRole('region', { name: 'Where you are signed in' });
@@ -124,16 +124,16 @@ test('one other place is signed out', async () => {
   expect(within(list).getByText('This device')).toBeVisible();
   await page.press('Sign out Chrome on Android');
   await page.expectText('Signed out.');
-  expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'elsewhere' });
+  expect(page.api.callsTo(account.endOtherSession)[0]?.params).toEqual({ sessionId: 'other' });
 });
 
-test('all other places are signed out at once', async () => {
+test('all other sessions can be signed out at once', async () => {
   const page = await open({ more: [answers(account.endOtherSessions, null, { message: 'Only here now.' })] });
   await page.press('Sign out everywhere else');
   await page.expectText('Only here now.');
 });
 
-test('an address that is not verified asks for it, and only then', async () => {
+test('only an unverified address is to be verified', async () => {
   const sent = answers(account.sendVerification, null, { message: 'The email is on its way.' });
   const page = await open({ profile: aProfile({ email_verified: false }), more: [sent] });
   await page.press('Send the email again');
@@ -143,13 +143,13 @@ test('an address that is not verified asks for it, and only then', async () => {
   expect(screen.queryByText('Please verify your email')).toBeNull();
 });
 
-test('a refusal of a button is said', async () => {
+test('a refusal after a press is shown', async () => {
   const page = await open({ more: [refuses(account.exportData, 'Please wait a moment.', { status: 429 })] });
   await page.press('Export my data');
   await page.expectText('Please wait a moment.');
 });
 
-test('the account is deleted with the password, and the member leaves', async () => {
+test('the account is deleted with the password, and the member is signed out', async () => {
   const page = await open({ more: [answers(account.deleteAccount, null, { message: 'Your account was deleted.' })] });
   await page.press('Delete my account');
   await page.press('Delete my account for ever');

@@ -11,21 +11,21 @@ export function SessionList({ sessions }: { sessions: SessionRow[] }) {
     <Stack gap="4">
       <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
         {sessions.map((row) => (
-          <Session key={row.id} row={row} />
+          <SessionItem key={row.id} row={row} />
         ))}
       </Stack>
-      {sessions.length > 1 && <EndOthers />}
+      {sessions.length > 1 && <EndOtherSessionsButton />}
     </Stack>
   );
 }
 
-function Session({ row }: { row: SessionRow }) {
-  const { name, phone } = describeDevice(row.user_agent);
-  const Picture = phone ? Smartphone : Laptop;
+function SessionItem({ row }: { row: SessionRow }) {
+  const { name, isPhone } = describeDevice(row.user_agent);
+  const Icon = isPhone ? Smartphone : Laptop;
   return (
     <Flex as="li" align="center" gap="4" p="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box color="fg.muted" flexShrink="0">
-        <Picture size={24} aria-hidden="true" />
+        <Icon size={24} aria-hidden="true" />
       </Box>
       <Box flex="1" minWidth="0">
         <Text fontWeight="medium">{name}</Text>
@@ -33,12 +33,12 @@ function Session({ row }: { row: SessionRow }) {
           Last seen <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at)}</time>
         </Text>
       </Box>
-      {row.current ? <Badge colorPalette="green">This device</Badge> : <EndOne row={row} name={name} />}
+      {row.current ? <Badge colorPalette="green">This device</Badge> : <EndSessionButton row={row} name={name} />}
     </Flex>
   );
 }
 
-function EndOne({ row, name }: { row: SessionRow; name: string }) {
+function EndSessionButton({ row, name }: { row: SessionRow; name: string }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction(async () => {
     const { message } = await submit(account.endOtherSession, { params: { sessionId: row.id } });
@@ -52,7 +52,7 @@ function EndOne({ row, name }: { row: SessionRow; name: string }) {
   );
 }
 
-function EndOthers() {
+function EndOtherSessionsButton() {
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction(async () => {
     const { message } = await submit(account.endOtherSessions);

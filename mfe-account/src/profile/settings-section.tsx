@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 
-/** One thing that a member decides: what it is about on the left, the means on the right. */
+/** A section of the settings: heading and explanation on the left, the form or button on the right. */
 export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -7,13 +7,13 @@ import { notify, PageLink, Text } from '@azadkar/shared-ui';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
 
-const meanings = {
+const explanations = {
   members: 'signed-in members find you and open your page',
   public: 'anyone on the web; best if you look for clients',
   hidden: 'you leave the directory, and your page is yours alone',
 };
 
-const choices = visibilities.map(({ value, label }) => ({ value, label: `${label}: ${meanings[value]}` }));
+const choices = visibilities.map(({ value, label }) => ({ value, label: `${label}: ${explanations[value]}` }));
 
 export function VisibilityForm({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();

@@ -24,7 +24,7 @@ const benefits = [
   },
 ] as const;
 
-/** What joining gives, beside the form. */
+/** The benefits of a membership, beside the form. */
 export function MemberBenefits() {
   return (
     <Box as="aside" aria-labelledby="member-benefits" bg="bg.inverted" color="fg.inverted" rounded="2xl" p="7">
@@ -32,10 +32,10 @@ export function MemberBenefits() {
         What members get
       </Heading>
       <Stack as="ul" gap="6" listStyleType="none">
-        {benefits.map(({ icon: Picture, title, text }) => (
+        {benefits.map(({ icon: Icon, title, text }) => (
           <Flex as="li" key={title} gap="4">
             <Box color="accent.400" pt="0.5" flexShrink="0">
-              <Picture size={22} aria-hidden="true" />
+              <Icon size={22} aria-hidden="true" />
             </Box>
             <Box>
               <Text fontWeight="semibold">{title}</Text>

@@ -25,7 +25,7 @@ export const action = formAction(registerForm, async (body, request) => {
   return redirectAfterSignIn(request, api_token, details);
 });
 
-const nobody: Values = { name: '', email: '', phone: '', password: '' };
+const emptyValues: Values = { name: '', email: '', phone: '', password: '' };
 
 export function Component() {
   const { search } = useLocation();
@@ -61,7 +61,7 @@ function RegisterForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={registerForm} initialValues={nobody} onSubmit={register} actionData={useFormActionData()}>
+      <Form schema={registerForm} initialValues={emptyValues} onSubmit={register} actionData={useFormActionData()}>
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PhoneField name="phone" label="Contact number" required />

@@ -18,7 +18,7 @@ const amna = {
   Password: 'a long enough password',
 };
 
-test('an empty form says what is missing, field by field', async () => {
+test('an empty form names what is missing at each field', async () => {
   const page = await visit(routes, '/register');
   await page.press('Become a member');
   await page.expectText('Please enter your full name.');
@@ -30,7 +30,7 @@ test('an empty form says what is missing, field by field', async () => {
   expect(page.api.calls).toEqual([]);
 });
 
-test('an address that is none, and a password of seven characters, are refused', async () => {
+test('an invalid address and a password of seven characters are refused', async () => {
   const page = await visit(routes, '/register');
   await page.fill({ ...amna, Email: 'amna@', Password: '1234567' });
   await page.press('Become a member');
@@ -39,7 +39,7 @@ test('an address that is none, and a password of seven characters, are refused',
   expect(page.api.calls).toEqual([]);
 });
 
-test('who registers is signed in and arrives at the membership', async () => {
+test('a visitor who registers is signed in and sees the membership', async () => {
   const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
   await page.fill(amna);
   await page.press('Become a member');
@@ -55,7 +55,7 @@ test('who registers is signed in and arrives at the membership', async () => {
   expect(session.getState()).toMatchObject({ signedIn: true, details: { name: 'Amna Khan' } });
 });
 
-test('who wanted to go somewhere goes there after registering', async () => {
+test('a visitor returns to the page asked for after registering', async () => {
   const page = await visit(routes, '/register?referrer=%2Fdashboard%2Fevent%2Fmeetup%2F7%3Fx%3D1', {
     api: [registered],
   });
@@ -83,17 +83,17 @@ test('a double click registers once', async () => {
   expect(page.api.callsTo(account.register)).toHaveLength(1);
 });
 
-test('what the server refuses is said, and nothing that was typed is lost', async () => {
-  const sentence = 'This email cannot be used. Sign in or reset your password.';
-  const page = await visit(routes, '/register', { api: [refuses(account.register, sentence)] });
+test('a refusal by the server is shown, and the entered values stay', async () => {
+  const message = 'This email cannot be used. Sign in or reset your password.';
+  const page = await visit(routes, '/register', { api: [refuses(account.register, message)] });
   await page.fill(amna);
   await page.press('Become a member');
-  await page.expectText(sentence);
+  await page.expectText(message);
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
   expect(session.getState().signedIn).toBe(false);
 });
 
-test('without a connection the form says so and can be sent again', async () => {
+test('without a connection the form shows an error and can be sent again', async () => {
   const page = await visit(routes, '/register?referrer=%2Fevents', {
     api: [unreachable(account.register), registered],
   });
@@ -103,17 +103,17 @@ test('without a connection the form says so and can be sent again', async () => 
   await page.expectUrl('/events');
 });
 
-test('the way to the login keeps the referrer', async () => {
+test('the link to the login keeps the referrer', async () => {
   await visit(routes, '/register?referrer=%2Fevents');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?referrer=%2Fevents');
 });
 
-test('four benefits stand beside the form', async () => {
+test('four benefits are listed beside the form', async () => {
   await visit(routes, '/register');
   expect(screen.getByRole('complementary', { name: 'What members get' }).querySelectorAll('li')).toHaveLength(4);
 });
 
-test('a member is sent on', async () => {
+test('a member is redirected', async () => {
   const page = await visit(routes, '/register?referrer=%2Fevents', { as: 'member' });
   await page.expectUrl('/events');
 });

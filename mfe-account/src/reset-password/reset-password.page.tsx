@@ -24,28 +24,28 @@ export const action = formAction(
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');
-  if (!token) return <NoToken />;
+  if (!token) return <IncompleteLink />;
   return (
     <NarrowPage>
       <PageHeading title="Reset Password" lead="Choose a new password. You will be signed out everywhere." />
-      <Reset token={token} />
+      <ResetPassword token={token} />
     </NarrowPage>
   );
 }
 
-function Reset({ token }: { token: string }) {
-  const answer = useFormActionData();
-  if (!answer?.successMessage) return <ResetForm token={token} answer={answer} />;
+function ResetPassword({ token }: { token: string }) {
+  const actionData = useFormActionData();
+  if (!actionData?.successMessage) return <ResetForm token={token} actionData={actionData} />;
   return (
-    <SuccessNotice action={<LinkButton to={paths.login}>Login</LinkButton>}>{answer.successMessage}</SuccessNotice>
+    <SuccessNotice action={<LinkButton to={paths.login}>Login</LinkButton>}>{actionData.successMessage}</SuccessNotice>
   );
 }
 
-function ResetForm({ token, answer }: { token: string; answer: FormActionData | null }) {
+function ResetForm({ token, actionData }: { token: string; actionData: FormActionData | null }) {
   const navigate = useNavigate();
   const reset = async (body: Values) => {
     const { message } = await submit(account.resetPassword, { body });
-    endSession(); // this browser's ended with all the others
+    endSession(); // the server has ended every session, this one included
     notify.success(message);
     await navigate(paths.login, { replace: true });
   };
@@ -55,7 +55,7 @@ function ResetForm({ token, answer }: { token: string; answer: FormActionData | 
         schema={resetPasswordForm}
         initialValues={{ password: '', password_confirmation: '', reset_token: token }}
         onSubmit={reset}
-        actionData={answer}
+        actionData={actionData}
       >
         <HiddenField name="reset_token" />
         <NewPasswordFields />
@@ -65,8 +65,8 @@ function ResetForm({ token, answer }: { token: string; answer: FormActionData | 
   );
 }
 
-/** The address without its token: cut by a mail program, or typed. */
-function NoToken() {
+/** Shown when the URL has no token: cut off by a mail program, or typed by hand. */
+function IncompleteLink() {
   return (
     <NarrowPage>
       <EmptyState

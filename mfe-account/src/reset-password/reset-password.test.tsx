@@ -4,11 +4,11 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-const address = '/reset-password?token=secret-token';
-const chosen = { 'New password': 'a long enough password', 'New password once more': 'a long enough password' };
+const url = '/reset-password?token=secret-token';
+const newPassword = { 'New password': 'a long enough password', 'New password once more': 'a long enough password' };
 
-test('a new password has at least eight characters and is written twice the same', async () => {
-  const page = await visit(routes, address);
+test('a new password has at least eight characters and its confirmation matches', async () => {
+  const page = await visit(routes, url);
   await page.press('Set the new password');
   await page.expectText('Please input your password!');
   await page.fill({ 'New password': '1234567', 'New password once more': '12345678' });
@@ -18,11 +18,11 @@ test('a new password has at least eight characters and is written twice the same
   expect(page.api.calls).toEqual([]);
 });
 
-test('with the token of the link the password is set, and the login is next', async () => {
-  const page = await visit(routes, address, {
+test('with the token of the link the password is set, and the login follows', async () => {
+  const page = await visit(routes, url, {
     api: [answers(account.resetPassword, null, { message: 'Your password was changed.' })],
   });
-  await page.fill(chosen);
+  await page.fill(newPassword);
   await page.press('Set the new password');
   await page.expectUrl('/login');
   await page.expectText('Your password was changed.');
@@ -33,16 +33,16 @@ test('with the token of the link the password is set, and the login is next', as
   });
 });
 
-test('a link that was used is refused in the words of the server', async () => {
-  const sentence = 'This link is no longer valid. Please ask for a new one.';
-  const page = await visit(routes, address, { api: [refuses(account.resetPassword, sentence)] });
-  await page.fill(chosen);
+test('a used link shows the message of the server', async () => {
+  const message = 'This link is no longer valid. Please ask for a new one.';
+  const page = await visit(routes, url, { api: [refuses(account.resetPassword, message)] });
+  await page.fill(newPassword);
   await page.press('Set the new password');
-  await page.expectText(sentence);
-  expect(page.url()).toBe(address);
+  await page.expectText(message);
+  expect(page.url()).toBe(url);
 });
 
-test('a link without its token leads to a new one', async () => {
+test('a link without its token offers a new one', async () => {
   await visit(routes, '/reset-password');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is not complete');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');

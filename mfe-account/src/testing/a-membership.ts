@@ -3,8 +3,8 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { answers } from '@azadkar/shared-api/testing';
 import { aProfile } from './a-profile';
 
-/** For tests: a free membership; name only what matters. */
-export const aMembership = (own: Partial<MembershipRecord> = {}): MembershipRecord => ({
+/** A free membership. Pass only the fields that matter to the test. */
+export const aMembership = (overrides: Partial<MembershipRecord> = {}): MembershipRecord => ({
   member_id: '7',
   member_id_formatted: 'AZK-100007',
   member_name: 'Amna Khan',
@@ -15,7 +15,7 @@ export const aMembership = (own: Partial<MembershipRecord> = {}): MembershipReco
   membership_billing: 'Free',
   membership_next_package: null,
   membership_renewable: false,
-  ...own,
+  ...overrides,
 });
 
 export const seed: Package = {
@@ -39,7 +39,7 @@ export const surge: Package = {
   term_months: 12,
 };
 
-/** What the api answers to the page of the membership. */
+/** Every reply that the membership page asks the api for. */
 export const membershipPage = (membership = aMembership(), plans: readonly [Package, Package] = [seed, surge]) => [
   answers(account.membership, membership),
   answers(account.profile, aProfile()),

@@ -1,7 +1,7 @@
 import type { Profile } from '@azadkar/shared-api/account/schema';
 
-/** For tests: the complete profile of a member; name only what matters. */
-export const aProfile = (own: Partial<Profile> = {}): Profile => ({
+/** A member's complete profile. Pass only the fields that matter to the test. */
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   member_id: '7',
   membership_id: 'AZK-100007',
   role_name: 'Member',
@@ -37,10 +37,10 @@ export const aProfile = (own: Partial<Profile> = {}): Profile => ({
   profile_links: JSON.stringify({ fiverr: 'https://fiverr.example/amna' }),
   visibility: 'members',
   is_profile_completed: true,
-  ...own,
+  ...overrides,
 });
 
-const nothing = {
+const emptyFields = {
   avatar: null,
   organisation: null,
   designation: null,
@@ -67,5 +67,5 @@ const nothing = {
   is_profile_completed: false,
 };
 
-/** The profile of somebody who has just registered. */
-export const aNewProfile = (own: Partial<Profile> = {}): Profile => aProfile({ ...nothing, ...own });
+/** The profile of a member who has just registered. */
+export const aNewProfile = (overrides: Partial<Profile> = {}): Profile => aProfile({ ...emptyFields, ...overrides });

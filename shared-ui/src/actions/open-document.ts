@@ -1,17 +1,30 @@
+interface OpenDocumentOptions {
+  /** Called when the browser blocks the new tab; without it, the document replaces this page. */
+  onBlocked?: (url: string) => void;
+}
+
 /**
- * Opens a document in a new tab whose address must be asked for first. The tab is opened at once, inside the click, or
- * browsers take it for a pop-up. Call it from a click handler; it throws what `askForAddress` throws, with the tab closed.
+ * Opens a document in a new tab when its URL must be requested first. The tab is opened at once, inside the click, because
+ * browsers block it as a pop-up later. Call it from a click handler; it throws what `requestUrl` throws, with the tab closed.
  */
-export async function openDocument(askForAddress: () => Promise<string>): Promise<void> {
+export async function openDocument(
+  requestUrl: () => Promise<string>,
+  { onBlocked = (url) => window.location.assign(url) }: OpenDocumentOptions = {},
+): Promise<void> {
   const tab = window.open('about:blank', '_blank');
   try {
-    const address = new URL(await askForAddress(), window.location.href);
-    if (address.protocol !== 'https:' && address.protocol !== 'http:')
-      throw new TypeError('Not an address of a document.');
-    if (tab) tab.location.replace(address);
-    else window.location.assign(address);
+    const url = await requestUrl();
+    const { protocol } = new URL(url, window.location.href);
+    if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('Not the URL of a document.');
+    if (tab) showIn(tab, url);
+    else onBlocked(url);
   } catch (cause) {
     tab?.close();
     throw cause;
   }
+}
+
+function showIn(tab: Window, url: string): void {
+  tab.opener = null; // the document must not reach this page
+  tab.location.replace(url);
 }
