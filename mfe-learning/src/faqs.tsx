@@ -7,7 +7,7 @@ export interface Faq {
   answer: string;
 }
 
-/** Questions that open onto their answers, one at a time. */
+/** An accordion of questions and answers; one is open at a time. */
 export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 'subtle' }) {
   return (
     <ProgramSection title="Frequently asked questions" tone={tone}>

@@ -1,4 +1,4 @@
 import { formatDate, formatTime } from '@azadkar/shared-ui';
 
-/** A moment in full, as courses write it: `21 November 2026, 6:30 pm`. */
-export const formatDateAndTime = (moment: string): string => `${formatDate(moment)}, ${formatTime(moment)}`;
+/** `21 November 2026, 6:30 pm`: the long form that course pages use. */
+export const formatDateAndTime = (date: string): string => `${formatDate(date)}, ${formatTime(date)}`;

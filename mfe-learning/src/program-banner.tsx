@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Seal } from './seal';
 
 interface Props {
-  /** The programme's name, as the menus call it; the h1 begins with it. */
+  /** The program's name, as in the menus; the h1 begins with it. */
   name: string;
   title: string;
   lead: string;
-  /** What can be done, or why nothing can. */
+  /** The actions, or why there is none. */
   children: ReactNode;
 }
 
-/** The top of a programme's page. */
+/** The banner at the top of a program's page. */
 export function ProgramBanner(props: Props) {
   if (useIsInDashboard()) {
     return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a programme's page: a band across the public page, a part of the column in the dashboard. */
+/** A section of a program's page: as wide as the screen on the public page, as wide as the column in the dashboard. */
 export function ProgramSection({ title, lead, id, tone, children }: Props) {
   const heading = useId();
   if (!useIsInDashboard()) return <Section {...{ title, lead, id, tone, children }} />;

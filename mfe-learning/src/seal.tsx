@@ -2,7 +2,7 @@ import { Box } from '@azadkar/shared-ui';
 
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The seal of a certificate: eight kites around a light, and two ribbons. */
+/** The illustration of a certificate's seal: eight kites around a check mark, and two ribbons. */
 export function Seal({ size = '100%' }: { size?: string }) {
   return (
     <Box width={size} css={paint}>

@@ -1,6 +1,6 @@
 import { Box, Picture } from '@azadkar/shared-ui';
 
-/** Logos are drawn for a white ground, whatever the page's. */
+/** A company's logo, always on white, because logos are designed for it. */
 export function CompanyLogo({ logo }: { logo: string | null }) {
   return (
     <Box bg="white" borderWidth="1px" rounded="lg" p="2" width="7rem" flexShrink="0">

@@ -10,7 +10,7 @@ export interface Address {
   physical_address: string;
 }
 
-/** Where somebody lives; the cities are those of the chosen province. */
+/** The fields of a postal address. The cities offered are those of the chosen province, and the one that is set. */
 export function AddressFields() {
   const { values } = useFormValues<Address>();
   const cities = citiesOf(provinces.includes(values.state) ? values.state : undefined);

@@ -5,11 +5,12 @@ import { openTicket } from './open-ticket';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'width' | 'aria-label'> {
   eventId: number;
-  /** For a member who may hold several. */
+  /** Without it, the member's newest ticket for the event. */
   ticketId?: string;
 }
 
-export function DownloadTicket({ eventId, ticketId, ...look }: Props) {
+/** A button that opens the ticket's PDF in a new tab. */
+export function DownloadTicket({ eventId, ticketId, ...buttonProps }: Props) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -17,7 +18,7 @@ export function DownloadTicket({ eventId, ticketId, ...look }: Props) {
     setBusy(false);
   };
   return (
-    <Button whiteSpace="nowrap" loading={busy} onClick={() => void open()} {...look}>
+    <Button whiteSpace="nowrap" loading={busy} onClick={() => void open()} {...buttonProps}>
       <Download aria-hidden="true" />
       Download Ticket
     </Button>

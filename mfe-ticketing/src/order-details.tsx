@@ -2,7 +2,7 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Badge, DescriptionItem, DescriptionList, formatPrice } from '@azadkar/shared-ui';
 import { orderStatusTexts } from './order-status';
 
-/** The order in a few lines. */
+/** An order as a short list of details. */
 export function OrderDetails({ order }: { order: Order }) {
   const { label, palette } = orderStatusTexts[order.status];
   return (

@@ -3,12 +3,12 @@ import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 interface OrderStatusText {
   label: string;
   palette: 'accent' | 'green' | 'gray' | 'blue';
-  /** For the member whose order it is. */
+  /** Heading of a page about the order. */
   title: string;
   text: string;
 }
 
-/** What each status of an order is called and means. */
+/** How each status of an order is shown. */
 export const orderStatusTexts: Readonly<Record<OrderStatus, OrderStatusText>> = {
   pending: {
     label: 'Pending',

@@ -11,47 +11,47 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const look = (now: boolean) => {
-  hidden = !now;
+const setVisible = (visible: boolean) => {
+  hidden = !visible;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('it asks more and more rarely', async () => {
+test('it polls with growing intervals', async () => {
   const ask = jest.fn(async () => 'again' as const);
-  const end = pollWithBackoff(ask);
-  await pass(4_000);
+  const stop = pollWithBackoff(ask);
+  await wait(4_000);
   expect(ask).toHaveBeenCalledTimes(1);
-  await pass(5_000);
+  await wait(5_000);
   expect(ask).toHaveBeenCalledTimes(1);
-  await pass(1_000);
+  await wait(1_000);
   expect(ask).toHaveBeenCalledTimes(2);
-  await pass(3_600_000);
+  await wait(3_600_000);
   expect(ask.mock.calls.length).toBeLessThan(130); // twice a minute at most
-  end();
+  stop();
 });
 
-test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
+test('a hidden page does not poll, and polls at once when it is visible again', async () => {
   const ask = jest.fn(async () => 'again' as const);
-  const end = pollWithBackoff(ask);
-  look(false);
-  await pass(600_000);
+  const stop = pollWithBackoff(ask);
+  setVisible(false);
+  await wait(600_000);
   expect(ask).not.toHaveBeenCalled();
-  look(true);
+  setVisible(true);
   expect(ask).toHaveBeenCalledTimes(1);
-  end();
+  stop();
 });
 
-test('it ends when it is done, and when it is told to', async () => {
+test('it stops when the poll is done, and when it is told to stop', async () => {
   const done = jest.fn(async () => 'done' as const);
   pollWithBackoff(done);
-  await pass(600_000);
+  await wait(600_000);
   expect(done).toHaveBeenCalledTimes(1);
-  look(true);
+  setVisible(true);
   expect(done).toHaveBeenCalledTimes(1);
 
   const again = jest.fn(async () => 'again' as const);
   pollWithBackoff(again)();
-  await pass(600_000);
+  await wait(600_000);
   expect(again).not.toHaveBeenCalled();
 });

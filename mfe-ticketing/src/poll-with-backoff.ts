@@ -1,35 +1,37 @@
-const FIRST_MS = 4_000;
-const LONGEST_MS = 30_000;
+const FIRST_INTERVAL_MS = 4_000;
+const MAX_INTERVAL_MS = 30_000;
+const BACKOFF_FACTOR = 1.5;
 
 /**
- * Asks again and again, more and more rarely, and only while somebody looks: a hidden page asks nothing, and asks at
- * once when it is seen again. Ends when `ask` says that it is done, or with the function that is given back.
+ * Calls `ask` again and again with growing intervals, and only while the page is visible: a hidden page does not ask,
+ * and asks at once when it becomes visible again. Stops when `ask` resolves to 'done', or when the returned function
+ * is called.
  */
 export function pollWithBackoff(ask: () => Promise<'done' | 'again'>): () => void {
-  let wait = FIRST_MS;
-  let ended = false;
+  let interval = FIRST_INTERVAL_MS;
+  let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const next = async () => {
-    if ((await ask()) === 'done') end();
-    wait = Math.min(wait * 1.5, LONGEST_MS);
-    plan();
+  const poll = async () => {
+    if ((await ask()) === 'done') stop();
+    interval = Math.min(interval * BACKOFF_FACTOR, MAX_INTERVAL_MS);
+    schedule();
   };
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    if (!ended && !document.hidden) timer = setTimeout(() => void next(), wait);
+    if (!stopped && !document.hidden) timer = setTimeout(() => void poll(), interval);
   };
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer);
-    wait = FIRST_MS;
-    if (!document.hidden) void next();
+    interval = FIRST_INTERVAL_MS;
+    if (!document.hidden) void poll();
   };
-  const end = () => {
-    ended = true;
+  const stop = () => {
+    stopped = true;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
-  document.addEventListener('visibilitychange', look);
-  plan();
-  return end;
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  schedule();
+  return stop;
 }

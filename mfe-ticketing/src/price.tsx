@@ -6,7 +6,7 @@ interface Props {
   discounted: number | null;
 }
 
-/** What a ticket costs, and what it cost before. */
+/** The price of a ticket, and the regular price struck through when it is discounted. */
 export function Price({ price, discounted }: Props) {
   if (!discounted) return price === 0 ? 'Free' : formatPrice(price);
   return (

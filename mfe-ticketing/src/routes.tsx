@@ -1,4 +1,4 @@
-/** Every page of this remote; the only module the shell asks for. */
+/** The pages of this remote; the module that it exposes to the shell. */
 import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 

@@ -3,8 +3,8 @@ import { splitByTime } from './split-by-time';
 const now = Date.parse('2026-06-15T12:00:00Z');
 const at = (name: string, start_date: string, end_date = start_date) => ({ name, start_date, end_date });
 
-test('what comes next stands first, and what was last stands first among the past', () => {
-  const { coming, past } = splitByTime(
+test('upcoming events are sorted soonest first, past ones latest first', () => {
+  const { upcoming, past } = splitByTime(
     [
       at('next month', '2026-07-01T10:00:00Z'),
       at('long ago', '2025-01-01T10:00:00Z'),
@@ -13,11 +13,11 @@ test('what comes next stands first, and what was last stands first among the pas
     ],
     now,
   );
-  expect(coming.map(({ name }) => name)).toEqual(['tomorrow', 'next month']);
+  expect(upcoming.map(({ name }) => name)).toEqual(['tomorrow', 'next month']);
   expect(past.map(({ name }) => name)).toEqual(['yesterday', 'long ago']);
 });
 
-test('an event under way is not past', () => {
-  const { coming } = splitByTime([at('today', '2026-06-15T09:00:00Z', '2026-06-15T17:00:00Z')], now);
-  expect(coming).toHaveLength(1);
+test('an event that is under way is not past', () => {
+  const { upcoming } = splitByTime([at('today', '2026-06-15T09:00:00Z', '2026-06-15T17:00:00Z')], now);
+  expect(upcoming).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from '@azadkar/shared-api';
 import { useState } from 'react';
 
-/** Keys for what this page sends: the same words sent again have the same key, so that it happens once. */
+/** Idempotency keys by body: the same body sent again has the same key, so the server acts on it once. */
 export function useIdempotencyKey(): (body: object) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (body) => {
-    const words = JSON.stringify(body);
-    const key = keys.get(words) ?? newIdempotencyKey();
-    keys.set(words, key);
+    const json = JSON.stringify(body);
+    const key = keys.get(json) ?? newIdempotencyKey();
+    keys.set(json, key);
     return key;
   };
 }

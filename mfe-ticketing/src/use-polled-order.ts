@@ -4,30 +4,30 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { useCallback, useEffect, useState } from 'react';
 import { pollWithBackoff } from './poll-with-backoff';
 
-/** An order as it stands at the payment provider now. */
+/** The order with its present status; for a pending one the server asks the payment provider. */
 export const fetchOrder = (orderId: string, request?: Request): Promise<Order> =>
   call(ticketing.orderPaid, { body: { order_id: orderId }, request });
 
-/** The order as it stands, asked for again while it waits for its payment; `checkNow` asks at once. */
-export function usePolledOrder(loaded: Order) {
-  const [order, setOrder] = useState(loaded);
+/** The order, polled while its payment is pending; `checkNow` asks at once. */
+export function usePolledOrder(initialOrder: Order) {
+  const [order, setOrder] = useState(initialOrder);
   const [checking, setChecking] = useState(false);
   const pending = order.status === 'pending';
 
-  const ask = useCallback(async (): Promise<'done' | 'again'> => {
+  const refresh = useCallback(async (): Promise<'done' | 'again'> => {
     try {
-      const now = await fetchOrder(loaded.id);
-      setOrder(now);
-      return now.status === 'pending' ? 'again' : 'done';
+      const latest = await fetchOrder(initialOrder.id);
+      setOrder(latest);
+      return latest.status === 'pending' ? 'again' : 'done';
     } catch (error) {
-      return error instanceof Refused && error.status < 429 ? 'done' : 'again'; // signed out, for one
+      return error instanceof Refused && error.status < 429 ? 'done' : 'again'; // done when signed out, for example
     }
-  }, [loaded.id]);
-  useEffect(() => (pending ? pollWithBackoff(ask) : undefined), [pending, ask]);
+  }, [initialOrder.id]);
+  useEffect(() => (pending ? pollWithBackoff(refresh) : undefined), [pending, refresh]);
 
   const checkNow = async () => {
     setChecking(true);
-    await ask();
+    await refresh();
     setChecking(false);
   };
   return { order, pending, checking, checkNow };

@@ -16,7 +16,7 @@ const steps = [
   { title: 'Add soft skills', text: 'A soft skills programme of 4 weeks follows your certificate.' },
 ];
 
-/** The scholarship programme, for everybody to read and in the dashboard. */
+/** The page of the scholarship program, both public and in the dashboard. */
 export function Component() {
   return (
     <>

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 
 const addresses = ['/azadkar-google-career-certificates', '/dashboard/azadkar-google-career-certificates'];
 
-test.each(addresses)('%s tells of nine closed certificates, four graduates and nine answers', async (address) => {
+test.each(addresses)('%s shows nine closed certificates, four graduates and nine answers', async (address) => {
   await visit(routes, address, { as: 'member' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Google Career Certificates');
   const courses = document.getElementById('gcc-courses') as HTMLElement;
@@ -15,7 +15,7 @@ test.each(addresses)('%s tells of nine closed certificates, four graduates and n
   expect(document.getElementById('screening-criteria')).toHaveTextContent('complete profile');
 });
 
-test('what is learned opens and closes again', async () => {
+test('the list of what is learned opens and closes', async () => {
   const page = await visit(routes, '/azadkar-google-career-certificates');
   const feature = 'Write small programs for analysis in R';
   expect(screen.getByText(feature)).not.toBeVisible();
@@ -27,7 +27,7 @@ test('what is learned opens and closes again', async () => {
   expect(screen.getByText(feature)).not.toBeVisible();
 });
 
-test('stories turn round, and a film is fetched only when somebody plays it', async () => {
+test('the stories form a carousel, and a video is fetched only when it is played', async () => {
   const page = await visit(routes, '/azadkar-google-career-certificates');
   expect(document.querySelector('video, iframe, img')).toBeNull();
   await page.press('Previous story');

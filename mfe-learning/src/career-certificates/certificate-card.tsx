@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CertificateProgram } from './certificates';
 
-/** One programme; what is learned in it opens below. */
+/** A certificate program, with a button that shows what is learned in it. */
 export function CertificateCard({ certificate: { name, description, features } }: { certificate: CertificateProgram }) {
   const [open, setOpen] = useState(false);
   const list = useId();

@@ -5,7 +5,7 @@ export interface CertificateProgram {
   features: readonly string[];
 }
 
-/** The nine programmes. Registrations for all of them are closed. */
+/** The nine certificate programs. Registrations for all of them are closed. */
 export const certificates: readonly CertificateProgram[] = [
   {
     name: 'Data Analytics',

@@ -6,15 +6,14 @@ import { type GraduateStory, graduates } from './graduates';
 import { StoryPlayer } from './story-player';
 
 /**
- * Graduates in their own words, one at a time; without scripts one below the other. Nothing of a film is fetched before
- * somebody presses play.
+ * A carousel of graduates' stories; without scripts they are a list. A video is fetched only when it is played.
  */
 export function GraduateStories() {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const turn = (by: number) => {
+  const move = (step: number) => {
     setPlaying(false);
-    setIndex((index + by + graduates.length) % graduates.length);
+    setIndex((index + step + graduates.length) % graduates.length);
   };
   return (
     <ProgramSection title="What graduates say" tone="subtle">
@@ -38,10 +37,10 @@ export function GraduateStories() {
             Story {index + 1} of {graduates.length}
           </Text>
           <HStack gap="2">
-            <IconButton aria-label="Previous story" variant="outline" size="sm" onClick={() => turn(-1)}>
+            <IconButton aria-label="Previous story" variant="outline" size="sm" onClick={() => move(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton aria-label="Next story" variant="outline" size="sm" onClick={() => turn(1)}>
+            <IconButton aria-label="Next story" variant="outline" size="sm" onClick={() => move(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </HStack>

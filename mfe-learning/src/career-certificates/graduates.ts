@@ -2,11 +2,11 @@ export interface GraduateStory {
   name: string;
   designation: string;
   quote: string;
-  /** A film of ours, or the address of a player that sets no cookies. */
+  /** A .webm file of ours, or the URL of an embedded player that sets no cookies. */
   video_url: string;
 }
 
-/** People of the demo: nobody of these exists. */
+/** Invented people, for the demo. */
 export const graduates: readonly GraduateStory[] = [
   {
     name: 'Hira Demo',

@@ -25,7 +25,7 @@ const criteria = [
   },
 ] as const;
 
-/** Who gets a scholarship. */
+/** The criteria for a scholarship. */
 export function Screening() {
   return (
     <ProgramSection

@@ -5,32 +5,32 @@ import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHea
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StatusBadge } from '../status-badge';
 
-/** The enrolment by the hashed id of the address; or why there is none, in the server's words. */
+/** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const hashedId = new URL(request.url).searchParams.get('id') || 'none';
   try {
-    return { enrolment: await call(learning.enrollment, { params: { hashedId }, request }), refusal: null };
+    return { enrollment: await call(learning.enrollment, { params: { hashedId }, request }), refusal: null };
   } catch (cause) {
-    if (cause instanceof Refused && cause.status === 404) return { enrolment: null, refusal: cause.message };
+    if (cause instanceof Refused && cause.status === 404) return { enrollment: null, refusal: cause.message };
     throw cause;
   }
 }
 
-type Enrollment = NonNullable<Awaited<ReturnType<typeof loader>>['enrolment']>;
+type Enrollment = NonNullable<Awaited<ReturnType<typeof loader>>['enrollment']>;
 
 export function Component() {
-  const { enrolment, refusal } = useLoaderData<typeof loader>();
-  return enrolment ? <EnrollmentConfirmation enrolment={enrolment} /> : <EnrollmentNotFound refusal={refusal} />;
+  const { enrollment, refusal } = useLoaderData<typeof loader>();
+  return enrollment ? <EnrollmentConfirmation enrollment={enrollment} /> : <EnrollmentNotFound refusal={refusal} />;
 }
 
-function EnrollmentConfirmation({ enrolment }: { enrolment: Enrollment }) {
-  const { course, program, status, user_name, user_email } = enrolment;
+function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
+  const { course, program, status, user_name, user_email } = enrollment;
   const hasPlace = status === 'Enrolled' || status === 'Completed';
   return (
     <Box maxWidth="2xl">
       <PageHeading
         title={hasPlace ? 'Thank you, you are in' : 'Thank you for applying'}
-        lead={nextStepText(enrolment)}
+        lead={nextStepText(enrollment)}
       />
       <Card padding="md">
         <DescriptionList>

@@ -18,7 +18,7 @@ const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/cou
 test.each([
   ['Applied', 'Thank you for applying'],
   ['Enrolled', 'Thank you, you are in'],
-] as const)('%s: the enrolment is found by its hashed id and shown', async (status, title) => {
+] as const)('%s: the enrollment is found by its hashed id and shown', async (status, title) => {
   const page = await open({ as: 'member', api: [answers(learning.enrollment, { ...enrolment, status })] });
   await page.expectText(title);
   expect(screen.getByText('Course').nextSibling).toHaveTextContent('Data Analytics');
@@ -27,7 +27,7 @@ test.each([
   expect(page.api.callsTo(learning.enrollment)[0]?.params).toEqual({ hashedId: 'h4sh' });
 });
 
-test('an enrolment that is not found is an Error in the words of the server', async () => {
+test('an enrollment that is not found shows the message of the server', async () => {
   const missing = refuses(learning.enrollment, 'This enrolment could not be found.', { status: 404 });
   const page = await open({ as: 'member', api: [missing] });
   await page.expectText('ErrorThis enrolment could not be found.');

@@ -12,12 +12,12 @@ export type Course = Data<typeof learning.course>;
 
 interface Props {
   course: Course;
-  /** The attempt that certified the member, if one did. */
-  certifiedBy: string | null;
+  /** The attempt that certified the member; null when there is none. */
+  certifiedAttemptId: string | null;
 }
 
-/** The sidebar: what one needs to know, and what can be done now. */
-export function CourseDetails({ course, certifiedBy }: Props) {
+/** The sidebar: dates, program, price, and what the member can do now. */
+export function CourseDetails({ course, certifiedAttemptId }: Props) {
   const { enrolment_status: status } = course;
   return (
     <Card as="aside" aria-label="Course details" variant="raised" padding="md">
@@ -40,14 +40,14 @@ export function CourseDetails({ course, certifiedBy }: Props) {
       </DescriptionList>
       <Stack gap="3" mt="5">
         <Registration course={course} />
-        {course.certification && <QuizLink course={course} certified={certifiedBy !== null} />}
-        {certifiedBy && <CertificateButton attemptId={certifiedBy} width="full" />}
+        {course.certification && <QuizLink course={course} certified={certifiedAttemptId !== null} />}
+        {certifiedAttemptId && <CertificateButton attemptId={certifiedAttemptId} width="full" />}
       </Stack>
     </Card>
   );
 }
 
-/** The way in, or how the way in stands. */
+/** The link to the enrollment form, or why there is none. */
 function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
   if (status) return <Note>{STATUS_NOTES[status]}</Note>;
@@ -60,6 +60,7 @@ function Registration({ course }: { course: Course }) {
   );
 }
 
+/** What an enrollment of each status means for the member; null where the other actions say it. */
 const STATUS_NOTES: Record<EnrollmentStatus, string | null> = {
   Applied: 'We received your application. We write to you when it has been looked at.',
   Shortlisted: 'You are on the shortlist. We write to you when places are given.',
@@ -80,7 +81,7 @@ function Note({ children }: { children: string | null }) {
   );
 }
 
-/** To the quiz; the main thing to do for who is enrolled and not certified yet. */
+/** The link to the quiz; the primary action of an enrolled member who is not certified yet. */
 function QuizLink({ course, certified }: { course: Course; certified: boolean }) {
   const isNext = course.enrolment_status === 'Enrolled' && !certified;
   return (

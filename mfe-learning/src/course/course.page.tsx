@@ -7,14 +7,14 @@ import { QuizSummary } from './quiz-summary';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.courseId ?? '';
-  const [course, certifiedBy] = await Promise.all([
+  const [course, certifiedAttemptId] = await Promise.all([
     call(learning.course, { params: { id }, request }),
     findCertifiedAttempt(id, request),
   ]);
-  return { course, certifiedBy };
+  return { course, certifiedAttemptId };
 }
 
-/** The attempt that certified the member; "none" is an ordinary answer here, not an error to show. */
+/** The attempt that certified the member, or null. The server refuses with status 200 when there is none. */
 async function findCertifiedAttempt(courseId: string, request: Request): Promise<string | null> {
   try {
     return (await call(learning.isCertified, { params: { courseId }, request })).id;
@@ -25,7 +25,7 @@ async function findCertifiedAttempt(courseId: string, request: Request): Promise
 }
 
 export function Component() {
-  const { course, certifiedBy } = useLoaderData<typeof loader>();
+  const { course, certifiedAttemptId } = useLoaderData<typeof loader>();
   usePageTitle(course.title);
   return (
     <>
@@ -39,7 +39,7 @@ export function Component() {
           <Picture src={course.image} alt="" width={960} height={540} priority />
         </Box>
         <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} position={{ xl: 'sticky' }} top="24">
-          <CourseDetails course={course} certifiedBy={certifiedBy} />
+          <CourseDetails course={course} certifiedAttemptId={certifiedAttemptId} />
         </Box>
         <Stack gap="8" gridColumn="1" minWidth="0">
           <Box as="section" aria-labelledby="about">

@@ -16,7 +16,7 @@ async function open(course: Partial<Course> = {}, standing = notCertified) {
   return page;
 }
 
-test('a course says when, of which programme and that it is free', async () => {
+test('a course shows its dates, its program and that it is free', async () => {
   const page = await open();
   expect(screen.getByText('Registration Start Date').nextSibling).toHaveTextContent('7 November 2026, 9:00 am');
   expect(screen.getByText('End Date').nextSibling).toHaveTextContent('21 March 2027, 6:30 pm');
@@ -25,7 +25,7 @@ test('a course says when, of which programme and that it is free', async () => {
   expect(page.text()).not.toContain('You are not certified in this course yet.');
 });
 
-test('Register Now leads to the enrolment form', async () => {
+test('Register Now links to the enrollment form', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
     'href',
@@ -39,20 +39,20 @@ test('closed registrations hide Register Now', async () => {
   expect(page.text()).toContain('Registrations Closed');
 });
 
-test('before registrations begin the page says when they do', async () => {
+test('before registrations open the page says when they do', async () => {
   const page = await open({ start_date: '2999-01-04T04:00:00.000Z' });
   expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
   expect(page.text()).toContain('Registrations open on 4 January 2999, 9:00 am.');
 });
 
-test('who is enrolled sees the status, and goes on to the quiz', async () => {
+test('an enrolled member sees the status and a link to the quiz', async () => {
   await open({ enrolment_status: 'Enrolled' });
   expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
   expect(screen.getByText('Enrolled')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get Certified' })).toHaveAttribute('href', '/dashboard/get-certified/11');
 });
 
-test('who is certified may retake the quiz and download the certificate', async () => {
+test('a certified member can retake the quiz and download the certificate', async () => {
   const page = await open({ enrolment_status: 'Completed' }, certified);
   expect(screen.getByRole('link', { name: 'Retake Quiz' })).toBeVisible();
   const tab = { location: { replace: jest.fn() }, close: jest.fn() };
@@ -63,7 +63,7 @@ test('who is certified may retake the quiz and download the certificate', async 
   expect(String(tab.location.replace.mock.calls[0])).toMatch(/\/api\/certificates\/A\/pdf\?key=k$/);
 });
 
-test('a certificate that cannot be had says why, and leaves no empty tab', async () => {
+test('when the certificate is refused the page says why, and the new tab is closed', async () => {
   const page = await open({}, certified);
   const tab = { location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -73,12 +73,12 @@ test('a certificate that cannot be had says why, and leaves no empty tab', async
   expect(tab.close).toHaveBeenCalled();
 });
 
-test('without certification there is no quiz', async () => {
+test('a course without certification has no quiz', async () => {
   await open({ certification: false, enrolment_status: 'Enrolled' });
   expect(screen.queryByRole('link', { name: /Certified|Quiz/ })).toBeNull();
 });
 
-test('a course that does not exist is a missing page', async () => {
+test('a course that does not exist is not found', async () => {
   const api = [refuses(learning.course, 'This course could not be found.', { status: 404 }), notCertified];
   const page = await visit(routes, '/dashboard/course/x/999', { as: 'member', api });
   await page.expectText('The page failed: Refused: This course could not be found.');

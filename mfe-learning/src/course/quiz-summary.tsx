@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import type { Course } from './course-details';
 
-/** What the quiz asks for, in three figures. */
+/** The quiz in three figures: questions, percentage to pass, attempts. */
 export function QuizSummary({ course }: { course: Course }) {
   const figures = [
     { name: 'questions', figure: course.quiz_questions },

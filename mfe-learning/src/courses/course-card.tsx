@@ -18,7 +18,7 @@ import { opensLater } from '../opens-later';
 
 export type CourseSummary = Data<typeof learning.courses>[number];
 
-/** A course that the member could take. */
+/** A course that the member has not enrolled in. */
 export function CourseCard({ course }: { course: CourseSummary }) {
   const { slug, id, title, image, program, registrations_closed: closed, certification } = course;
   return (

@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return call(learning.courses, { request });
 }
 
-/** The member's own courses first, each with its next step; then everything else there is to learn. */
+/** The member's own courses first, each with its next step; then all others. */
 export function Component() {
   const courses = useLoaderData<typeof loader>();
   const own = courses.filter(({ enrolment_status }) => enrolment_status !== null);

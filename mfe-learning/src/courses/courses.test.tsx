@@ -8,7 +8,7 @@ import { aCourse } from '../testing/a-course';
 const open = (...courses: Parameters<typeof answers<typeof learning.courses>>[1]) =>
   visit(routes, '/dashboard/courses', { as: 'member', api: [answers(learning.courses, courses)] });
 
-test('own courses come first, each with its status and next step', async () => {
+test('the member’s courses come first, each with its status and next step', async () => {
   await open(aCourse({ id: 12, title: 'Pricing' }), aCourse({ enrolment_status: 'Enrolled' }));
   const own = within(await screen.findByRole('region', { name: 'My learning' }));
   expect(own.getByText('Enrolled')).toBeVisible();
@@ -24,7 +24,7 @@ test('own courses come first, each with its status and next step', async () => {
 test.each([
   ['Completed', true, 'Your certificate', '/dashboard/course/soft-skills-batch-2/11'],
   ['Enrolled', false, 'See the course', '/dashboard/course/soft-skills-batch-2/11'],
-] as const)('%s leads on to "%s"', async (enrolment_status, certification, label, address) => {
+] as const)('%s: the button is "%s"', async (enrolment_status, certification, label, address) => {
   await open(aCourse({ enrolment_status, certification }));
   expect(await screen.findByRole('link', { name: `${label}: Soft Skills, Batch 2` })).toHaveAttribute('href', address);
 });
@@ -33,26 +33,26 @@ test.each([
   ['Applied', 'Your application is being looked at.'],
   ['Rejected', 'We could not offer you a place this time.'],
   ['Withdrawn', 'You have withdrawn from this course.'],
-] as const)('%s: nothing to do, and why', async (enrolment_status, text) => {
+] as const)('%s: a text explains the status, without a button', async (enrolment_status, text) => {
   const page = await open(aCourse({ enrolment_status }));
   await page.expectText(text);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('without own courses there is one list, and closed ones say so', async () => {
+test('a member without courses sees one list; closed courses are marked', async () => {
   const page = await open(aCourse({ registrations_closed: true }));
   await page.expectText('All courses');
   expect(screen.getByText('Registrations Closed')).toBeVisible();
   expect(page.text()).not.toContain('My learning');
 });
 
-test('a course that begins later says when', async () => {
+test('a course that opens later shows its date', async () => {
   const page = await open(aCourse({ start_date: '2999-01-04T04:00:00.000Z' }));
   await page.expectText('Opens on 4 January 2999');
   expect(page.text()).not.toContain('Register Now');
 });
 
-test('no courses at all', async () => {
+test('the page says when there are no courses', async () => {
   const page = await open();
   await page.expectText('No courses yet');
 });

@@ -2,15 +2,15 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { CourseSummary } from './course-card';
 
 interface NextStep {
-  /** How the enrolment stands, in a sentence. */
+  /** What the status of the enrollment means, in a sentence. */
   text: string;
-  /** On the button; none while there is nothing to do. */
+  /** Text of the button; without it there is no button. */
   label?: string;
-  /** Where it leads; to the course unless said. */
-  leadsTo?: string;
+  /** Path of the button; the course's page by default. */
+  path?: string;
 }
 
-/** What a member can do next with a course of their own. */
+/** What a member can do next in a course that they have enrolled in. */
 export function nextStep({ id, enrolment_status, certification }: CourseSummary): NextStep {
   switch (enrolment_status) {
     case 'Enrolled':
@@ -18,7 +18,7 @@ export function nextStep({ id, enrolment_status, certification }: CourseSummary)
         ? {
             text: 'When you have finished the course, take its quiz.',
             label: 'Get Certified',
-            leadsTo: toPath(paths.getCertified, { courseId: id }),
+            path: toPath(paths.getCertified, { courseId: id }),
           }
         : { text: 'Your place is yours.', label: 'See the course' };
     case 'Completed':

@@ -4,11 +4,11 @@ import { StatusBadge } from '../status-badge';
 import type { CourseSummary } from './course-card';
 import { nextStep } from './next-step';
 
-/** A course that the member is enrolled in: how it stands, and what comes next. */
+/** A course that the member has enrolled in: its status and the next step. */
 export function OwnCourse({ course }: { course: CourseSummary }) {
   const { slug, id, title, image, program, enrolment_status: status } = course;
-  const address = toPath(paths.course, { courseSlug: slug, courseId: id });
-  const { text, label, leadsTo = address } = nextStep(course);
+  const coursePath = toPath(paths.course, { courseSlug: slug, courseId: id });
+  const { text, label, path = coursePath } = nextStep(course);
   return (
     <Card as="article" flexDirection={{ base: 'column', sm: 'row' }}>
       <Box
@@ -27,13 +27,13 @@ export function OwnCourse({ course }: { course: CourseSummary }) {
           </Text>
         </Flex>
         <Heading as="h3" size="xl">
-          <PageLink to={address} color="inherit">
+          <PageLink to={coursePath} color="inherit">
             {title}
           </PageLink>
         </Heading>
         <Text color="fg.muted">{text}</Text>
         {label && (
-          <LinkButton to={leadsTo} size="sm" alignSelf="flex-start" mt="2" aria-label={`${label}: ${title}`}>
+          <LinkButton to={path} size="sm" alignSelf="flex-start" mt="2" aria-label={`${label}: ${title}`}>
             {label}
           </LinkButton>
         )}

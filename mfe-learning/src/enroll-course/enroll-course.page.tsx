@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { formatDateAndTime } from '../format-date-and-time';
 import { EnrollmentForm } from './enrollment-form';
 
-/** The course, and its programme with the questions. The course decides which programme that is. */
+/** The course and its program with the questions. A wrong program id in the address is redirected to the course's own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const course = await call(learning.course, { params: { id: params.courseId ?? '' }, request });
   const programId = course.program.id;
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** Why there is nothing to fill in, or null. */
+/** Why the member cannot enroll; null when they can. */
 function reasonNotToEnroll(
   { enrolment_status, start_date, registrations_closed }: Course,
   isOpen: boolean,

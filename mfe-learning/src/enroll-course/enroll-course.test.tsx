@@ -20,7 +20,7 @@ afterEach(() => localStorage.clear()); // the draft
 
 const filled = { 'What do you answer first?': 'A question', 'What will you use first?': ' Listening ' };
 
-test('the course is chosen already; every question is asked for, in the words of the rules', async () => {
+test('the course is preselected; each unanswered question has its message', async () => {
   const page = await open();
   expect(await screen.findByLabelText('Course')).toHaveDisplayValue('Soft Skills, Batch 2');
   expect(screen.getByLabelText('What will you use first?')).toHaveAttribute('rows', '3');
@@ -32,7 +32,7 @@ test('the course is chosen already; every question is asked for, in the words of
   expect(page.api.callsTo(learning.enrollCourse)).toEqual([]);
 });
 
-test('an enrolment is sent as JSON text, and thanked for', async () => {
+test('the answers are sent as JSON text, and the thank-you page follows', async () => {
   const page = await open();
   await page.fill(filled);
   page.api.nowAlso(
@@ -59,7 +59,7 @@ test('an enrolment is sent as JSON text, and thanked for', async () => {
   });
 });
 
-test('what the server says no to is shown, and the text stays', async () => {
+test('a refusal is shown, and the entered text stays', async () => {
   const page = await open();
   await page.fill(filled);
   page.api.nowAlso(refuses(learning.enrollCourse, 'You are already enrolled in this course.', { status: 409 }));
@@ -72,13 +72,13 @@ test.each([
   [{ enrolment_status: 'Enrolled' as const }, 'You are already enrolled in this course.'],
   [{ registrations_closed: true }, 'Registrations for this course are closed.'],
   [{ start_date: '2027-01-04T04:00:00.000Z' }, 'Registrations for this course open on 4 January 2027, 9:00 am.'],
-])('nothing to fill in: %o', async (course, words) => {
+])('no form, but the reason: %o', async (course, words) => {
   const page = await open(course, [program()]);
   await page.expectText(words);
   expect(screen.queryByRole('button', { name: 'Enrol' })).toBeNull();
 });
 
-test('the course decides its programme, whatever the address says', async () => {
+test('a wrong program in the address is replaced by the program of the course', async () => {
   const api = [answers(learning.course, aCourse()), program(softSkills)];
   const page = await visit(routes, '/dashboard/99/enroll-course/11/anything', { as: 'member', api });
   await page.expectUrl('/dashboard/2/enroll-course/11/soft-skills-batch-2');

@@ -13,7 +13,7 @@ interface Props {
   program: Data<typeof learning.courseProgram>;
 }
 
-/** The course and the programme's questions; then on to the thank-you page. */
+/** The course and the program's questions. After enrolling it goes on to the thank-you page. */
 export function EnrollmentForm({ courseId, program: { courses, questionnaire } }: Props) {
   const { questions } = questionnaire;
   const schema = useMemo(() => enrollmentForm(questions), [questions]);
@@ -31,7 +31,7 @@ export function EnrollmentForm({ courseId, program: { courses, questionnaire } }
       schema={schema}
       initialValues={{
         course: String(courseId),
-        ...Object.fromEntries(questions.map((asked) => [fieldOf(asked), ''])),
+        ...Object.fromEntries(questions.map((question) => [fieldOf(question), ''])),
       }}
       onSubmit={enroll}
       draft={`enrolment-${courseId}`}

@@ -10,7 +10,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return call(learning.course, { params: { id: params.courseId ?? '' }, request });
 }
 
-/** What the quiz asks for, before it begins. */
+/** The instructions of the quiz, and the button that starts it. */
 export function Component() {
   const course = useLoaderData<typeof loader>();
   const { id, title, slug, quiz_questionnaire: quiz } = course;

@@ -18,13 +18,13 @@ test.each([
   ['Total Score', '10'],
   ['Passing Score', '8'],
   ['Passing Percentage', '80%'],
-])('the instructions say: %s %s', async (name, figure) => {
+])('the instructions show %s: %s', async (name, figure) => {
   const page = await open();
   expect(screen.getByRole('row', { name: `${name} ${figure}` })).toBeVisible();
   expect(page.text()).toContain('at least one hour of uninterrupted time');
 });
 
-test('who may take the quiz is asked to get ready, and may do it later', async () => {
+test('an eligible member is asked to get ready, and can do it later', async () => {
   const page = await open();
   page.api.nowAlso(
     answers(learning.checkQuizEligibility, { eligible: true }),
@@ -47,7 +47,7 @@ test('who may take the quiz is asked to get ready, and may do it later', async (
   await page.expectUrl('/dashboard/11/start-quiz');
 });
 
-test('who may not take it reads why, in a notice that stays', async () => {
+test('a member who is not eligible is told why, in a notice that stays', async () => {
   const page = await open();
   const message = 'You have used all your attempts at this quiz.';
   page.api.nowAlso(answers(learning.checkQuizEligibility, { eligible: false }, { message }));
@@ -56,7 +56,7 @@ test('who may not take it reads why, in a notice that stays', async () => {
   expect(screen.queryByRole('dialog', { name: 'Get Ready' })).toBeNull();
 });
 
-test('without an answer the button is there again', async () => {
+test('after a network error the button can be pressed again', async () => {
   const page = await open();
   page.api.nowAlso(unreachable(learning.checkQuizEligibility));
   await page.press('Start Quiz');

@@ -4,7 +4,7 @@ import { chakra } from '@azadkar/shared-ui';
 
 type Course = Data<typeof learning.course>;
 
-/** The table of the instructions. */
+/** A table of the attempts, the questions and the scores of the quiz. */
 export function QuizRequirements({ course }: { course: Course }) {
   const rows = [
     ['Allowed Attempts', `${course.quiz_attempts}/${course.quiz_allowed_attempts}`],

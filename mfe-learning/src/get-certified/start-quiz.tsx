@@ -6,32 +6,32 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 
-/** Asks whether the member may take the quiz, then whether they want to now. */
+/** Checks with the server that the member is eligible, then asks the member to confirm. */
 export function StartQuiz({ courseId }: { courseId: number }) {
-  const [asking, setAsking] = useState(false);
-  const [ready, setReady] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
-  const ask = async () => {
-    setAsking(true);
-    const refusal = await reasonNotToStart(courseId);
-    setAsking(false);
-    if (refusal === null) setReady(true);
-    else notify.persistent('error', refusal);
+  const check = async () => {
+    setChecking(true);
+    const reason = await reasonNotToStart(courseId);
+    setChecking(false);
+    if (reason === null) setConfirming(true);
+    else notify.persistent('error', reason);
   };
   return (
     <Box>
-      <Button size="lg" loading={asking} onClick={() => void ask()}>
+      <Button size="lg" loading={checking} onClick={() => void check()}>
         Start Quiz
       </Button>
       <ConfirmDialog
-        open={ready}
+        open={confirming}
         title="Get Ready"
         confirmLabel="Start Quiz"
         cancelLabel="Do it Later"
         busy={leaving}
         onConfirm={() => void navigate(toPath(paths.startQuiz, { courseId }))}
-        onClose={() => setReady(false)}
+        onClose={() => setConfirming(false)}
       >
         <Text color="fg.muted">
           You need at least one hour of uninterrupted time for this quiz. It counts as one of your attempts once you
@@ -42,7 +42,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
   );
 }
 
-/** Why the quiz cannot be taken now, in the server's words; null when it can. */
+/** The server's message why the quiz cannot be taken now; null when it can. */
 async function reasonNotToStart(courseId: number): Promise<string | null> {
   try {
     const { data, message } = await submit(learning.checkQuizEligibility, { params: { id: courseId } });

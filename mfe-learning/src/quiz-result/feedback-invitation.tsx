@@ -1,7 +1,7 @@
 import { Alert, AnchorButton } from '@azadkar/shared-ui';
 import type { Result } from './result-message';
 
-/** The questionnaire after the programme: for who passed, and for who has no attempt left. */
+/** A link to the questionnaire after the program, for members who passed or have no attempt left. */
 export function FeedbackInvitation({ result }: { result: Result }) {
   const { post_program_questionnaire_link: link, quiz_cleared, attempts, allowed_attempts } = result;
   if (!link || !(quiz_cleared || attempts >= allowed_attempts)) return null;

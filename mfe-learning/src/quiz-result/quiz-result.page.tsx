@@ -7,7 +7,7 @@ import { FeedbackInvitation } from './feedback-invitation';
 import { ResultMessage } from './result-message';
 import { Score } from './score';
 
-/** The result of an own attempt; null when there is no such attempt. */
+/** The result of one of the member's attempts; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
     return await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });

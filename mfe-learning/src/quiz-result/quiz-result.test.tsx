@@ -15,7 +15,7 @@ const exhausted = { ...failed, attempts: 3, attempts_remaining: 0 };
 const link = 'https://forms.example/feedback';
 const feedback = () => screen.queryByRole('link', { name: 'Open the feedback questionnaire' });
 
-test('who passed is congratulated, with attempts, score, status and the certificate', async () => {
+test('a member who passed sees congratulations, attempts, score, status and the certificate', async () => {
   const page = await openResult({});
   await page.expectText('Congratulations, you passed!');
   expect(screen.getByText('Attempts').nextSibling).toHaveTextContent('2/3');
@@ -25,20 +25,20 @@ test('who passed is congratulated, with attempts, score, status and the certific
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
 });
 
-test('who failed may try again while attempts remain', async () => {
+test('a member who failed can try again while attempts remain', async () => {
   const page = await openResult(failed);
   await page.expectText('You did not pass this time');
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/dashboard/get-certified/11');
   expect(screen.queryByRole('button', { name: 'Download your Certificate' })).toBeNull();
 });
 
-test('after the last attempt there is no other try', async () => {
+test('after the last attempt there is no Try Again', async () => {
   const page = await openResult(exhausted);
   await page.expectText('You have used all your attempts at this quiz.');
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
 });
 
-test('an attempt that somebody has to read is neither passed nor failed', async () => {
+test('an attempt under review is neither passed nor failed', async () => {
   const page = await openResult({ status: 'Under review', quiz_cleared: false });
   await page.expectText('Your answers are being read');
   expect(page.text()).not.toContain('did not pass');
@@ -47,7 +47,7 @@ test('an attempt that somebody has to read is neither passed nor failed', async 
 test.each([
   ['passed', { post_program_questionnaire_link: link }, true],
   ['failed with attempts left', { ...failed, post_program_questionnaire_link: link }, false],
-  ['failed for the last time', { ...exhausted, post_program_questionnaire_link: link }, true],
+  ['failed the last attempt', { ...exhausted, post_program_questionnaire_link: link }, true],
   ['passed, without a questionnaire', {}, false],
 ])('the feedback questionnaire: %s', async (_case, result, shown) => {
   await openResult(result);
@@ -56,7 +56,7 @@ test.each([
   if (shown) expect(feedback()).toHaveAttribute('href', link);
 });
 
-test('no such attempt', async () => {
+test('an attempt that does not exist is not found', async () => {
   const page = await open({ as: 'member', api: [refuses(learning.quizResult, 'No attempt found', { status: 404 })] });
   await page.expectText('No attempt found');
   expect(screen.getByRole('link', { name: 'Go to my learning' })).toHaveAttribute('href', '/dashboard/courses');

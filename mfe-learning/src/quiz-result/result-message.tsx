@@ -8,7 +8,7 @@ import { CertificateButton } from '../certificate-button';
 
 export type Result = Data<typeof learning.quizResult>;
 
-/** Passed, failed, or to be read by somebody first: said once, with what to do next. */
+/** The outcome (passed, failed or under review) and the next step. */
 export function ResultMessage({ result }: { result: Result }) {
   if (result.status === 'Under review') return <UnderReview result={result} />;
   return result.quiz_cleared ? <Passed result={result} /> : <Failed result={result} />;
@@ -16,7 +16,7 @@ export function ResultMessage({ result }: { result: Result }) {
 
 function Passed({ result: { id, course } }: { result: Result }) {
   return (
-    <MessagePanel picture={<Trophy size={32} aria-hidden="true" />}>
+    <MessagePanel icon={<Trophy size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="Congratulations, you passed!"
@@ -29,7 +29,7 @@ function Passed({ result: { id, course } }: { result: Result }) {
 
 function Failed({ result: { course, course_id: courseId, attempts_remaining: remaining } }: { result: Result }) {
   return (
-    <MessagePanel picture={<Undo2 size={32} aria-hidden="true" />}>
+    <MessagePanel icon={<Undo2 size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="You did not pass this time"
@@ -51,7 +51,7 @@ function Failed({ result: { course, course_id: courseId, attempts_remaining: rem
 
 function UnderReview({ result: { course } }: { result: Result }) {
   return (
-    <MessagePanel picture={<Hourglass size={32} aria-hidden="true" />}>
+    <MessagePanel icon={<Hourglass size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="Your answers are being read"
@@ -64,11 +64,11 @@ function UnderReview({ result: { course } }: { result: Result }) {
   );
 }
 
-function MessagePanel({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function MessagePanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Box>
       <Flex boxSize="16" align="center" justify="center" rounded="full" bg="brand.muted" color="brand.fg" mb="4">
-        {picture}
+        {icon}
       </Flex>
       {children}
     </Box>

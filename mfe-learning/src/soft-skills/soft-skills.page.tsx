@@ -16,14 +16,14 @@ const steps = [
   { title: 'Get certified', text: 'A certificate with a code that anybody can check.' },
 ];
 
-/** The batch that is open now. A visitor is asked to register first, and then comes back to it. */
-const enrolment = toPath(paths.enrollCourse, {
+/** The enrollment form of the batch that is open now. Guests are sent to sign up first, and then come back to it. */
+const enrollmentPath = toPath(paths.enrollCourse, {
   programId: SOFT_SKILLS_PROGRAM,
   courseId: SOFT_SKILLS_COURSE,
   courseName: 'soft-skills-batch-2',
 });
 
-/** The open programme, for everybody to read and in the dashboard. */
+/** The page of the soft skills program, both public and in the dashboard. */
 export function Component() {
   return (
     <>
@@ -33,7 +33,7 @@ export function Component() {
         lead="One video a week for four weeks, then a quiz, then a certificate. Free, and open to all."
       >
         <Flex gap="3" wrap="wrap">
-          <LinkButton to={enrolment} colorPalette="accent" size="lg">
+          <LinkButton to={enrollmentPath} colorPalette="accent" size="lg">
             Register Now
           </LinkButton>
           <AnchorButton href="#softskills-topics" variant="ghost" size="lg" color="white" _hover={{ bg: 'brand.900' }}>

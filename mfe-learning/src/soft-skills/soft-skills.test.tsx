@@ -4,7 +4,7 @@ import { routes } from '../routes';
 
 const addresses = ['/azadkar-google-soft-skills', '/dashboard/azadkar-google-soft-skills'];
 
-test.each(addresses)('%s tells the figures, the modules and eight answers, and leads to course 11', async (address) => {
+test.each(addresses)('%s shows the figures, the modules and eight answers, and links to course 11', async (address) => {
   const page = await visit(routes, address, { as: 'member' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Soft Skills Program');
   for (const figure of ['81.5%', '47%', '53.3%', '4 modules']) expect(page.text()).toContain(figure);

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { ProgramSection } from '../program-section';
 
-/** The figures are given; what they count is in the words of the demo, for the association to confirm. */
+/** The figures are from the specification; what they count is the demo's text, for the association to confirm. */
 const statistics = [
   { figure: '81.5%', meaning: 'of those who started have finished' },
   { figure: '47%', meaning: 'of those who finished are women' },

@@ -25,7 +25,7 @@ const topics = [
   },
 ] as const;
 
-/** The four modules, one for each week. */
+/** The four modules of the program, one for each week. */
 export function Topics() {
   return (
     <ProgramSection

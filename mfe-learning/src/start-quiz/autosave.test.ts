@@ -1,10 +1,10 @@
 import { Refused } from '@azadkar/shared-api';
 import { createAutosave, type SaveStatus } from './autosave';
 
-/** Sends that wait until they are answered by hand. */
-function start() {
+/** An autosave whose requests are settled by the test. */
+function startAutosave() {
   const sent: { answers: string; settle: (failure?: Error) => Promise<void> }[] = [];
-  const told: SaveStatus[] = [];
+  const statuses: SaveStatus[] = [];
   const autosave = createAutosave({
     saved: 'a',
     send: (answers) =>
@@ -16,26 +16,26 @@ function start() {
         };
         sent.push({ answers, settle });
       }),
-    onStatus: (state) => told.push(state),
+    onStatus: (status) => statuses.push(status),
   });
-  return { autosave, told, sent, answersSent: () => sent.map(({ answers }) => answers) };
+  return { autosave, statuses, sent, answersSent: () => sent.map(({ answers }) => answers) };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('several changes in a row are sent once, the last one', async () => {
-  const { autosave, told, sent, answersSent } = start();
+test('several changes in a row are sent as one, with the last value', async () => {
+  const { autosave, statuses, sent, answersSent } = startAutosave();
   autosave.change('ab');
   autosave.change('abc');
   await jest.advanceTimersByTimeAsync(400);
   await sent[0]?.settle();
   expect(answersSent()).toEqual(['abc']);
-  expect(told.at(-1)).toBe('saved');
+  expect(statuses.at(-1)).toBe('saved');
 });
 
-test('what changes while it is being sent follows after it, never beside it', async () => {
-  const { autosave, sent, answersSent, told } = start();
+test('a change during a request is sent after it, not at the same time', async () => {
+  const { autosave, sent, answersSent, statuses } = startAutosave();
   autosave.change('b');
   await jest.advanceTimersByTimeAsync(400);
   autosave.change('c');
@@ -44,36 +44,36 @@ test('what changes while it is being sent follows after it, never beside it', as
   await sent[0]?.settle();
   expect(answersSent()).toEqual(['b', 'c']);
   await sent[1]?.settle();
-  expect(told.at(-1)).toBe('saved');
+  expect(statuses.at(-1)).toBe('saved');
 });
 
-test('a failure is told, and tried again', async () => {
-  const { autosave, sent, answersSent, told } = start();
+test('a failed save is reported and retried', async () => {
+  const { autosave, sent, answersSent, statuses } = startAutosave();
   autosave.change('b');
   await jest.advanceTimersByTimeAsync(400);
   await sent[0]?.settle(new Error('offline'));
-  expect(told.at(-1)).toBe('waiting');
+  expect(statuses.at(-1)).toBe('retrying');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(answersSent()).toEqual(['b', 'b']);
 });
 
-test('an attempt that is over is left alone', async () => {
-  const { autosave, sent, answersSent, told } = start();
+test('nothing more is sent once the attempt is closed', async () => {
+  const { autosave, sent, answersSent, statuses } = startAutosave();
   autosave.change('b');
   await jest.advanceTimersByTimeAsync(400);
   await sent[0]?.settle(new Refused('This attempt is over.', 409));
   autosave.change('c');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(answersSent()).toEqual(['b']);
-  expect(told.at(-1)).toBe('over');
+  expect(statuses.at(-1)).toBe('closed');
 });
 
-test('nothing is sent while the answers are being submitted, and everything afterwards if that failed', async () => {
-  const { autosave, answersSent } = start();
+test('nothing is sent while paused; the latest answers are sent when it is resumed', async () => {
+  const { autosave, answersSent } = startAutosave();
   autosave.change('b');
-  autosave.pause(true);
+  autosave.setPaused(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(answersSent()).toEqual([]);
-  autosave.pause(false);
+  autosave.setPaused(false);
   expect(answersSent()).toEqual(['b']);
 });

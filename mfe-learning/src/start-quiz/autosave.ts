@@ -1,34 +1,34 @@
 import { Refused } from '@azadkar/shared-api';
 
-/** `waiting`: it did not work and is tried again. `over`: the attempt takes no more answers. */
-export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'over';
+/** `retrying`: the last save failed and is repeated. `closed`: the attempt takes no more answers. */
+export type SaveStatus = 'saved' | 'saving' | 'retrying' | 'closed';
 
-/** After the last change, so that a text is not sent key by key. */
+/** Wait after the last change, so that a text is not sent letter by letter. */
 const DEBOUNCE_MS = 400;
 const RETRY_MS = 5_000;
 
 interface Options {
-  /** What is kept already. */
+  /** The answers that the server has already. */
   saved: string;
   send: (answers: string) => Promise<unknown>;
-  onStatus: (state: SaveStatus) => void;
+  onStatus: (status: SaveStatus) => void;
 }
 
 export interface Autosave {
   change(answers: string): void;
-  /** Sends what waits, now. */
+  /** Sends unsaved answers now. */
   flush(): Promise<void>;
-  /** Nothing is sent, and nothing told, until it is released. */
-  pause(held: boolean): void;
+  /** While paused nothing is sent and no status is reported; resuming sends what is unsaved. */
+  setPaused(paused: boolean): void;
 }
 
-/** Keeps the newest answers, one call at a time and in order, until it has worked. */
-export function createAutosave({ saved: kept, send, onStatus: tell }: Options): Autosave {
-  let wanted = kept;
+/** Saves the latest answers, one request at a time, and retries until a save succeeds. */
+export function createAutosave({ saved, send, onStatus }: Options): Autosave {
+  let latest = saved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
-  let held = false;
-  let over = false;
+  let paused = false;
+  let closed = false;
 
   const flushIn = (milliseconds: number) => {
     clearTimeout(timer);
@@ -37,35 +37,36 @@ export function createAutosave({ saved: kept, send, onStatus: tell }: Options): 
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (sending || held || over || wanted === kept) return;
-    const sent = wanted;
+    if (sending || paused || closed || latest === saved) return;
+    const sent = latest;
     sending = true;
     const failure = await send(sent).then(() => null, asError);
     sending = false;
-    if (!failure) kept = sent;
-    over = isOver(failure) && !held;
-    if (held) return;
-    if (over) return tell('over');
+    if (!failure) saved = sent;
+    closed = isClosed(failure) && !paused;
+    if (paused) return;
+    if (closed) return onStatus('closed');
     if (failure) flushIn(RETRY_MS);
-    else if (wanted !== kept) return flush();
-    tell(failure ? 'waiting' : 'saved');
+    else if (latest !== saved) return flush();
+    onStatus(failure ? 'retrying' : 'saved');
   }
 
   return {
     change(answers) {
-      if (answers === wanted || over) return;
-      wanted = answers;
-      tell(wanted === kept && !sending ? 'saved' : 'saving');
+      if (answers === latest || closed) return;
+      latest = answers;
+      onStatus(latest === saved && !sending ? 'saved' : 'saving');
       flushIn(DEBOUNCE_MS);
     },
     flush,
-    pause(next) {
-      held = next;
-      if (!held) void flush();
+    setPaused(next) {
+      paused = next;
+      if (!paused) void flush();
     },
   };
 }
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
-const isOver = (failure: Error | null) => failure instanceof Refused && failure.status === 409;
+/** The server refuses with 409 when the attempt was submitted or has expired. */
+const isClosed = (failure: Error | null) => failure instanceof Refused && failure.status === 409;

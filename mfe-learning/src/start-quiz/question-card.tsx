@@ -8,11 +8,11 @@ interface Props {
   total: number;
 }
 
-/** One question; its answers are rows that a thumb can hit. */
+/** One question. Its choices are full rows, large enough to touch. */
 export function QuestionCard({ question, number, total: of }: Props) {
   const field = { name: fieldOf(question), label: question.question, required: true };
   return (
-    <Card as="li" padding="md" css={aboveProgress}>
+    <Card as="li" padding="md" css={clearOfProgress}>
       <Text textStyle="sm" color="fg.muted" mb="1">
         Question {number} of {of}
       </Text>
@@ -29,5 +29,5 @@ export function QuestionCard({ question, number, total: of }: Props) {
   );
 }
 
-/** What is tabbed to must not come to stand behind the bar at the bottom. */
-const aboveProgress = { '& input, & textarea': { scrollMarginBottom: '6rem' } };
+/** Keeps a focused field above the progress bar at the bottom of the screen. */
+const clearOfProgress = { '& input, & textarea': { scrollMarginBottom: '6rem' } };

@@ -16,14 +16,14 @@ interface Props {
   attempt: Attempt;
 }
 
-/** All questions on one page: as they are answered they are kept, and then they are submitted once. */
+/** All questions on one page. Answers are saved as they are given, and submitted once. */
 export function QuizForm({ courseId, attempt }: Props) {
   const { questions, id: questionnaireId } = attempt.quiz_questionnaire;
   const schema = useMemo(() => questionnaireForm(questions), [questions]);
-  const [sending, setSending] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
   const navigate = useNavigate();
-  const send = async (values: Record<string, string>) => {
-    setSending(true);
+  const submitAnswers = async (values: Record<string, string>) => {
+    setSubmitting(true);
     try {
       const questionnaire = toAnswers(questions, values);
       const body = { course: courseId, questionnaire_id: questionnaireId, questionnaire, attempt: attempt.id };
@@ -31,11 +31,11 @@ export function QuizForm({ courseId, attempt }: Props) {
       track('QuizSubmitted', { content: String(courseId) });
       await navigate(toPath(paths.quizResult, { courseId, attemptId: data.id }), { replace: true });
     } finally {
-      setSending(false);
+      setSubmitting(false);
     }
   };
   return (
-    <Form schema={schema} initialValues={savedValues(attempt)} onSubmit={send} label="Quiz">
+    <Form schema={schema} initialValues={savedValues(attempt)} onSubmit={submitAnswers} label="Quiz">
       <Box>
         <Stack as="ol" listStyleType="none" gap={{ base: '4', md: '5' }}>
           {questions.map((question, index) => (
@@ -50,13 +50,13 @@ export function QuizForm({ courseId, attempt }: Props) {
             Your answers cannot be changed after you submit them.
           </Text>
         </Box>
-        <QuizProgress courseId={courseId} attempt={attempt} paused={sending} />
+        <QuizProgress courseId={courseId} attempt={attempt} paused={submitting} />
       </Box>
     </Form>
   );
 }
 
-/** What the form starts with: the answers that were saved, and nothing where there is none. */
+/** The form's initial values: the saved answers, and '' for questions without one. */
 function savedValues({ answers, quiz_questionnaire: { questions } }: Attempt): Record<string, string> {
   const saved = parseAnswers(answers) ?? [];
   const savedOf = (id: number) => String(saved.find(({ questionNumber }) => questionNumber === id)?.value ?? '');

@@ -10,17 +10,17 @@ import { useAutosave } from './use-autosave';
 interface Props {
   courseId: number;
   attempt: Attempt;
-  /** The answers are being submitted: nothing is saved beside that. */
+  /** True while the answers are being submitted: nothing is saved then. */
   paused: boolean;
 }
 
-/** How much is answered, and whether it is saved: always in sight, at the bottom. */
-export function QuizProgress({ courseId, attempt, paused: held }: Props) {
+/** How many questions are answered, and whether the answers are saved; sticks to the bottom of the screen. */
+export function QuizProgress({ courseId, attempt, paused }: Props) {
   const { values } = useFormValues<Record<string, string>>();
   const { questions } = attempt.quiz_questionnaire;
   const answered = questions.filter((question) => values[fieldOf(question)]?.trim());
-  const state = useAutosave(attempt, toAnswers(answered, values), held);
-  if (state === 'over') return <AttemptClosed courseId={courseId} attemptId={attempt.id} />;
+  const saveStatus = useAutosave(attempt, toAnswers(answered, values), paused);
+  if (saveStatus === 'closed') return <AttemptClosed courseId={courseId} attemptId={attempt.id} />;
   return (
     <Box
       position="sticky"
@@ -38,7 +38,7 @@ export function QuizProgress({ courseId, attempt, paused: held }: Props) {
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {answered.length} of {questions.length} answered
         </Text>
-        <SaveIndicator state={state} />
+        <SaveIndicator status={saveStatus} />
       </Flex>
       <ProgressBar max={questions.length} value={answered.length} aria-label="Questions answered" />
     </Box>
@@ -62,24 +62,24 @@ const ProgressBar = chakra('progress', {
 });
 
 const INDICATORS = {
-  saved: { Picture: Check, words: 'Saved' },
-  saving: { Picture: CloudUpload, words: 'Saving…' },
-  waiting: { Picture: CloudOff, words: 'Not saved yet. We keep trying.' },
+  saved: { Icon: Check, text: 'Saved' },
+  saving: { Icon: CloudUpload, text: 'Saving…' },
+  retrying: { Icon: CloudOff, text: 'Not saved yet. We keep trying.' },
 };
 
-/** Trouble is read out; that all is well need not be, after every answer. */
-function SaveIndicator({ state }: { state: Exclude<SaveStatus, 'over'> }) {
-  const { Picture, words } = INDICATORS[state];
-  const troubled = state === 'waiting';
+/** Screen readers announce a failed save only: announcing each success would interrupt after every answer. */
+function SaveIndicator({ status }: { status: Exclude<SaveStatus, 'closed'> }) {
+  const { Icon, text } = INDICATORS[status];
+  const failed = status === 'retrying';
   return (
-    <Flex align="center" gap="1.5" color={troubled ? 'fg.error' : 'fg.muted'} role={troubled ? 'alert' : undefined}>
-      <Picture size={16} aria-hidden="true" />
-      {words}
+    <Flex align="center" gap="1.5" color={failed ? 'fg.error' : 'fg.muted'} role={failed ? 'alert' : undefined}>
+      <Icon size={16} aria-hidden="true" />
+      {text}
     </Flex>
   );
 }
 
-/** It was submitted in another tab, or its time has passed. */
+/** Replaces the progress when the attempt was submitted in another tab, or has expired. */
 function AttemptClosed({ courseId, attemptId }: { courseId: number; attemptId: string }) {
   const toResult = (
     <LinkButton to={toPath(paths.quizResult, { courseId, attemptId })} size="sm" replace>

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatDateAndTime } from '../format-date-and-time';
 import { QuizForm } from './quiz-form';
 
-/** The attempt under way, or a new one; or why there is none, in the server's words. */
+/** Resumes the open attempt or starts a new one; `refusal` says why the member is not eligible. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';
   const { data, message } = await submit(learning.checkQuizEligibility, { params: { id: courseId }, request });

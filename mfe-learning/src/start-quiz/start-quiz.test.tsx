@@ -28,7 +28,7 @@ async function open(saved: object[] = [], saving = saves) {
 
 const filled = { 'What do you answer first?': 'A question', 'What will you use first?': 'Listening' };
 
-test('who may not take the quiz reads that we are sorry, and why', async () => {
+test('a member who is not eligible for the quiz is told so, and why', async () => {
   const message = 'Only enrolled members can take this quiz.';
   const api = [answers(learning.checkQuizEligibility, { eligible: false }, { message })];
   const page = await visit(routes, '/dashboard/11/start-quiz', { as: 'member', api });
@@ -37,7 +37,7 @@ test('who may not take the quiz reads that we are sorry, and why', async () => {
   expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
 });
 
-test('answers are saved as they are given, only those that there are', async () => {
+test('answers are saved as they are given, without the empty ones', async () => {
   const page = await open();
   await page.expectText('0 of 2 answered');
   await page.fill({ 'What do you answer first?': 'A question' });
@@ -46,7 +46,7 @@ test('answers are saved as they are given, only those that there are', async () 
   await page.expectText('Saved');
 });
 
-test('an attempt goes on where it was left', async () => {
+test('an attempt is resumed with its saved answers', async () => {
   await open([
     { questionNumber: 31, value: 312 },
     { questionNumber: 32, value: 'Time' },
@@ -56,7 +56,7 @@ test('an attempt goes on where it was left', async () => {
   expect(screen.getByText('2 of 2 answered')).toBeVisible();
 });
 
-test('a broken connection is said, and saving is tried again when it is back', async () => {
+test('a network error while saving is shown, and saving is retried when the connection is back', async () => {
   const page = await open([], unreachable(learning.saveQuizAnswers));
   await page.fill({ 'What do you answer first?': 'A question' });
   await page.expectText('Not saved yet. We keep trying.');
@@ -73,7 +73,7 @@ test('every question is required', async () => {
   expect(page.api.callsTo(learning.submitQuiz)).toEqual([]);
 });
 
-test('the answers are submitted for their attempt, and the result follows', async () => {
+test('the answers are submitted with the id of their attempt, and the result is shown', async () => {
   const page = await open();
   await page.fill(filled);
   page.api.nowAlso(answers(learning.submitQuiz, { id: 'attempt1' }), answers(learning.quizResult, aQuizResult()));
@@ -92,7 +92,7 @@ test('the answers are submitted for their attempt, and the result follows', asyn
   ]);
 });
 
-test('what the server says no to is shown, and the answers stay', async () => {
+test('a refusal is shown, and the answers stay', async () => {
   const page = await open();
   await page.fill(filled);
   page.api.nowAlso(refuses(learning.submitQuiz, 'This quiz closed on 21 November.', { status: 409 }));
@@ -101,7 +101,7 @@ test('what the server says no to is shown, and the answers stay', async () => {
   expect(screen.getByRole('radio', { name: 'A question' })).toBeChecked();
 });
 
-test('an attempt that was submitted in another tab leads to its result', async () => {
+test('an attempt that was submitted in another tab links to its result', async () => {
   const page = await open([], refuses(learning.saveQuizAnswers, 'This attempt is over.', { status: 409 }));
   await page.fill({ 'What do you answer first?': 'A question' });
   await page.expectText('This attempt is over.');

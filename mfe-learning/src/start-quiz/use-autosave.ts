@@ -4,25 +4,26 @@ import { useEffect, useState } from 'react';
 import type { Attempt } from './attempt';
 import { createAutosave, type SaveStatus } from './autosave';
 
-/** Keeps the answers of an attempt on the server as they change, and when the page is left. */
-export function useAutosave(attempt: Attempt, answers: string, held: boolean): SaveStatus {
-  const [state, setState] = useState<SaveStatus>('saved');
+/** Saves the answers of an attempt as they change, and when the page is left or the connection returns. */
+export function useAutosave(attempt: Attempt, answers: string, paused: boolean): SaveStatus {
+  const [status, setStatus] = useState<SaveStatus>('saved');
   const [autosave] = useState(() =>
     createAutosave({
       saved: answers,
       send: (questionnaire) =>
         call(learning.saveQuizAnswers, { params: { attemptId: attempt.id }, body: { questionnaire } }),
-      onStatus: setState,
+      onStatus: setStatus,
     }),
   );
   useEffect(() => autosave.change(answers), [autosave, answers]);
-  useEffect(() => autosave.pause(held), [autosave, held]);
+  useEffect(() => autosave.setPaused(paused), [autosave, paused]);
   useEffect(() => saveOnLeave(autosave.flush), [autosave]);
-  useEffect(() => (state === 'saving' || state === 'waiting' ? confirmBeforeUnload() : undefined), [state]);
-  return state;
+  const unsaved = status === 'saving' || status === 'retrying';
+  useEffect(() => (unsaved ? confirmBeforeUnload() : undefined), [unsaved]);
+  return status;
 }
 
-/** When the tab is hidden, the connection comes back, or another page is opened. */
+/** Flushes when the tab is hidden, when the connection returns, and on unmount. */
 function saveOnLeave(flush: () => Promise<void>): () => void {
   const save = () => void flush();
   document.addEventListener('visibilitychange', save);
@@ -34,7 +35,7 @@ function saveOnLeave(flush: () => Promise<void>): () => void {
   };
 }
 
-/** The browser asks whether to close a tab whose last answers are not kept yet. */
+/** Makes the browser ask before it closes a tab with unsaved answers. */
 function confirmBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

@@ -1,6 +1,6 @@
 import type { Course, QuizResult } from '@azadkar/shared-api/learning/schema';
 
-/** For tests: the open soft skills course with its quiz; name only what matters. */
+/** The open soft skills course with its quiz; pass only the fields that matter to the test. */
 export const aCourse = (own: Partial<Course> = {}): Course => ({
   id: 11,
   slug: 'soft-skills-batch-2',
@@ -25,7 +25,7 @@ export const aCourse = (own: Partial<Course> = {}): Course => ({
   ...own,
 });
 
-/** One of each type. */
+/** One question of each type. */
 export const questions = [
   {
     id: 31,

@@ -8,15 +8,16 @@ import { PersonName } from './person-name';
 
 type Certificate = Data<typeof learning.verifyCertificate>;
 
-const KINDS = {
-  course: { title: 'Certificate of completion', said: 'has completed' },
-  membership: { title: 'Certificate of membership', said: 'is a member, with the plan' },
+/** The texts of each kind of certificate; `statement` stands between the name and the title. */
+const KIND_TEXTS = {
+  course: { title: 'Certificate of completion', statement: 'has completed' },
+  membership: { title: 'Certificate of membership', statement: 'is a member, with the plan' },
 } as const;
 
-/** The certificate as the association knows it. */
+/** The certificate as the association has recorded it. */
 export function CertificateCard({ certificate, code }: { certificate: Certificate; code: string }) {
   const { kind, name, title, issued_on, status } = certificate;
-  const { title: heading, said } = KINDS[kind];
+  const { title: heading, statement } = KIND_TEXTS[kind];
   return (
     <>
       <CertificateStatus status={status} />
@@ -38,7 +39,7 @@ export function CertificateCard({ certificate, code }: { certificate: Certificat
           </Heading>
           <Text color="fg.muted">The association confirms that</Text>
           <PersonName name={name} />
-          <Text color="fg.muted">{said}</Text>
+          <Text color="fg.muted">{statement}</Text>
           <Text textStyle="2xl" fontFamily="heading" fontWeight="bold" dir="auto">
             {title}
           </Text>

@@ -1,27 +1,27 @@
 import { Box, Flex, Text } from '@azadkar/shared-ui';
 import { BadgeCheck, CalendarX, ShieldX } from 'lucide-react';
 
-const LOOKS = {
+const APPEARANCES = {
   Valid: {
-    Picture: BadgeCheck,
+    Icon: BadgeCheck,
     colorPalette: 'brand',
     text: 'This certificate is genuine: the association issued it.',
   },
   Expired: {
-    Picture: CalendarX,
+    Icon: CalendarX,
     colorPalette: 'accent',
     text: 'The association issued this certificate, but the membership has ended.',
   },
   Revoked: {
-    Picture: ShieldX,
+    Icon: ShieldX,
     colorPalette: 'red',
     text: 'The association has taken this certificate back. It is no longer valid.',
   },
 } as const;
 
-/** What holds now, before anything else. */
-export function CertificateStatus({ status }: { status: keyof typeof LOOKS }) {
-  const { Picture, colorPalette, text } = LOOKS[status];
+/** Whether the certificate is valid now. */
+export function CertificateStatus({ status }: { status: keyof typeof APPEARANCES }) {
+  const { Icon, colorPalette, text } = APPEARANCES[status];
   return (
     <Flex
       colorPalette={colorPalette}
@@ -33,7 +33,7 @@ export function CertificateStatus({ status }: { status: keyof typeof LOOKS }) {
       color="colorPalette.fg"
     >
       <Box flexShrink="0">
-        <Picture size={36} aria-hidden="true" />
+        <Icon size={36} aria-hidden="true" />
       </Box>
       <Box>
         <Text textStyle="xl" fontWeight="bold">

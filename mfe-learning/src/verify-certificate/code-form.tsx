@@ -3,7 +3,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Form, SubmitButton, TextField, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 
-/** Another code, or the same one corrected. */
+/** Checks another code, or the same one corrected. */
 export function CodeForm({ code }: { code: string }) {
   const navigate = useNavigate();
   return (
@@ -11,7 +11,7 @@ export function CodeForm({ code }: { code: string }) {
       schema={certificateCodeForm}
       initialValues={{ code }}
       actionData={useFormActionData()}
-      onSubmit={({ code: typed }) => navigate(toPath(paths.verifyCertificate, { code: typed }))}
+      onSubmit={(values) => navigate(toPath(paths.verifyCertificate, { code: values.code }))}
     >
       <TextField name="code" label="Code of the certificate" required autoComplete="off" />
       <SubmitButton>Check</SubmitButton>

@@ -2,7 +2,7 @@ import { Text } from '@azadkar/shared-ui';
 
 const NASTALIQ = "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', serif";
 
-/** A name in its own script: Urdu runs from the right, in Nastaliq where the device has it, and needs taller lines. */
+/** A person's name in its own script: Urdu from right to left, in a Nastaliq font of the device, with taller lines. */
 export function PersonName({ name }: { name: string }) {
   const isUrdu = /\p{Script=Arabic}/u.test(name);
   return (

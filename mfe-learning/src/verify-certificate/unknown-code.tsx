@@ -1,12 +1,12 @@
 import { Box, Card, PageHeading, Skeleton, Text } from '@azadkar/shared-ui';
 import { lazy, Suspense } from 'react';
 
-/** Whoever scans the code of a genuine certificate never pays for the form. */
+/** Lazy, so that the page of a genuine certificate does not download the form. */
 const CodeForm = lazy(() =>
   import(/* webpackChunkName: "code-form" */ './code-form').then(({ CodeForm }) => ({ default: CodeForm })),
 );
 
-/** No certificate has this code; most often it was copied wrongly from paper. */
+/** Shown when no certificate has this code, with a form to correct it. */
 export function UnknownCode({ code }: { code: string }) {
   return (
     <Box maxWidth="xl" mx="auto">

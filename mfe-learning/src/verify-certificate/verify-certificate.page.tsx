@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { CertificateCard } from './certificate-card';
 import { UnknownCode } from './unknown-code';
 
-/** What the association says about the code; null when it issued no such certificate. */
+/** The certificate with this code; null when the association issued none. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
   try {
@@ -19,12 +19,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Another code, typed before any script ran. */
+/** Handles the form when it is posted without scripts. */
 export const action = formAction(certificateCodeForm, async ({ code }) =>
   redirect(toPath(paths.verifyCertificate, { code })),
 );
 
-/** For whoever was shown a certificate: whether it is genuine. */
+/** The public page that tells anyone whether a certificate is genuine. */
 export function Component() {
   const { code, certificate } = useLoaderData<typeof loader>();
   usePageTitle(certificate ? `Certificate of ${certificate.name}` : 'Certificate not found');

@@ -17,7 +17,7 @@ const open = (own: Partial<VerifiedCertificate> = {}) =>
     api: [answers(learning.verifyCertificate, { ...certificate, ...own })],
   });
 
-test('a stranger reads whose it is, for what, since when, and that it is valid', async () => {
+test('anyone can read whose certificate it is, for what, since when, and that it is valid', async () => {
   const page = await open();
   await page.expectText('This certificate is genuine: the association issued it.');
   for (const words of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
@@ -28,19 +28,19 @@ test('a stranger reads whose it is, for what, since when, and that it is valid',
 test.each([
   ['Revoked', 'It is no longer valid.'],
   ['Expired', 'the membership has ended.'],
-] as const)('%s is said first', async (status, words) => {
+] as const)('%s: the page does not call the certificate genuine', async (status, words) => {
   const page = await open({ status, kind: 'membership', title: 'Surge' });
   await page.expectText(words);
   expect(page.text()).not.toContain('is genuine');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certificate of membership');
 });
 
-test('a name in Urdu is set as Urdu', async () => {
+test('a name in Urdu is set in Nastaliq, from right to left', async () => {
   await open({ name: 'آمنہ خان' });
   expect(await screen.findByText('آمنہ خان')).toHaveAttribute('lang', 'ur');
 });
 
-test('a code that nobody issued can be corrected', async () => {
+test('an unknown code can be corrected', async () => {
   const unknown = refuses(learning.verifyCertificate, 'This certificate could not be found.', { status: 404 });
   const page = await visit(routes, '/certificate/WRONG', { api: [unknown] });
   await page.expectText('We know no certificate with this code');

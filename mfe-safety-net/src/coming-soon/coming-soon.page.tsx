@@ -14,7 +14,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { type Service, services } from './services';
 
-/** One page for what is being prepared: what it will be, what helps today, and whom to ask. */
+/** One page for all planned services: what each will be, what members can use today, and a link to ask for it. */
 export function Component() {
   const { pathname } = useLocation();
   const service = services[pathname.replace(/\/$/, '')];

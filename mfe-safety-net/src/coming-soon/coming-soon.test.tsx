@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { services } from './services';
 
 test.each(Object.entries(services))(
-  '%s says what it will be, what helps today, and whom to ask',
+  '%s shows what is planned, what helps today, and a link to ask for it',
   async (address, service) => {
     const page = await visit(routes, address, { as: 'member' });
     await page.expectText('Coming Soon');

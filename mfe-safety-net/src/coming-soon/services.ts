@@ -1,4 +1,4 @@
-/** What the association prepares under each address of the shared page, and what helps until then. */
+/** The planned services, by the path under which the shared page shows them. */
 import { paths } from '@azadkar/shared-api/paths';
 import type { issueTopics } from '@azadkar/shared-api/safety-net/rules';
 
@@ -6,9 +6,9 @@ export interface Service {
   name: string;
   /** What it will be. */
   description: string;
-  /** What can be done today. */
+  /** Links to what members can use today. */
   alternatives: readonly { label: string; to: string }[];
-  /** Of the issue that the page offers to write. */
+  /** Topic of the prefilled issue that the page links to. */
   topic: (typeof issueTopics)[number];
 }
 

@@ -7,10 +7,10 @@ import { Card } from '@azadkar/shared-ui';
 import { ComboboxField, Form, RadioGroupField, SubmitButton, useFormValues } from '@azadkar/shared-ui/forms';
 
 interface Props {
-  /** From the profile. */
+  /** Prefilled from the profile, like `state`. */
   city: string;
   state: string;
-  /** With what the server says. */
+  /** Called with the server's message. */
   onSent: (message: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function AccountRequestForm({ city, state, onSent }: Props) {
   );
 }
 
-/** What the profile says stays a choice, even when our lists do not know it. */
+/** State and city. The profile's own values stay among the choices, even when our lists do not have them. */
 function PlaceFields() {
   const { values } = useFormValues<BankAccountForm>();
   const including = (names: readonly string[], saved: string) =>

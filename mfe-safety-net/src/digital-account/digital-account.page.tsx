@@ -12,9 +12,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { city, state } = useLoaderData<typeof loader>();
-  const [answer, setAnswer] = useState<string | null>(null);
-  const again = (
-    <Button variant="outline" size="sm" onClick={() => setAnswer(null)}>
+  const [confirmation, setConfirmation] = useState<string | null>(null);
+  const requestAnother = (
+    <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
       Submit Another Request
     </Button>
   );
@@ -24,10 +24,10 @@ export function Component() {
         title="Request a Freelancer Digital Account"
         lead="A bank account made for freelance income. Your bank calls you; opening it costs nothing."
       />
-      {answer === null ? (
-        <AccountRequestForm city={city ?? ''} state={state ?? ''} onSent={setAnswer} />
+      {confirmation === null ? (
+        <AccountRequestForm city={city ?? ''} state={state ?? ''} onSent={setConfirmation} />
       ) : (
-        <SuccessNotice action={again}>{answer}</SuccessNotice>
+        <SuccessNotice action={requestAnother}>{confirmation}</SuccessNotice>
       )}
     </Stack>
   );

@@ -12,7 +12,7 @@ function profileIn(city: string | null, state: string | null) {
   return answers(account.profile, { city, state } as Data<typeof account.profile>);
 }
 
-test('city and state come from the profile, and the banks are three', async () => {
+test('city and state are prefilled from the profile, and three banks are offered', async () => {
   await visit(routes, address, { as: 'member', api: [profileIn('Lahore', 'Punjab')] });
   expect(screen.getByLabelText('City')).toHaveValue('Lahore');
   expect(screen.getByLabelText('State')).toHaveValue('Punjab');
@@ -23,7 +23,7 @@ test('city and state come from the profile, and the banks are three', async () =
   ]);
 });
 
-test('everything is asked for in the words of the specification', async () => {
+test('each missing field has the message of the specification', async () => {
   const page = await visit(routes, address, { as: 'member', api: [profileIn(null, null)] });
   await page.press('Submit Request');
   await page.expectText('Your city is required');
@@ -31,7 +31,7 @@ test('everything is asked for in the words of the specification', async () => {
   await page.expectText('Your Preferred Bank is required');
 });
 
-test('a request is sent, the form gives way to the answer, and another one can be sent', async () => {
+test('after a request the reply replaces the form, and another request can be sent', async () => {
   const taken = answers(safetyNet.requestBankAccount, null, { message: 'Your request was sent.' });
   const page = await visit(routes, address, { as: 'member', api: [profileIn('Lahore', 'Punjab'), taken] });
   await page.fill({ 'Preferred bank': 'Meezan Bank' });

@@ -2,7 +2,7 @@ import type { Issue } from '@azadkar/shared-api/safety-net/schema';
 import { Avatar, Badge, Box, HStack, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Who wrote it, in which role, and when. */
+/** The author's name, role and picture, with the date as children. */
 export function AuthorLine({ author, children }: { author: Issue['author']; children: ReactNode }) {
   return (
     <HStack gap="3">

@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router-dom';
 
 const ENDPOINTS = { open: safetyNet.openIssue, resolve: safetyNet.resolveIssue, close: safetyNet.closeIssue } as const;
 
-/** The Change Status dialog, with what is allowed from the present status. */
+/** The Change Status dialog, with the changes that are allowed from the present status. */
 export function ChangeStatus({ issue }: { issue: Issue }) {
   const [open, setOpen] = useState(false);
   const { busy, change } = useStatusChange(issue, () => setOpen(false));
@@ -42,7 +42,7 @@ export function ChangeStatus({ issue }: { issue: Issue }) {
   );
 }
 
-function useStatusChange({ id }: Issue, done: () => void) {
+function useStatusChange({ id }: Issue, onChanged: () => void) {
   const [busy, setBusy] = useState<IssueAction | null>(null);
   const { revalidate } = useRevalidator();
   const change = async (action: IssueAction) => {
@@ -50,11 +50,11 @@ function useStatusChange({ id }: Issue, done: () => void) {
     try {
       const { message } = await submit(ENDPOINTS[action], { params: { id } });
       notify.success(message);
-      done();
+      onChanged();
     } catch (error) {
       notify.error(error instanceof Refused ? error.message : 'The status could not be changed. Please try again.');
     }
-    await revalidate(); // after a refusal too: somebody else may have changed it
+    await revalidate(); // after a refusal too: someone else may have changed the status
     setBusy(null);
   };
   return { busy, change };

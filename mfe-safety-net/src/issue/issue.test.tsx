@@ -17,14 +17,14 @@ function open(issue = anIssue(), comments: Comment[] = []) {
   return [answers(safetyNet.issue, issue), answers(safetyNet.comments, comments)];
 }
 
-test('the issue, its comments and the roles of their authors are told', async () => {
+test('the page shows the issue, its comments and the roles of their authors', async () => {
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open(anIssue(), [reply]) });
   for (const words of ['My payment is late', 'Banking', 'Open', 'Member', 'We asked the bank.', 'Support']) {
     await page.expectText(words);
   }
 });
 
-test('a comment is asked for, sent, and shown', async () => {
+test('an empty comment is refused; a comment is sent and shown', async () => {
   const added = answers(safetyNet.addComment, null, { message: 'Your comment was added.' });
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), added] });
   await page.press('Add Comment');
@@ -36,7 +36,7 @@ test('a comment is asked for, sent, and shown', async () => {
   expect(screen.getByLabelText('Your comment')).toHaveValue('');
 });
 
-test('comments end with the issue', async () => {
+test('a resolved issue takes no comments', async () => {
   const page = await visit(routes, '/dashboard/issues/issue-1', {
     as: 'member',
     api: open(anIssue({ status: { name: 'Resolved' } })),
@@ -45,7 +45,7 @@ test('comments end with the issue', async () => {
   expect(screen.queryByLabelText('Your comment')).toBeNull();
 });
 
-test('an open issue is resolved in the dialog, and can be reopened', async () => {
+test('an open issue can be resolved in the dialog, and then reopened', async () => {
   const resolved = anIssue({ status: { name: 'Resolved' } });
   const done = answers(safetyNet.resolveIssue, resolved, { message: 'The issue was marked resolved.' });
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), done] });
@@ -60,7 +60,7 @@ test('an open issue is resolved in the dialog, and can be reopened', async () =>
   expect(screen.getByRole('button', { name: 'Mark Closed' })).toBeVisible();
 });
 
-test('a change that came too late is refused, and the page shows how it stands', async () => {
+test('a change that comes too late is refused, and the page shows the present status', async () => {
   const late = refuses(safetyNet.closeIssue, 'The issue is closed already.', { status: 409 });
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: [...open(), late] });
   await page.press('Change Status');
@@ -70,7 +70,7 @@ test('a change that came too late is refused, and the page shows how it stands',
   await page.expectText('Comments can be added while an issue is open.');
 });
 
-test("someone else's issue is not found", async () => {
+test('the issue of another member is not found', async () => {
   const hidden = refuses(safetyNet.issue, 'This issue could not be found.', { status: 404 });
   const page = await visit(routes, '/dashboard/issues/other', {
     as: 'member',

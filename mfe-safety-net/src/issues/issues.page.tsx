@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return call(safetyNet.issues, { request });
 }
 
-/** The filter is this page's own business: the whole list is here already. */
+/** Filtering needs no request: the page has the whole list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search === nextUrl.search;
 

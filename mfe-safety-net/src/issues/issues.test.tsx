@@ -12,14 +12,14 @@ const three = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a member without issues is invited to ask', async () => {
+test('a member without issues is invited to open one', async () => {
   const page = await visit(routes, '/dashboard/issues', { as: 'member', api: [answers(safetyNet.issues, [])] });
   await page.expectText('You have no issues');
   await page.user.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'New Issue' })[0] as HTMLElement);
   await page.expectUrl('/dashboard/issues/new');
 });
 
-test('issues are filtered by status, in the address and without asking again', async () => {
+test('issues are filtered by the status in the address, without another request', async () => {
   const page = await visit(routes, '/dashboard/issues', { as: 'member', api: [answers(safetyNet.issues, three)] });
   expect(titles()).toEqual(['Late payment', 'Lost badge', 'Old question']);
   await page.press('Resolved 1');
@@ -28,7 +28,7 @@ test('issues are filtered by status, in the address and without asking again', a
   expect(page.api.callsTo(safetyNet.issues)).toHaveLength(1);
 });
 
-test('a filter that no issue fits says so', async () => {
+test('a filter without matches says so', async () => {
   const page = await visit(routes, '/dashboard/issues?status=Closed', {
     as: 'member',
     api: [answers(safetyNet.issues, [anIssue()])],

@@ -7,11 +7,11 @@ import { Card, LinkButton, notify, PageHeading, Stack } from '@azadkar/shared-ui
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Another page may bring a topic and a title along: `?topic=Banking&title=…`. */
+/** The form for a new issue. Other pages can prefill it: `?topic=Banking&title=…`. */
 export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const topic = issueTopics.find((known) => known === search.get('topic'));
+  const topic = issueTopics.find((option) => option === search.get('topic'));
   const send = async (body: IssueForm) => {
     const { message } = await submit(safetyNet.createIssue, { body });
     notify.success(message);

@@ -7,7 +7,7 @@ import { routes } from '../routes';
 const filled = { Title: 'My payment is late', Topic: 'Banking', Description: 'It was sent last week.' };
 const listed = answers(safetyNet.issues, []);
 
-test('everything is asked for in the words of the specification', async () => {
+test('each missing field has the message of the specification', async () => {
   const page = await visit(routes, '/dashboard/issues/new', { as: 'member' });
   await page.press('Submit');
   await page.expectText('Please enter your title');
@@ -16,7 +16,7 @@ test('everything is asked for in the words of the specification', async () => {
   expect(page.api.calls).toEqual([]);
 });
 
-test('the topics are offered to the letter', async () => {
+test('the topics are those of the specification, to the letter', async () => {
   await visit(routes, '/dashboard/issues/new', { as: 'member' });
   const offered = [...screen.getByLabelText<HTMLSelectElement>('Topic').options].map(({ text }) => text);
   expect(offered.slice(1)).toEqual([
@@ -28,7 +28,7 @@ test('the topics are offered to the letter', async () => {
   ]);
 });
 
-test('an issue is sent, and the member is back at the list with a word of success', async () => {
+test('a new issue leads back to the list with a success notice', async () => {
   const taken = answers(safetyNet.createIssue, null, { message: 'Your issue was submitted.' });
   const page = await visit(routes, '/dashboard/issues/new', { as: 'member', api: [taken, listed] });
   await page.fill(filled);
@@ -42,7 +42,7 @@ test('an issue is sent, and the member is back at the list with a word of succes
   });
 });
 
-test('without a connection nothing typed is lost', async () => {
+test('after a network error the entered text is still there', async () => {
   const page = await visit(routes, '/dashboard/issues/new', {
     as: 'member',
     api: [unreachable(safetyNet.createIssue)],
@@ -53,7 +53,7 @@ test('without a connection nothing typed is lost', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('It was sent last week.');
 });
 
-test('another page may bring a topic and a title', async () => {
+test('a topic and a title are prefilled from the address', async () => {
   await visit(routes, '/dashboard/issues/new?topic=Banking&title=Account', { as: 'member' });
   expect(screen.getByLabelText('Title')).toHaveValue('Account');
   expect(screen.getByLabelText('Topic')).toHaveValue('Banking');

@@ -8,7 +8,7 @@ type Claimed = Data<typeof safetyNet.claimDiscount>;
 
 const FAILED = 'An error occurred while making the request. Please try again later.';
 
-/** Claims the member's own code when it appears; claiming again gives the same one. */
+/** Claims the member's code when it is mounted, and shows it. Claiming again returns the same code. */
 export function ClaimedCode({ id, company }: { id: number; company: string }) {
   const { claimed, failure, claim } = useClaim(id);
   if (failure) {
@@ -50,7 +50,7 @@ function useClaim(id: number) {
     }
   }, [id]);
   useEffect(() => {
-    void claim(); // the same code however often it is asked for
+    void claim(); // idempotent: returns the same code each time
   }, [claim]);
   return { claimed, failure, claim };
 }

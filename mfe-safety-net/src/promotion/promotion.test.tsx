@@ -17,7 +17,7 @@ const hosting = answers(safetyNet.discount, {
 const address = '/dashboard/promotion/Demo%20Hosting/4';
 const code = answers(safetyNet.claimDiscount, { discount_code: 'AZK-0001', discount_link: 'https://hosting.example/' });
 
-test('an offer tells who makes it, what it is and its terms', async () => {
+test('the page shows the company, the promotion and its terms', async () => {
   const page = await visit(routes, address, { as: 'member', api: [hosting] });
   const offer = within(screen.getByRole('complementary', { name: 'The offer' }));
   expect(offer.getByText('Demo Hosting')).toBeVisible();
@@ -26,7 +26,7 @@ test('an offer tells who makes it, what it is and its terms', async () => {
   await page.expectText('One code each.');
 });
 
-test('a member gets a code of their own, copies it and goes on to the company', async () => {
+test('a member claims a code, copies it and opens the company’s site', async () => {
   const page = await visit(routes, address, { as: 'member', api: [hosting, code] });
   await page.press('Redeem now');
   await page.expectText('Reedeem your discount');
@@ -36,7 +36,7 @@ test('a member gets a code of their own, copies it and goes on to the company', 
   await page.expectText('Promotion code copied to clibboard');
 });
 
-test('an incomplete profile comes first, with the way back', async () => {
+test('a member with an incomplete profile is sent to complete it, and back', async () => {
   const page = await visit(routes, address, { as: { is_profile_completed: false }, api: [hosting] });
   await page.press('Redeem now');
   await page.expectText('Please complete your profile');
@@ -47,7 +47,7 @@ test('an incomplete profile comes first, with the way back', async () => {
   await page.expectUrl(`/dashboard/complete-profile?referrer=${encodeURIComponent(address)}`);
 });
 
-test('a claim without a connection says so and works afterwards', async () => {
+test('a claim without a connection shows an error and can be retried', async () => {
   const page = await visit(routes, address, {
     as: 'member',
     api: [hosting, unreachable(safetyNet.claimDiscount), code],
@@ -58,7 +58,7 @@ test('a claim without a connection says so and works afterwards', async () => {
   await page.expectText('AZK-0001');
 });
 
-test('an offer without codes left says so in the words of the server', async () => {
+test('when no codes are left the message of the server is shown', async () => {
   const gone = refuses(safetyNet.claimDiscount, 'All codes of this offer are taken.', { status: 409 });
   const page = await visit(routes, address, { as: 'member', api: [hosting, gone] });
   await page.press('Redeem now');

@@ -8,7 +8,7 @@ interface Props {
   company: string;
 }
 
-/** Redeem now: the profile first, then the code. */
+/** Opens the member's code; a member with an incomplete profile is asked to complete it first. */
 export function RedeemButton({ id, company }: Props) {
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
   const [open, setOpen] = useState(false);

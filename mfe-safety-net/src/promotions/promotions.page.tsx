@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return call(safetyNet.discounts, { request });
 }
 
-/** The partners' offers, and the certificate programmes, which cost members nothing either. */
+/** The partners' promotions, and the certificate programs, which are free for members too. */
 export function Component() {
   const promotions = useLoaderData<typeof loader>();
   return (

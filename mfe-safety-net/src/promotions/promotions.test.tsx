@@ -6,7 +6,7 @@ import { routes } from '../routes';
 
 const offer = { id: 4, title: '40% off hosting', company_name: 'Demo / Hosting', company_logo: null };
 
-test('offers lead to their page, whatever stands in the name of the company', async () => {
+test('a promotion links to its page, also when the company’s name has special characters', async () => {
   await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [offer])] });
   expect(screen.getByRole('link', { name: 'View Details: 40% off hosting, Demo / Hosting' })).toHaveAttribute(
     'href',
@@ -14,7 +14,7 @@ test('offers lead to their page, whatever stands in the name of the company', as
   );
 });
 
-test('the certificate programmes are listed too, even without any offer', async () => {
+test('the certificate programs are listed, also when there are no promotions', async () => {
   const page = await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [])] });
   await page.expectText('No offers right now');
   expect(screen.getByRole('link', { name: 'View Details: Google Career Certificates' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Issue } from '@azadkar/shared-api/safety-net/schema';
 
-/** An issue for tests; name only what matters. */
+/** An open issue; pass only the fields that matter to the test. */
 export function anIssue(issue: Partial<Issue> = {}): Issue {
   return {
     id: 'issue-1',

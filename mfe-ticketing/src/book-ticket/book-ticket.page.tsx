@@ -17,7 +17,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { event, offer };
 }
 
-/** Who comes to a paid event. */
+/** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
   const { event, offer } = useLoaderData<typeof loader>();
   const reason = reasonNotToBook(event, offer.id);

@@ -12,7 +12,7 @@ const booked = answers(ticketing.bookTicket, { id: 't9' });
 const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
   visit(routes, '/enroll/event/7/package/40', { ...as, api });
 
-/** What the member's own details do not say. */
+/** Fills the fields that are not prefilled. */
 const fillTheRest = (page: VisitedPage) =>
   page.fill({
     [CNIC]: '35202-1234567-1',
@@ -23,7 +23,7 @@ const fillTheRest = (page: VisitedPage) =>
     Address: '1 Demo Street',
   });
 
-test('the form knows the member already; the name is split on its first space', async () => {
+test('the form is prefilled with the member’s details; the name is split at its first space', async () => {
   await open(summit(), { as: { name: 'Amna Bibi Khan', email: 'amna@azadkar.test', phone: '0300 1' } });
   expect(screen.getByLabelText('First name')).toHaveValue('Amna');
   expect(screen.getByLabelText('Last name')).toHaveValue('Bibi Khan');
@@ -32,7 +32,7 @@ test('the form knows the member already; the name is split on its first space', 
   expect(screen.getByLabelText('Country')).toHaveValue('Pakistan');
 });
 
-test('the event, the package and the price stand beside it, the regular price struck through', async () => {
+test('the event, the package and the price are shown beside the form, the regular price struck through', async () => {
   await open();
   const details = screen.getByRole('complementary', { name: 'Freelance Summit' });
   expect(details).toHaveTextContent('Standard');
@@ -40,7 +40,7 @@ test('the event, the package and the price stand beside it, the regular price st
   expect(screen.getByText('PKR 5,000').tagName).toBe('S');
 });
 
-test('everything is asked for in the words of the specification', async () => {
+test('each missing field has the message of the specification', async () => {
   const page = await open(summit(), { as: { name: '', email: '', phone: '' } });
   await page.fill({ Country: 'Please select' });
   await page.press('Continue to order');
@@ -67,7 +67,7 @@ test.each([
   [CNIC, '35202-12E4567-1', 'CNIC can only be numbers.'],
   [CNIC, '123456789012', 'Please enter your complete CNIC of 13 digits'],
   ['Company', '', 'Please input your company'],
-])('%s: "%s" is told when the field is left', async (label, typed, message) => {
+])('%s: "%s" shows its message on blur', async (label, typed, message) => {
   const page = await open();
   await page.fill({ [label]: typed });
   expect(page.text()).not.toContain(message);
@@ -75,14 +75,14 @@ test.each([
   await page.expectText(message);
 });
 
-test('only Pakistan is offered, and the address counts its characters', async () => {
+test('Pakistan is the only country, and the address field counts its characters', async () => {
   const page = await open();
   expect(screen.getByLabelText('Country').querySelectorAll('option:not([value=""])')).toHaveLength(1);
   await page.fill({ Address: 'House 1' });
   await page.expectText('7 / 500');
 });
 
-test('a pasted number loses its dashes, and the ticket leads to its order', async () => {
+test('the dashes of a pasted CNIC are removed, and booking leads to the order', async () => {
   const page = await open([...summit(), booked]);
   await fillTheRest(page);
   page.api.nowAlso(answers(ticketing.ticket, [aTicket()]));
@@ -105,7 +105,7 @@ test('a pasted number loses its dashes, and the ticket leads to its order', asyn
   });
 });
 
-test('a broken connection loses nothing: the same is sent again under the same key, a correction under another', async () => {
+test('after a network error the same booking is sent again with the same idempotency key, a corrected one with a new key', async () => {
   const page = await open([...summit(), unreachable(ticketing.bookTicket)]);
   await fillTheRest(page);
   await page.press('Continue to order');
@@ -121,7 +121,7 @@ test('a broken connection loses nothing: the same is sent again under the same k
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('pressed twice, one ticket is booked', async () => {
+test('a double click books one ticket', async () => {
   const page = await open([...summit(), booked, answers(ticketing.ticket, [aTicket()])]);
   await fillTheRest(page);
   await page.user.dblClick(screen.getByRole('button', { name: 'Continue to order' }));
@@ -129,7 +129,7 @@ test('pressed twice, one ticket is booked', async () => {
   expect(page.api.callsTo(ticketing.bookTicket)).toHaveLength(1);
 });
 
-test('the last seat went to somebody else meanwhile', async () => {
+test('a booking is refused when the last seat has been taken meanwhile', async () => {
   const full = refuses(ticketing.bookTicket, 'All seats of this event are taken.', { status: 409 });
   const page = await open([...summit(), full]);
   await fillTheRest(page);
@@ -146,14 +146,14 @@ test.each([
     'This ticket is sold out.',
   ],
   ['not on sale', { packages: [] }, 'This ticket is not on sale now.'],
-])('what is %s cannot be booked, and the page says so before anything is typed', async (_, event, words) => {
+])('%s: the page shows why the ticket cannot be booked, and no form', async (_, event, words) => {
   const page = await open(summit(anEvent(event)));
   await page.expectText(words);
   expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/event/summit/7');
 });
 
-test('a package of another event is a missing page', async () => {
+test('a package of another event is not found', async () => {
   const foreign = aPackage({ events: [{ id: 8, slug: 'other', title: 'Other', image: null }] });
   const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign])]);
   await page.expectText('The page failed: Refused: This package was not found.');

@@ -17,7 +17,7 @@ import { Price } from '../price';
 
 export type Offer = Data<typeof account.findPackage>[number];
 
-/** What is booked: the event, the chosen package and its price. */
+/** The event, the chosen package and its price. */
 export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
   return (
     <Card as="aside" aria-labelledby="event-details" variant="raised">

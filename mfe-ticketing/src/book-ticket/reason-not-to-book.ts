@@ -1,6 +1,6 @@
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 
-/** Why nobody can book this package now; null when they can. */
+/** Why this package cannot be booked now; null when it can. */
 export function reasonNotToBook(
   event: Pick<Event, 'registrations_closed' | 'packages'>,
   packageId: number,

@@ -16,7 +16,7 @@ interface Props {
   offer: Offer;
 }
 
-/** The holder of the ticket: at first whoever is signed in, but a colleague may come instead. */
+/** The details of the ticket's holder. Prefilled with the signed-in member's, but a colleague may come instead. */
 export function TicketForm({ eventId, offer }: Props) {
   const member = useSession(({ details }) => details);
   const book = useBooking(eventId, offer);
@@ -56,6 +56,7 @@ export function TicketForm({ eventId, offer }: Props) {
   );
 }
 
+/** Books the ticket and goes on to its order. */
 function useBooking(eventId: number, offer: Offer) {
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();

@@ -8,19 +8,19 @@ import { splitByTime } from '../split-by-time';
 import { TicketScanner } from './ticket-scanner';
 
 const DAY_MS = 86_400_000;
-/** The server decides; knowing it here spares other members a form that refuses them. */
-const STAFF = ['Door', 'Administrator'];
+/** Roles that may check tickets in. The server enforces it; the page only spares others a form that would refuse them. */
+const STAFF_ROLES = ['Door', 'Administrator'];
 
-/** Who stands at the door, and the events that are not long over. */
+/** The events that ended less than a day ago or later, and whether the member may check tickets in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [events, { role_name }] = await Promise.all([
     call(ticketing.events, { request }),
     call(account.profile, { request }),
   ]);
-  return { events: splitByTime(events, Date.now() - DAY_MS).coming, isStaff: STAFF.includes(role_name) };
+  return { events: splitByTime(events, Date.now() - DAY_MS).upcoming, isStaff: STAFF_ROLES.includes(role_name) };
 }
 
-/** The door: the event is chosen once and stays in the address, then ticket after ticket is read. */
+/** Checks tickets in at the door. The chosen event stays in the address, so that a reload keeps it. */
 export function Component() {
   const { events, isStaff } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();

@@ -21,7 +21,7 @@ const profileOf = (role_name: string) => answers(account.profile, { role_name } 
 const open = (...api: FakeReply[]) =>
   visit(routes, '/dashboard/check-in?event=7', { as: 'member', api: [events, profileOf('Door'), ...api] });
 
-test('a ticket lets its holder in; read again it is refused, with when and by whom', async () => {
+test('a ticket admits its holder once; the second scan is refused with the time and the person of the first', async () => {
   const page = await open(welcome, refuses(ticketing.checkIn, USED, { status: 409 }));
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.user.keyboard('{Enter}');
@@ -31,13 +31,13 @@ test('a ticket lets its holder in; read again it is refused, with when and by wh
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.user.keyboard('{Enter}');
   await page.expectText(USED);
-  expect(page.text()).toContain('Amna Khan'); // what was before stays in sight
+  expect(page.text()).toContain('Amna Khan'); // the first scan is still shown
   const [first, second] = page.api.callsTo(ticketing.checkIn);
   expect(first?.body).toMatchObject({ event_id: 7, code: 'ABCD-EFGH-JKLM-NPQR' });
   expect(second?.body?.nonce).not.toBe(first?.body?.nonce);
 });
 
-test('a scan whose answer was lost is the same scan when the ticket is read again', async () => {
+test('a scan whose reply was lost is repeated with the same nonce', async () => {
   const page = await open(unreachable(ticketing.checkIn), welcome);
   await page.fill({ [CODE]: 'ABCD-EFGH-JKLM-NPQR' });
   await page.press('Check in');
@@ -49,8 +49,8 @@ test('a scan whose answer was lost is the same scan when the ticket is read agai
   expect(second?.body?.nonce).toBe(first?.body?.nonce);
 });
 
-/** A device whose camera sees this code. */
-function aCameraThatSees(code: string) {
+/** Fakes a device whose camera sees this code. */
+function fakeCamera(code: string) {
   const stop = jest.fn();
   const getUserMedia = jest.fn(async () => ({ getTracks: () => [{ stop }] }));
   Object.assign(navigator, { mediaDevices: { getUserMedia } });
@@ -62,19 +62,19 @@ function aCameraThatSees(code: string) {
   return { stop };
 }
 
-test('a camera reads the ticket, once for as long as it stays in sight', async () => {
-  const camera = aCameraThatSees('ABCDEFGHJKLMNPQR');
+test('the camera reports a ticket once for as long as it stays in sight', async () => {
+  const camera = fakeCamera('ABCDEFGHJKLMNPQR');
   const page = await open(welcome);
   await page.press('Use the camera');
   await page.expectText('Welcome! Standard');
-  await new Promise((resolve) => setTimeout(resolve, 800)); // it goes on looking
+  await new Promise((resolve) => setTimeout(resolve, 800)); // three more frames
   expect(page.api.callsTo(ticketing.checkIn).map(({ body }) => body?.code)).toEqual(['ABCDEFGHJKLMNPQR']);
   await page.press('Stop the camera');
   expect(camera.stop).toHaveBeenCalled();
   Object.assign(globalThis, { BarcodeDetector: undefined });
 });
 
-test('the event is chosen once, from those that are not over, and stays in the address', async () => {
+test('the event is chosen from those that are not over, and stays in the address', async () => {
   const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Administrator')] });
   expect(screen.queryByLabelText(CODE)).toBeNull();
   expect(page.text()).not.toContain('Long Over');
@@ -83,7 +83,7 @@ test('the event is chosen once, from those that are not over, and stays in the a
   expect(await screen.findByLabelText(CODE)).toBeVisible();
 });
 
-test('other members are told whose page this is', async () => {
+test('other members are told that the page is for the staff at the door', async () => {
   const page = await visit(routes, '/dashboard/check-in', { as: 'member', api: [events, profileOf('Member')] });
   await page.expectText('Only the staff at the door can check tickets in.');
   expect(screen.queryByLabelText('Event')).toBeNull();

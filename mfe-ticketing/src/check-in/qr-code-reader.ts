@@ -1,17 +1,20 @@
-/** The browser's own reader of QR codes: in Chromium on Android and macOS, not yet elsewhere. */
+/** Reads QR codes with the browser's own BarcodeDetector: in Chromium on Android and macOS, not yet elsewhere. */
 export interface QrCodeReader {
-  detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
 
-type CodeReaderClass = new (options: { formats: string[] }) => QrCodeReader;
+declare global {
+  /** https://developer.mozilla.org/docs/Web/API/BarcodeDetector; not yet among TypeScript's types. */
+  var BarcodeDetector: (new (options: { formats: string[] }) => QrCodeReader) | undefined;
+}
 
-/** null where the browser has no reader, or offers no camera. */
+/** null where the browser has no detector, or offers no camera. */
 export function createQrCodeReader(): QrCodeReader | null {
-  const { BarcodeDetector: Reader } = globalThis as { BarcodeDetector?: CodeReaderClass };
-  if (!Reader || !navigator.mediaDevices) return null;
+  const { BarcodeDetector: Detector } = globalThis;
+  if (!Detector || !navigator.mediaDevices) return null;
   try {
-    return new Reader({ formats: ['qr_code'] });
+    return new Detector({ formats: ['qr_code'] });
   } catch {
-    return null; // the class is there, the system's reader is not
+    return null; // the class exists, but the operating system offers no detector
   }
 }

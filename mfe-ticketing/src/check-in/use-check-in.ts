@@ -2,6 +2,7 @@ import { newIdempotencyKey, Refused, submit } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { useRef, useState } from 'react';
 
+/** The result of reading one ticket, as it is shown. */
 export interface Scan {
   id: string;
   tone: 'success' | 'error' | 'warning';
@@ -9,20 +10,20 @@ export interface Scan {
   text: string;
 }
 
-const REMEMBERED = 10;
+const MAX_SCANS = 10;
 
 /**
- * Checks tickets in and remembers the last scans, newest first. A scan without an answer keeps its number for when the
- * same ticket is read again, so that a broken connection never turns away whom it let in.
+ * Checks tickets in and keeps the last scans, newest first. When no reply came, the next scan of the same ticket is sent
+ * with the same nonce: the server then repeats its reply instead of refusing the ticket as used.
  */
 export function useCheckIn(eventId: number) {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const [busy, setBusy] = useState(false);
   const unanswered = useRef<{ code: string; nonce: string } | null>(null);
-  const remember = (scan: Omit<Scan, 'id'>) =>
-    setScans((known) => [{ id: newIdempotencyKey(), ...scan }, ...known].slice(0, REMEMBERED));
+  const addScan = (scan: Omit<Scan, 'id'>) =>
+    setScans((earlier) => [{ id: newIdempotencyKey(), ...scan }, ...earlier].slice(0, MAX_SCANS));
 
-  /** False when no answer came. */
+  /** Resolves to false when no reply came. */
   const checkIn = async (code: string): Promise<boolean> => {
     const nonce = unanswered.current?.code === code ? unanswered.current.nonce : newIdempotencyKey();
     unanswered.current = { code, nonce };
@@ -30,12 +31,12 @@ export function useCheckIn(eventId: number) {
     try {
       const { data, message } = await submit(ticketing.checkIn, { body: { event_id: eventId, code, nonce } });
       unanswered.current = null;
-      remember({ tone: 'success', title: data.holder, text: [message, data.package_name].filter(Boolean).join(' ') });
+      addScan({ tone: 'success', title: data.holder, text: [message, data.package_name].filter(Boolean).join(' ') });
       return true;
     } catch (error) {
       const refused = error instanceof Refused;
       if (refused) unanswered.current = null;
-      remember(refused ? { tone: 'error', title: 'Not let in', text: error.message } : NO_ANSWER);
+      addScan(refused ? { tone: 'error', title: 'Not let in', text: error.message } : NO_REPLY);
       return refused;
     } finally {
       setBusy(false);
@@ -44,7 +45,7 @@ export function useCheckIn(eventId: number) {
   return { scans, busy, checkIn };
 }
 
-const NO_ANSWER = {
+const NO_REPLY = {
   tone: 'warning',
   title: 'No answer came',
   text: 'Please check the connection and read the same ticket again.',

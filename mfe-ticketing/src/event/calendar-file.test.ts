@@ -12,20 +12,20 @@ const meetup = {
 };
 const fileOf = (event: typeof meetup) => decodeURIComponent(calendarFileUrl(event).split(/,(.*)/s)[1] ?? '');
 
-test('the file has the event, with its special characters escaped', () => {
+test('the file describes the event, with special characters escaped', () => {
   const text = fileOf(meetup);
   expect(text).toContain('DTSTART:20261201T130000Z\r\nDTEND:20261201T153000Z\r\n');
   expect(text).toContain('SUMMARY:Taxes\\, fees\\; and you\r\n');
   expect(text).toContain('LOCATION:Library\\, Lahore\r\n');
 });
 
-test('no line is longer than 75 octets, and nothing is lost by folding, Urdu included', () => {
+test('lines are folded at 75 octets without losing text, also in Urdu', () => {
   const text = fileOf({ ...meetup, excerpt: 'فری لانسرز کی شام '.repeat(10) });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain('فری لانسرز کی شام '.repeat(10).trim());
 });
 
-test('the file is written to the byte as it was published', () => {
+test('the whole file is as published, byte for byte', () => {
   expect(fileOf(meetup).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -19,7 +19,7 @@ import { calendarFileUrl } from './calendar-file';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 
-/** The sidebar: what one needs to know, and the one thing to do. */
+/** The sidebar: dates, place, price, and the way to take part. */
 export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
@@ -71,8 +71,10 @@ function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most ? formatPriceOrFree(least) : `${formatPriceOrFree(least)} to ${formatPriceOrFree(most)}`;
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  return lowest === highest
+    ? formatPriceOrFree(lowest)
+    : `${formatPriceOrFree(lowest)} to ${formatPriceOrFree(highest)}`;
 }
 
 const formatPriceOrFree = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));

@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { event, hasTicket: ticket };
 }
 
-/** "None" is an ordinary answer here, not an error to show. */
+/** Whether the member holds a ticket. The server refuses with status 200 when there is none. */
 async function hasTicket(eventId: number, request: Request): Promise<boolean> {
   try {
     await call(ticketing.ticketUrl, { query: { event_id: eventId }, request });

@@ -23,7 +23,7 @@ const aTab = () => {
   return tab;
 };
 
-test('the sidebar tells when, where, who and how much', async () => {
+test('the sidebar shows the dates, the place, the organizer and the price', async () => {
   await open(meetup());
   for (const [name, value] of [
     ['Start Date', 'Sun, 1 Mar 2099, 9:30 am'],
@@ -40,7 +40,7 @@ test('the sidebar tells when, where, who and how much', async () => {
   expect(new URL(String(map)).searchParams.get('query')).toBe('Demo Hall, Lahore, Pakistan');
 });
 
-test('a visitor is asked to register as a member first, and comes back', async () => {
+test('a visitor is asked to sign up first, and then comes back to the event', async () => {
   const page = await open(meetup());
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('a visitor is asked to register as a member first, and comes back', async (
   expect(page.api.callsTo(ticketing.ticketUrl)).toEqual([]);
 });
 
-test('a member registers, is told so, and holds a ticket from then on', async () => {
+test('a member registers, is told so, and then holds a ticket', async () => {
   const page = await openAsMember(meetup(), noTicket, enrolled);
   expect(page.text()).not.toContain('You have no ticket for this event.');
   await page.press('Register');
@@ -61,7 +61,7 @@ test('a member registers, is told so, and holds a ticket from then on', async ()
   expect(page.api.callsTo(ticketing.enroll)[0]?.params).toEqual({ id: '7' });
 });
 
-test('a member with an incomplete profile is led to it, and back', async () => {
+test('a member with an incomplete profile is sent to complete it, and back', async () => {
   const page = await open(meetup(), { as: { is_profile_completed: false } }, noTicket);
   await page.press('Register');
   await page.expectText('Please complete your profile');
@@ -73,7 +73,7 @@ test('a member with an incomplete profile is led to it, and back', async () => {
   await page.expectUrl('/dashboard/complete-profile?referrer=%2Fevent%2Fmeetup%2F7');
 });
 
-test('a ticket that is held opens in a new tab, by a link asked for at that moment', async () => {
+test('a member’s ticket opens in a new tab, by a link that is requested at that moment', async () => {
   const tab = aTab();
   const page = await openAsMember(meetup(), ticketLink);
   await page.press('Download Ticket');
@@ -81,7 +81,7 @@ test('a ticket that is held opens in a new tab, by a link asked for at that mome
   expect(page.api.callsTo(ticketing.ticketUrl)).toHaveLength(2);
 });
 
-test('a registration without a connection says so and can be tried again', async () => {
+test('a registration without a connection shows an error and can be retried', async () => {
   const page = await openAsMember(meetup(), noTicket, unreachable(ticketing.enroll), enrolled);
   await page.press('Register');
   await page.expectText('An error occurred while making the request. Please try again later.');
@@ -89,7 +89,7 @@ test('a registration without a connection says so and can be tried again', async
   await page.expectText('You are registered');
 });
 
-test('the last seat went to somebody else', async () => {
+test('a registration is refused when the last seat has just been taken', async () => {
   const full = refuses(ticketing.enroll, 'All seats of this event are taken.', { status: 409 });
   const page = await openAsMember(meetup(), noTicket, full);
   await page.press('Register');
@@ -97,18 +97,18 @@ test('the last seat went to somebody else', async () => {
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
 });
 
-test('once registrations are closed there is nothing to press; a ticket can still be fetched', async () => {
+test('when registrations are closed there is no button to register', async () => {
   const page = await open(meetup({ registrations_closed: true }));
   expect(page.text()).toContain('Registrations are closed.');
   expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
 });
 
-test('closed, for somebody who holds a ticket', async () => {
+test('when registrations are closed, a ticket holder can still download the ticket', async () => {
   await openAsMember(meetup({ registrations_closed: true }), ticketLink);
   expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
 });
 
-test('a paid event offers its packages; what is sold out cannot be booked', async () => {
+test('a paid event lists its packages; a sold-out one cannot be booked', async () => {
   const [standard] = anEvent().packages;
   const soldOut = { id: 41, name: 'Front Row', price: 9000, discounted_price: null, sold_out: true };
   const page = await open(anEvent({ packages: [standard as NonNullable<typeof standard>, soldOut] }));
@@ -119,24 +119,24 @@ test('a paid event offers its packages; what is sold out cannot be booked', asyn
   expect(within(details()).getByText('Price').nextSibling).toHaveTextContent('PKR 4,000 to PKR 9,000');
 });
 
-test('who holds a ticket of a paid event fetches it there, and may book another one for a colleague', async () => {
+test('the holder of a ticket to a paid event can download it, and book another one for a colleague', async () => {
   await openAsMember(anEvent(), ticketLink);
   expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Standard' })).toBeVisible();
 });
 
-test('a paid event without tickets says so', async () => {
+test('a paid event without packages says that no tickets are on sale', async () => {
   const page = await open(anEvent({ packages: [] }));
   expect(page.text()).toContain('No tickets are on sale yet.');
 });
 
-test('a paid event that is closed offers nothing', async () => {
+test('a paid event whose registrations are closed lists no packages', async () => {
   const page = await open(anEvent({ registrations_closed: true }));
   expect(page.text()).toContain('Registrations are closed.');
   expect(screen.queryByRole('link', { name: 'Book Standard' })).toBeNull();
 });
 
-test('speakers, photos in a lightbox that the arrow keys walk through, and sponsors', async () => {
+test('the page shows speakers, sponsors, and photos in a lightbox that the arrow keys page through', async () => {
   const amna = { name: 'Amna Demo', position: 'Designer', company: 'Demo Studio', picture: null, linkdln: null };
   const page = await open(
     meetup({
@@ -155,7 +155,7 @@ test('speakers, photos in a lightbox that the arrow keys walk through, and spons
   await screen.findByRole('dialog', { name: 'Photo 2 of 2' });
 });
 
-test('an event that does not exist is a missing page', async () => {
+test('an event that does not exist is not found', async () => {
   const gone = refuses(ticketing.event, 'This event could not be found.', { status: 404 });
   const page = await visit(routes, '/event/gone/999', { api: [gone] });
   await page.expectText('The page failed: Refused: This event could not be found.');

@@ -8,9 +8,9 @@ interface Props {
   title: string;
 }
 
-/** Small photos; each opens large, with the arrow keys going on from there. Without scripts each is a link to itself. */
+/** Thumbnails that open in a lightbox. Before scripts run, each is a link to the photo itself. */
 export function Gallery({ photos, title }: Props) {
-  const [shown, show] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   return (
     <>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3 }} gap="3">
@@ -25,9 +25,9 @@ export function Gallery({ photos, title }: Props) {
               aria-label={`Open photo ${index + 1} of ${photos.length}`}
               aria-haspopup="dialog"
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // into a tab of its own
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // the browser opens a new tab or window
                 event.preventDefault();
-                show(index);
+                setOpenIndex(index);
               }}
             >
               <Picture src={photo} alt="" width={400} height={300} />
@@ -35,25 +35,32 @@ export function Gallery({ photos, title }: Props) {
           </Box>
         ))}
       </SimpleGrid>
-      <Lightbox photos={photos} title={title} shown={shown} show={show} />
+      <Lightbox photos={photos} title={title} openIndex={openIndex} onIndexChange={setOpenIndex} />
     </>
   );
 }
 
-function Lightbox({
-  photos,
-  title,
-  shown,
-  show,
-}: Props & { shown: number | null; show: (index: number | null) => void }) {
-  const index = shown ?? 0;
-  const move = (step: number) => show((index + step + photos.length) % photos.length);
+interface LightboxProps extends Props {
+  /** null while it is closed. */
+  openIndex: number | null;
+  onIndexChange: (index: number | null) => void;
+}
+
+/** One photo in a dialog; the arrow keys go to the next and the previous one. */
+function Lightbox({ photos, title, openIndex, onIndexChange }: LightboxProps) {
+  const index = openIndex ?? 0;
+  const move = (step: number) => onIndexChange((index + step + photos.length) % photos.length);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
   };
   return (
-    <Dialog open={shown !== null} onClose={() => show(null)} title={`Photo ${index + 1} of ${photos.length}`} size="lg">
+    <Dialog
+      open={openIndex !== null}
+      onClose={() => onIndexChange(null)}
+      title={`Photo ${index + 1} of ${photos.length}`}
+      size="lg"
+    >
       <Box onKeyDown={handleKeyDown}>
         <Box rounded="lg" overflow="hidden" mb="4">
           <Picture src={photos[index]} alt={`${title}, photo ${index + 1}`} width={1200} height={900} priority />

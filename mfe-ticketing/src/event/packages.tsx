@@ -3,7 +3,7 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { Price } from '../price';
 
-/** What a paid event sells; each leads to its booking form. */
+/** The packages of a paid event, each with a link to its booking form. */
 export function Packages({ event }: { event: Event }) {
   if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
   if (event.packages.length === 0) return <Text color="fg.muted">No tickets are on sale yet.</Text>;

@@ -1,4 +1,4 @@
-/** The image paths of an event's gallery, which travels as JSON text. Damaged text is an empty gallery. */
+/** The image paths of an event's gallery, which the API sends as JSON text. Invalid JSON gives an empty gallery. */
 export function parseGallery(json: string): string[] {
   try {
     const paths: unknown = JSON.parse(json);

@@ -9,7 +9,7 @@ import { useLocation, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { FAILED, openTicket } from '../open-ticket';
 
-/** Taking a free seat: a visitor registers first, a member once, and then holds a ticket. */
+/** Registration for a free event: a visitor signs up first, a member registers once, a ticket holder downloads the ticket. */
 export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
   const signedIn = useSession((session) => session.signedIn);
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ function RegisterButton({ event }: { event: Event }) {
     }
   };
   const close = () => {
-    if (openDialog === 'done') void revalidator.revalidate(); // the control becomes Download Ticket
+    if (openDialog === 'done') void revalidator.revalidate(); // shows Download Ticket instead
     setOpenDialog(null);
   };
   return (

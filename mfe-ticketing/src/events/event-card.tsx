@@ -20,10 +20,16 @@ import type { ReactNode } from 'react';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
-export function EventCard({ event, first }: { event: EventSummary; first: boolean }) {
+interface Props {
+  event: EventSummary;
+  /** Loads the picture with high priority: for the first card, which is in sight at once. */
+  priority: boolean;
+}
+
+export function EventCard({ event, priority }: Props) {
   return (
     <Card as="article" variant="link" width="full">
-      <Picture src={event.image} alt="" width={640} height={336} priority={first} />
+      <Picture src={event.image} alt="" width={640} height={336} priority={priority} />
       <Stack p="5" gap="3" flex="1">
         <HStack justify="space-between" gap="3">
           <IconText icon={<CalendarDays size={16} aria-hidden="true" />}>
@@ -57,7 +63,7 @@ function IconText({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** To the event's landing page when it has one, else to its own page. */
+/** Links to the event's landing page when it has one, else to its page on this site. */
 function ViewDetails({ event }: { event: EventSummary }) {
   const inDashboard = useIsInDashboard();
   const linkProps = {
@@ -73,9 +79,9 @@ function ViewDetails({ event }: { event: EventSummary }) {
       </Link>
     );
   }
-  const own = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: event.slug, eventId: event.id });
+  const eventPage = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: event.slug, eventId: event.id });
   return (
-    <PageLink to={event.landing_page_link || own} {...linkProps}>
+    <PageLink to={event.landing_page_link || eventPage} {...linkProps}>
       View Details
     </PageLink>
   );

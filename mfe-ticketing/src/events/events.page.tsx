@@ -5,26 +5,26 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
 
-/** What is past is decided once: a server and the browser after it show the same. */
+/** Decides in the loader which events are past, so that the server and the browser render the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return splitByTime(await call(ticketing.events, { request }));
 }
 
-/** Events to come, soonest first; those that were, apart and latest first. */
+/** Upcoming events, soonest first; then past events, latest first. */
 export function Component() {
-  const { coming, past } = useLoaderData<typeof loader>();
+  const { upcoming, past } = useLoaderData<typeof loader>();
   return (
     <PageBody>
       <PageHeading
         title="Events"
         lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
       />
-      {coming.length > 0 ? (
+      {upcoming.length > 0 ? (
         <section aria-labelledby="coming-events">
           <Heading id="coming-events" srOnly>
             Coming events
           </Heading>
-          <EventGrid events={coming} />
+          <EventGrid events={upcoming} />
         </section>
       ) : (
         <EmptyState
@@ -49,7 +49,7 @@ function EventGrid({ events }: { events: EventSummary[] }) {
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '5', md: '6' }}>
       {events.map((event, index) => (
         <Box as="li" key={event.id} display="flex">
-          <EventCard event={event} first={index === 0} />
+          <EventCard event={event} priority={index === 0} />
         </Box>
       ))}
     </SimpleGrid>

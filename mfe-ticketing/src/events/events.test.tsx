@@ -10,7 +10,7 @@ const open = (address: string, ...events: Event[]) =>
   visit(routes, address, { as: 'member', api: [answers(ticketing.events, events)] });
 const over = { start_date: '2020-01-01T09:00:00.000Z', end_date: '2020-01-01T12:00:00.000Z' };
 
-test('what comes stands first, what was stands apart', async () => {
+test('upcoming events come first, past events in a list of their own', async () => {
   await open('/events', anEvent({ id: 8, title: 'Long Over', ...over }), anEvent({ title: 'Coming Soon', free: true }));
   const coming = within(screen.getByRole('region', { name: 'Coming events' }));
   const past = within(screen.getByRole('region', { name: 'Past events' }));
@@ -21,7 +21,7 @@ test('what comes stands first, what was stands apart', async () => {
   expect(past.getByRole('heading', { name: 'Long Over' })).toBeVisible();
 });
 
-test('a card leads to the event within its frame, or to its landing page', async () => {
+test('a card links to the event in the same frame, or to its landing page', async () => {
   const fest = anEvent({ id: 8, title: 'Fest', landing_page_link: '/freelance-fest-2022-gilgit' });
   const elsewhere = anEvent({ id: 9, title: 'Abroad', landing_page_link: 'https://fest.example/' });
   await open('/dashboard/events', anEvent(), fest, elsewhere);
@@ -31,7 +31,7 @@ test('a card leads to the event within its frame, or to its landing page', async
   expect(address('Abroad')).toBe('https://fest.example/');
 });
 
-test('visitors stay among the public pages', async () => {
+test('a visitor’s links stay in the public frame', async () => {
   await open('/events', anEvent());
   expect(screen.getByRole('link', { name: 'View Details: Freelance Summit' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('visitors stay among the public pages', async () => {
   );
 });
 
-test('no events are planned', async () => {
+test('the page says when no events are planned', async () => {
   const page = await open('/events');
   await page.expectText('No events are planned right now');
 });

@@ -8,14 +8,14 @@ import { OrderDetails } from '../order-details';
 import { orderStatusTexts } from '../order-status';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 
-/** `O` names the order when somebody comes back from the bank; asking for it confirms the payment. */
+/** The bank returns with the order's id in `O`; fetching the order confirms its payment. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('O');
-  return { loaded: orderId ? await fetchOrder(orderId, request) : null };
+  return { initialOrder: orderId ? await fetchOrder(orderId, request) : null };
 }
 
 export function Component() {
-  const { loaded } = useLoaderData<typeof loader>();
+  const { initialOrder } = useLoaderData<typeof loader>();
   return (
     <Container size="prose" py={{ base: '10', md: '16' }}>
       <Center width="14" height="14" rounded="full" bg="brand.muted" color="brand.fg" mb="5">
@@ -25,13 +25,15 @@ export function Component() {
         title="Your order was placed successfully!"
         lead="Thankyou, an email regarding your order has been sent to your email account"
       />
-      <Stack gap="6">{loaded ? <PlacedOrder key={loaded.id} loaded={loaded} /> : <AllOrdersLink />}</Stack>
+      <Stack gap="6">
+        {initialOrder ? <PlacedOrder key={initialOrder.id} initialOrder={initialOrder} /> : <AllOrdersLink />}
+      </Stack>
     </Container>
   );
 }
 
-function PlacedOrder({ loaded }: { loaded: Order }) {
-  const { order, pending } = usePolledOrder(loaded);
+function PlacedOrder({ initialOrder }: { initialOrder: Order }) {
+  const { order, pending } = usePolledOrder(initialOrder);
   const { id: ticketId, event_id: eventId } = order.ticket;
   return (
     <>

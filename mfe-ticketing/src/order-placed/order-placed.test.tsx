@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOrder, paid } from '../testing/an-event';
 
-test('the thanks, in the words of the specification', async () => {
+test('the page has the thank-you message of the specification', async () => {
   const page = await visit(routes, '/order/thankyou', { as: 'member' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order was placed successfully!');
   await page.expectText('Thankyou, an email regarding your order has been sent to your email account');
@@ -13,7 +13,7 @@ test('the thanks, in the words of the specification', async () => {
   expect(page.api.calls).toEqual([]);
 });
 
-test('who comes back from the bank has the payment confirmed, and the ticket at hand', async () => {
+test('a member who returns from the bank sees the payment confirmed, and can download the ticket', async () => {
   const order = anOrder({ ...paid, paymentmethod: { name: 'Card' } });
   const page = await visit(routes, '/order/thankyou?O=1234567890', {
     as: 'member',
@@ -24,7 +24,7 @@ test('who comes back from the bank has the payment confirmed, and the ticket at 
   expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeEnabled();
 });
 
-test('a card that was declined can be tried again', async () => {
+test('a declined card payment can be tried again', async () => {
   const order = anOrder({
     paymentmethod: { name: 'Card' },
     bill_reference: null,

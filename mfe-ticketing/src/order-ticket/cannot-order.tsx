@@ -2,7 +2,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, Flex, LinkButton } from '@azadkar/shared-ui';
 
-/** The ticket was ordered before, or its seat went to somebody else. */
+/** Why this ticket cannot be ordered: it is ordered already, or its seat is no longer held. */
 export function CannotOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }) {
   const page = toPath(paths.event, { eventSlug: event.slug, eventId: event.id });
   const seatReleased = ticket.ticket_status === 'expired' || ticket.ticket_status === 'cancelled';

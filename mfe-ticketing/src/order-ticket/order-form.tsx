@@ -10,7 +10,7 @@ const METHOD_LABELS = {
   [FREE]: 'Free: there is nothing to pay',
 };
 
-/** How to pay, where to send, and the order itself. */
+/** The payment method, the shipping address and the button that places the order. */
 export function OrderForm({ ticket }: { ticket: Ticket }) {
   const { total } = orderTotals(ticket.price, ticket.discounted_price);
   const methods = paymentMethodsFor(total).map(({ value }) => ({ value, label: METHOD_LABELS[value] }));

@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return ticket;
 }
 
-/** Paying for a booked ticket. */
+/** Orders a booked ticket. */
 export function Component() {
   const ticket = useLoaderData<typeof loader>();
   usePageTitle(`Ticket order: ${ticket.event.title}`);

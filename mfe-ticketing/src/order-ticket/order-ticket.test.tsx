@@ -15,7 +15,7 @@ const open = (ticket = aTicket(), api: FakeReply[] = []) =>
 const amount = (term: string) =>
   within(screen.getByRole('region', { name: 'Your order' })).getByText(term).nextSibling?.textContent;
 
-test('the totals: subtotal, discount, shipping and total', async () => {
+test('the page shows subtotal, discount, shipping and total', async () => {
   await open();
   expect(['Subtotal', 'Discount', 'Shipping', 'Total'].map(amount)).toEqual([
     'PKR 5,000',
@@ -35,7 +35,7 @@ test('without a discount the price is the total', async () => {
   ]);
 });
 
-test('the ticket can be looked at before it is paid, and says how long its seat is held', async () => {
+test('the ticket can be previewed before it is paid, and the page says until when the seat is held', async () => {
   const page = await open();
   expect(screen.getByRole('heading', { name: 'Ticket Details' })).toBeVisible();
   const details = screen.getByText('Click here to preview your ticket').closest('details');
@@ -47,7 +47,7 @@ test('the ticket can be looked at before it is paid, and says how long its seat 
   await page.expectText('Your seat is held until 6:30 pm.');
 });
 
-test('a payment method must be chosen; what costs something is paid by card or 1Bill', async () => {
+test('a payment method is required; an order with a price offers card and 1Bill', async () => {
   const page = await open();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['3', '5']);
   await page.press('Place order');
@@ -55,7 +55,7 @@ test('a payment method must be chosen; what costs something is paid by card or 1
   expect(page.api.callsTo(ticketing.orderTicket)).toEqual([]);
 });
 
-test('1Bill leads to the bill, for the ticket’s own person and address', async () => {
+test('1Bill leads to the bill, and the order has the ticket’s person and address', async () => {
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
@@ -77,7 +77,7 @@ test('1Bill leads to the bill, for the ticket’s own person and address', async
   });
 });
 
-test('a total of nothing has one method, Free, and leads straight to the thanks', async () => {
+test('a total of 0 has the method Free alone, and leads to the thank-you page', async () => {
   const order = anOrder({ ...paid, grand_total: 0, paymentmethod: { name: 'Free' } });
   const page = await open(aTicket({ price: 0, discounted_price: null }), [
     ordered({ grand_total: 0, status: 'paid' }),
@@ -90,7 +90,7 @@ test('a total of nothing has one method, Free, and leads straight to the thanks'
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ payment_method: 4 });
 });
 
-test('another shipping address is asked for in the words of the specification, and sent', async () => {
+test('another shipping address is validated with the messages of the specification, and sent', async () => {
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.press('Use a different shipping address');
   await page.fill({ 'Payment method': BILL });
@@ -108,7 +108,7 @@ test('another shipping address is asked for in the words of the specification, a
   });
 });
 
-test('who changes their mind sends to the address of the ticket', async () => {
+test('the member can go back to the address of the ticket', async () => {
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.press('Use a different shipping address');
   await page.press('Use the address of the ticket');
@@ -118,7 +118,7 @@ test('who changes their mind sends to the address of the ticket', async () => {
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ physical_address: '1 Demo Street' });
 });
 
-test('a broken connection loses nothing, and the order is sent again under the same key', async () => {
+test('after a network error the order is sent again with the same idempotency key', async () => {
   const page = await open(aTicket(), [unreachable(ticketing.orderTicket), ordered()]);
   page.api.nowAlso(answers(ticketing.orderPaid, anOrder()));
   await page.fill({ 'Payment method': BILL });
@@ -131,7 +131,7 @@ test('a broken connection loses nothing, and the order is sent again under the s
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('pressed twice, it is one order', async () => {
+test('a double click places one order', async () => {
   const page = await open(aTicket(), [ordered(), answers(ticketing.orderPaid, anOrder())]);
   await page.fill({ 'Payment method': BILL });
   await page.user.dblClick(screen.getByRole('button', { name: 'Place order' }));
@@ -139,7 +139,7 @@ test('pressed twice, it is one order', async () => {
   expect(page.api.callsTo(ticketing.orderTicket)).toHaveLength(1);
 });
 
-test('a hold that ran out is told in the words of the server', async () => {
+test('an expired hold shows the message of the server', async () => {
   const over = 'The seat is no longer held for this ticket. Please book it again.';
   const page = await open(aTicket(), [refuses(ticketing.orderTicket, over, { status: 409 })]);
   await page.fill({ 'Payment method': BILL });
@@ -147,14 +147,14 @@ test('a hold that ran out is told in the words of the server', async () => {
   await page.expectText(over);
 });
 
-test('a ticket that is ordered already leads to the orders', async () => {
+test('a ticket that is ordered already links to the orders', async () => {
   const page = await open(aTicket({ ticket_status: 'valid', hold_until: null, order_id: '1234567890' }));
   await page.expectText('This ticket is already ordered');
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
   expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
-test('a ticket whose seat is gone leads back to the event', async () => {
+test('a ticket whose seat is no longer held links back to the event', async () => {
   const page = await open(aTicket({ ticket_status: 'expired', hold_until: null }));
   await page.expectText('This seat is no longer held');
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/event/summit/7');

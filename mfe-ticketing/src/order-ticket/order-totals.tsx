@@ -2,7 +2,7 @@ import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
 
-/** What the order costs. */
+/** Subtotal, discount, shipping and total of the order. */
 export function OrderTotals({ ticket }: { ticket: Pick<Ticket, 'price' | 'discounted_price'> }) {
   const { subtotal, discount, total } = orderTotals(ticket.price, ticket.discounted_price);
   return (

@@ -1,6 +1,6 @@
 import { Alert, formatTime } from '@azadkar/shared-ui';
 
-/** A booked seat does not wait for ever. */
+/** Until when the booked seat is held. */
 export function SeatHoldNotice({ until }: { until: string | null }) {
   if (!until) return null;
   return (

@@ -4,11 +4,11 @@ import { Box, Button, Text } from '@azadkar/shared-ui';
 import { FormSection, useFormValues } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type Address, AddressFields } from '../address-fields';
-import { formatAddress } from './ticket-preview';
+import { formatAddress } from './format-address';
 
 const EMPTY: Address = { state: '', city: '', country: ticketCountries[0], physical_address: '' };
 
-/** The ticket's address, unless another one is wanted. */
+/** The ticket's address, or the fields for another one. */
 export function ShippingAddress({ ticket }: { ticket: Ticket }) {
   const { setValue } = useFormValues<Address>();
   const [other, setOther] = useState(false);

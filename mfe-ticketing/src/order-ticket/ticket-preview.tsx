@@ -11,8 +11,9 @@ import {
   Stack,
   Text,
 } from '@azadkar/shared-ui';
+import { formatAddress } from './format-address';
 
-/** The ticket as it will be, to look at before paying. */
+/** A preview of the ticket, folded until it is opened. */
 export function TicketPreview({ ticket }: { ticket: Ticket }) {
   const { event } = ticket;
   return (
@@ -63,9 +64,3 @@ function detailsOf(ticket: Ticket): [name: string, value: string][] {
     ['Address', formatAddress(ticket)],
   ];
 }
-
-type PostalAddress = Pick<Ticket, 'physical_address' | 'city' | 'state' | 'country'>;
-
-/** In one line, without what is missing. */
-export const formatAddress = ({ physical_address, city, state, country }: PostalAddress) =>
-  [physical_address, city, state, country].filter(Boolean).join(', ');

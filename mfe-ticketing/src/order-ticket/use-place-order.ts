@@ -6,7 +6,7 @@ import { notify } from '@azadkar/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../use-idempotency-key';
 
-/** Orders, and leads on: by card to the bank, by 1Bill to the bill, and to the thanks when nothing is left to pay. */
+/** Places the order and goes on: by card to the bank, with 1Bill to the bill, and to the thank-you page when nothing is to pay. */
 export function usePlaceOrder(ticket: Ticket) {
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function usePlaceOrder(ticket: Ticket) {
   };
 }
 
-/** On to the bank. The form stays under way until the page is gone, or shown again by the back button. */
+/** Leaves for the bank. The form stays busy until the page is unloaded, or restored by the Back button. */
 function redirectToBank(address: string): Promise<unknown> {
   window.location.assign(address);
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));

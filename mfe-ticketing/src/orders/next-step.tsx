@@ -3,7 +3,7 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { AnchorButton, LinkButton, Text } from '@azadkar/shared-ui';
 import { DownloadTicket } from '../download-ticket';
 
-/** What is left to do: pay, or fetch the ticket. */
+/** The action that an order offers: pay it, or download its ticket. */
 export function NextStep({ order: { id, status, ticket, redirect_url, bill_reference } }: { order: Order }) {
   const pay = { size: 'sm', 'aria-label': `Pay now for ${ticket.event_name}` } as const;
   if (status === 'pending' && redirect_url) {

@@ -18,7 +18,7 @@ test('an order shows its day as day/month/year, its total, method and status', a
     expect(order.getByText(words)).toBeVisible();
 });
 
-test('what is pending can be paid: the bill on its page, the card at the bank', async () => {
+test('a pending order can be paid: with 1Bill on its page, by card at the bank', async () => {
   const card = anOrder({
     id: '2222222222',
     paymentmethod: { name: 'Card' },
@@ -32,7 +32,7 @@ test('what is pending can be paid: the bill on its page, the card at the bank', 
   expect(link('Tax Clinic')).toHaveAttribute('href', '/api/bank/card?request=x');
 });
 
-test('what is paid has its ticket: the very one that was ordered', async () => {
+test('a paid order offers the ticket that was ordered', async () => {
   const tab = { location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const page = await open(anOrder(paid));
@@ -42,7 +42,7 @@ test('what is paid has its ticket: the very one that was ordered', async () => {
   expect(String(tab.location.replace.mock.calls[0]?.[0])).toMatch(/\/api\/tickets\/t9\?key=k$/);
 });
 
-test('a ticket that cannot be fetched says so, and the tab is closed again', async () => {
+test('when a ticket cannot be fetched the page says so, and the new tab is closed', async () => {
   const tab = { location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const page = await open(anOrder(paid));
@@ -52,7 +52,7 @@ test('a ticket that cannot be fetched says so, and the tab is closed again', asy
   expect(tab.close).toHaveBeenCalled();
 });
 
-test('a membership has no ticket, and what is over has nothing left to do', async () => {
+test('a membership order has no ticket, and an ended order has no next step', async () => {
   const membership = { ...paid, ticket: { id: null, event_id: null, event_name: 'Surge membership' } };
   await open(anOrder(membership), anOrder({ id: '2', status: 'expired', expires_at: null, bill_reference: null }));
   expect(row(/Surge membership/).queryByRole('button')).toBeNull();
@@ -60,7 +60,7 @@ test('a membership has no ticket, and what is over has nothing left to do', asyn
   expect(row(/Freelance Summit/).queryByRole('link')).toBeNull();
 });
 
-test('who has ordered nothing is shown the events', async () => {
+test('a member without orders is pointed to the events', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/dashboard/events');
 });

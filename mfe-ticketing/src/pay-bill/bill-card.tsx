@@ -7,7 +7,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** How much, until when, and that we are waiting. */
+/** The amount, the due time, and a button to check the payment now. */
 export function BillCard({ order, checking, onCheck }: Props) {
   return (
     <Card as="aside" aria-labelledby="bill-amount" variant="raised" padding="lg" order={{ base: -1, md: 0 }}>

@@ -1,7 +1,7 @@
 import { Button, Flex, notify, Text } from '@azadkar/shared-ui';
 import { Copy } from 'lucide-react';
 
-/** What is typed into the banking app, to read off or to copy. */
+/** The number that the member enters in the banking app, with a button to copy it. */
 export function BillReference({ reference }: { reference: string }) {
   const copy = async () => {
     try {

@@ -5,7 +5,7 @@ import { DownloadTicket } from '../download-ticket';
 import { OrderDetails } from '../order-details';
 import { orderStatusTexts } from '../order-status';
 
-/** The order is paid or over, or is paid in another way. */
+/** Shown instead of the bill when the order is paid or ended, or is paid by card. */
 export function OrderOutcome({ order }: { order: Order }) {
   const { id: ticketId, event_id: eventId } = order.ticket;
   const paid = order.status === 'paid';

@@ -15,17 +15,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
+  const order = useLoaderData<typeof loader>();
   return (
     <Container size="narrow" py={{ base: '8', md: '14' }}>
-      <Bill key={loaded.id} loaded={loaded} />
+      <Bill key={order.id} initialOrder={order} />
     </Container>
   );
 }
 
-/** How to pay an order in a banking app; it turns into the good news by itself. */
-function Bill({ loaded }: { loaded: Order }) {
-  const { order, pending, checking, checkNow } = usePolledOrder(loaded);
+/** How to pay an order in a banking app. The page polls the order, and shows the outcome when it is no longer pending. */
+function Bill({ initialOrder }: { initialOrder: Order }) {
+  const { order, pending, checking, checkNow } = usePolledOrder(initialOrder);
   const { bill_reference: reference } = order;
   return (
     <>

@@ -9,7 +9,7 @@ const open = (...api: FakeReply[]) => visit(routes, '/order/onebill?id=123456789
 const pending = () => answers(ticketing.orderPaid, anOrder());
 const arrived = answers(ticketing.orderPaid, anOrder(paid));
 
-test('the steps name the banking app’s own words, the number, the amount and the last moment', async () => {
+test('the steps use the banking app’s names, and give the number, the amount and the due time', async () => {
   await open(pending());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order is pending');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('the steps name the banking app’s own words, the number, the amount and t
   expect(screen.getByText('Tue, 24 Nov 2026, 2:00 pm')).toBeVisible();
 });
 
-test('where a bill can be paid in a browser, the page says so', async () => {
+test('a bill that can be paid in a browser has a link to it', async () => {
   await open(answers(ticketing.orderPaid, anOrder({ bill_page: '/api/bank/bill?bill=100141234567890' })));
   expect(screen.getByRole('link', { name: 'pay the bill in your browser' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ test('where a bill can be paid in a browser, the page says so', async () => {
   );
 });
 
-test('the number is copied whole', async () => {
+test('the whole number is copied', async () => {
   const page = await open(pending());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await page.press('Copy');
@@ -38,7 +38,7 @@ test('the number is copied whole', async () => {
   expect(write).toHaveBeenCalledWith('100141234567890');
 });
 
-test('the page turns paid when the payment arrives', async () => {
+test('the page shows the order as paid when the payment arrives', async () => {
   const page = await open(pending(), pending(), arrived);
   await page.press('Check now');
   await waitFor(() => expect(page.api.callsTo(ticketing.orderPaid)).toHaveLength(2));
@@ -49,12 +49,12 @@ test('the page turns paid when the payment arrives', async () => {
   expect(screen.queryByText('Waiting for your payment')).toBeNull();
 });
 
-test('it asks by itself, without anybody pressing', async () => {
+test('the page polls the order without a click', async () => {
   const page = await open(pending(), arrived);
   await page.expectText('Your payment has arrived.');
 });
 
-test('an order that was not paid in time says so', async () => {
+test('an order that was not paid in time is shown as expired', async () => {
   const page = await open(
     answers(ticketing.orderPaid, anOrder({ status: 'expired', expires_at: null, bill_reference: null })),
   );
@@ -62,17 +62,17 @@ test('an order that was not paid in time says so', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('an order to be paid by card leads to the card', async () => {
+test('an order to be paid by card links to the bank', async () => {
   await open(answers(ticketing.orderPaid, anOrder({ bill_reference: null, redirect_url: '/api/bank/card?request=x' })));
   expect(screen.getByRole('link', { name: 'Pay by card' })).toHaveAttribute('href', '/api/bank/card?request=x');
 });
 
-test('an address without an order is a missing page', async () => {
+test('an address without an order id is not found', async () => {
   const page = await visit(routes, '/order/onebill', { as: 'member' });
   await page.expectText('The page failed: Refused: This order was not found.');
 });
 
-test('somebody else’s order is a missing page', async () => {
+test('the order of another member is not found', async () => {
   const page = await open(refuses(ticketing.orderPaid, 'This order was not found.', { status: 404 }));
   await page.expectText('The page failed: Refused: This order was not found.');
 });

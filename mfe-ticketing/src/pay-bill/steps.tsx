@@ -5,11 +5,11 @@ import { BillReference } from './bill-reference';
 
 interface Props {
   order: Order;
-  /** The fixed prefix followed by the order's id. */
+  /** The association's 1Bill prefix followed by the order's id. */
   reference: string;
 }
 
-/** What to do in the banking app, in its own words. */
+/** The steps in the banking app, with the names that it uses. */
 export function Steps({ order, reference }: Props) {
   return (
     <Box as="section" aria-labelledby="bill-steps">

@@ -1,7 +1,7 @@
 import type { Package } from '@azadkar/shared-api/account/schema';
 import type { Event, Order, Ticket } from '@azadkar/shared-api/ticketing/schema';
 
-/** For tests: a paid event far ahead; name only what matters. */
+/** A paid event in the far future; pass only the fields that matter to the test. */
 export const anEvent = (own: Partial<Event> = {}): Event => ({
   id: 7,
   slug: 'summit',
@@ -24,7 +24,7 @@ export const anEvent = (own: Partial<Event> = {}): Event => ({
   ...own,
 });
 
-/** Its package, as the booking asks for it. */
+/** The package of `anEvent()`, as the booking page loads it. */
 export const aPackage = (own: Partial<Package> = {}): Package => ({
   id: 40,
   name: 'Standard',
@@ -38,7 +38,7 @@ export const aPackage = (own: Partial<Package> = {}): Package => ({
   ...own,
 });
 
-/** A booked ticket for it, whose seat is held. */
+/** A booked ticket of that package, whose seat is held. */
 export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   id: 't9',
   first_name: 'Amna',
@@ -62,7 +62,7 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   ...own,
 });
 
-/** An order of that ticket that waits to be paid with 1Bill. */
+/** A pending order of that ticket, to be paid with 1Bill. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   id: '1234567890',
   created_at: '2026-11-21T09:00:00.000Z',
@@ -78,7 +78,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...own,
 });
 
-/** The same, paid. */
+/** The fields of an order that was paid. */
 export const paid: Partial<Order> = {
   status: 'paid',
   paid_at: '2026-11-21T10:00:00.000Z',

@@ -1,0 +1,30 @@
+import { chakra, Text } from '@azadkar/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { QrCodeReader } from './qr-code-reader';
+import { scanVideo } from './scan-video';
+
+interface Props {
+  reader: QrCodeReader;
+  onCode: (code: string) => void;
+}
+
+/** Shows what the camera sees and reads the codes in it until it is unmounted. */
+export function CameraPreview({ reader, onCode }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!video.current) return;
+    const unmounted = new AbortController();
+    const report = (code: string) => latestOnCode.current(code);
+    scanVideo(video.current, reader, report, unmounted.signal).catch(() => setFailed(true));
+    return () => unmounted.abort();
+  }, [reader]);
+  if (failed) return <Text mb="3">The camera could not be used. Please type the code, or allow the camera.</Text>;
+  return <Video ref={video} muted playsInline aria-label="What the camera sees" />;
+}
+
+const Video = chakra('video', {
+  base: { width: 'full', maxHeight: '20rem', objectFit: 'cover', rounded: 'lg', bg: 'bg.muted', mb: '3' },
+});
