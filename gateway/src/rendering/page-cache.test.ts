@@ -72,7 +72,7 @@ test('what was under way when all was cleared reaches who waited, and is not kep
   expect(htmlOf(pages.peek('a'))).toBe('page 1');
 });
 
-test.each(['failed', 'left', 'ended', 'lost'] as const)('what %s is not kept', async (kind) => {
+test.each(['failed', 'skipped', 'crashed', 'interrupted'] as const)('what %s is not kept', async (kind) => {
   const { pages, get } = start();
   await pages.get('a', async () => ({ kind, message: '' }));
   expect(pages.peek('a')).toBeNull();
@@ -81,8 +81,8 @@ test.each(['failed', 'left', 'ended', 'lost'] as const)('what %s is not kept', a
 
 test('a redirect is kept as a page is', async () => {
   const { pages } = start();
-  await pages.get('a', async () => ({ kind: 'moved', move: { status: 302, location: '/', cookies: [] } }));
-  expect(pages.peek('a')?.kind).toBe('moved');
+  await pages.get('a', async () => ({ kind: 'redirected', redirect: { status: 302, location: '/', cookies: [] } }));
+  expect(pages.peek('a')?.kind).toBe('redirected');
 });
 
 test('a failure to make a new one leaves the old one where it is', async () => {

@@ -57,7 +57,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
   };
 }
 
-const mayBeKept = ({ kind }: Rendering) => kind === 'rendered' || kind === 'moved';
+const mayBeKept = ({ kind }: Rendering) => kind === 'rendered' || kind === 'redirected';
 
 /** Bytes, near enough: a text with one letter of Urdu takes two for each. */
 function sizeOf(outcome: Rendering): number {

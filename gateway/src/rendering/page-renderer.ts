@@ -37,7 +37,7 @@ export interface PageRenderRequest extends Pick<RenderVisit, 'url' | 'ip' | 'pos
 }
 
 /** What can be sent: a page, or where to go instead. */
-export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'moved' }>;
+export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'redirected' }>;
 
 export interface PageRenderer {
   /** What is at hand already. */
@@ -78,29 +78,29 @@ export function createPageRenderer({ apiOrigin, files, failures, log, processes 
   }: PageRenderRequest): Promise<Rendering> {
     const renderer = await pool.pick(shell).catch(toFailure);
     if ('kind' in renderer) return recordOutcome(shell, renderer);
-    const added = owner ? await loadRemote(renderer, owner.release) : ADDED;
-    if (added.kind !== 'added') return added;
-    if (renderer.load.waiting >= MAX_QUEUE) return { kind: 'left', message: 'every renderer is busy' };
+    const added = owner ? await loadRemote(renderer, owner.release) : LOADED;
+    if (added.kind !== 'loaded') return added;
+    if (renderer.load.waiting >= MAX_QUEUE) return { kind: 'skipped', message: 'every renderer is busy' };
     const rendering = await renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
     return recordOutcome(owner?.release ?? shell, rendering, owner?.route.page);
   }
 
   async function attempt(visit: PageRenderRequest): Promise<Rendering> {
     const first = await renderOnce(visit);
-    const again = first.kind === 'lost' && visit.posted === undefined; // another page took the renderer with it
+    const again = first.kind === 'interrupted' && visit.posted === undefined; // another page took the renderer with it
     return again ? renderOnce(visit) : first; // what was posted may have been taken: once is enough
   }
 
   /** Remembers whose fault it was that nothing came of an order, and says so. */
   function recordOutcome(release: AnyRelease, outcome: Rendering, page = ''): Rendering {
     const version = nameOf(release);
-    if (outcome.kind === 'failed' || outcome.kind === 'ended') {
-      if (outcome.kind === 'ended') trust.trip(version);
+    if (outcome.kind === 'failed' || outcome.kind === 'crashed') {
+      if (outcome.kind === 'crashed') trust.trip(version);
       else trust.recordFailure(partOf(version, page));
       failures.add(`${version} not rendered`);
       log.warn({ version, page, message: outcome.message }, 'a page could not be rendered');
     }
-    if (outcome.kind === 'rendered' || outcome.kind === 'moved') trust.recordSuccess(partOf(version, page));
+    if (outcome.kind === 'rendered' || outcome.kind === 'redirected') trust.recordSuccess(partOf(version, page));
     return outcome;
   }
 
@@ -145,13 +145,13 @@ function namesOf({ owner, revision }: PageRenderRequest): string[] {
 
 const partOf = (version: string, page: string) => (page ? `${version} ${page}` : version);
 
-const ADDED: Rendering = { kind: 'added' };
+const LOADED: Rendering = { kind: 'loaded' };
 const toFailure = ({ message }: Error): Extract<Rendering, { kind: 'failed' }> => ({ kind: 'failed', message });
 
 const isForAll = ({ cookie, posted }: PageRenderRequest) => cookie === undefined && posted === undefined;
 
 const sendable = (outcome: Rendering | null): PageRenderResult | null =>
-  outcome?.kind === 'rendered' || outcome?.kind === 'moved' ? outcome : null;
+  outcome?.kind === 'rendered' || outcome?.kind === 'redirected' ? outcome : null;
 
 const keyOf = ({ revision, owner, url }: PageRenderRequest) =>
   `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;

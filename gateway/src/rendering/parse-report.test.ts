@@ -4,21 +4,35 @@ const picture =
   '<link rel="preload" as="image" imageSrcSet="/128/a.webp 128w, /320/a.webp 320w" fetchPriority="high"/>';
 const styles = { names: 'a-b1 c2', css: '.a{}' };
 const page = { status: 200, title: null, html: '<h1>', styles, pictures: '', data: '{}' };
-const move = { status: 302, location: '/login?referrer=%2F', cookies: ['auth=t; Path=/'] };
+const redirect = { status: 302, location: '/login?referrer=%2F', cookies: ['auth=t; Path=/'] };
 const done = (outcome: unknown) => ({ kind: 'done', id: 1, memory: 5, outcome });
 
 test.each([
   { kind: 'ready' },
   { kind: 'pong' },
   { kind: 'working', id: 3 },
-  done({ kind: 'added' }),
+  done({ kind: 'loaded' }),
   done({ kind: 'rendered', page }),
   done({ kind: 'rendered', page: { ...page, pictures: picture } }),
   done({ kind: 'rendered', page: { ...page, pictures: picture + picture } }),
-  done({ kind: 'moved', move }),
-  done({ kind: 'left', message: 'the api is away' }),
+  done({ kind: 'redirected', redirect }),
+  done({ kind: 'skipped', message: 'the api is away' }),
   done({ kind: 'failed', message: 'Error' }),
-])('what was agreed is believed: %j', (report) => expect(parseReport(report)).toEqual(report));
+])('a report of the agreed form is taken: %j', (report) => expect(parseReport(report)).toEqual(report));
+
+test.each([
+  [{ kind: 'added' }, { kind: 'loaded' }],
+  [
+    { kind: 'moved', move: redirect },
+    { kind: 'redirected', redirect },
+  ],
+  [
+    { kind: 'left', message: 'the api is away' },
+    { kind: 'skipped', message: 'the api is away' },
+  ],
+])('a shell that was published under the former names goes on rendering: %j', (former, outcome) => {
+  expect(parseReport(done(former))).toEqual(done(outcome));
+});
 
 test.each([
   null,
@@ -28,9 +42,9 @@ test.each([
   {},
   { kind: 'working' },
   { kind: 'done', id: '1', memory: 5 },
-  { kind: 'done', id: 1, outcome: { kind: 'added' } },
+  { kind: 'done', id: 1, outcome: { kind: 'loaded' } },
   { kind: 'else', id: 1 },
-])('what is no report is none: %j', (said) => expect(parseReport(said)).toBeNull());
+])('anything else is no report: %j', (message) => expect(parseReport(message)).toBeNull());
 
 test.each([
   null,
@@ -45,9 +59,9 @@ test.each([
   { kind: 'rendered', page: { ...page, pictures: null } },
   { kind: 'rendered', page: { ...page, pictures: '<link rel="preload" as="script" href="/a.js"/>' } },
   { kind: 'rendered', page: { ...page, pictures: `${picture}<script>` } },
-  { kind: 'moved', move: { ...move, status: 200 } },
-  { kind: 'moved', move: { ...move, location: '/a\r\nset-cookie: b' } },
-  { kind: 'moved', move: { ...move, cookies: ['a\nb'] } },
+  { kind: 'redirected', redirect: { ...redirect, status: 200 } },
+  { kind: 'redirected', redirect: { ...redirect, location: '/a\r\nset-cookie: b' } },
+  { kind: 'redirected', redirect: { ...redirect, cookies: ['a\nb'] } },
 ])('an outcome that cannot be sent is a failure: %j', (outcome) => {
   expect(parseReport(done(outcome))).toMatchObject({ id: 1, outcome: { kind: 'failed' } });
 });

@@ -51,7 +51,7 @@ test('one that has ended is replaced at the next visit', async () => {
   await stuck.render(aVisit('loops'));
   const next = await pool.pick(shell);
   expect(next).not.toBe(stuck);
-  expect((await next.add('well', "return 'well'")).kind).toBe('added');
+  expect((await next.add('well', "return 'well'")).kind).toBe('loaded');
 });
 
 test('one that was handed many remotes is worn out', async () => {

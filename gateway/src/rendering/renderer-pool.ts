@@ -52,7 +52,7 @@ export function createRendererPool({ processes, apiOrigin, programOf, log }: Poo
     async pick(shell) {
       const [first, ...others] = (await all(shell)) as readonly [Renderer, ...Renderer[]];
       const picked = others.reduce((best, one) => (one.load.waiting < best.load.waiting ? one : best), first);
-      if ((await picked.ready).kind !== 'added') throw new Error(`${nameOf(shell)} does not start on a server.`);
+      if ((await picked.ready).kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
       return picked;
     },
     stop() {

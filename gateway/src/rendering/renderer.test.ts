@@ -22,7 +22,7 @@ async function start(remotes: Record<string, string> = {}, program = PROGRAM) {
 
 test('it says when it is ready, and renders what it was handed', async () => {
   const { renderer, draw } = await start({ events: "return '<h1>' + order.url + '</h1>'" });
-  expect(await renderer.ready).toEqual({ kind: 'added' });
+  expect(await renderer.ready).toEqual({ kind: 'loaded' });
   expect(await draw('events')).toBe('<h1>http://azadkar.test/events</h1>');
   expect(renderer.load).toMatchObject({ waiting: 0, remotes: 1, asked: 2 });
   expect(renderer.load.memory).toBeGreaterThan(10e6);
@@ -49,23 +49,27 @@ test('a page that never comes has failed after two seconds, and holds nobody up'
 test('a page that loops ends the renderer before its deadline; the others are told that it was not they', async () => {
   const { draw, renderer } = await start({ slow: NEVER, loops: LOOPS });
   const startedAt = performance.now();
-  expect(await Promise.all([draw('slow'), draw('slow'), draw('loops')])).toEqual(['lost', 'lost', 'ended']);
+  expect(await Promise.all([draw('slow'), draw('slow'), draw('loops')])).toEqual([
+    'interrupted',
+    'interrupted',
+    'crashed',
+  ]);
   expect(performance.now() - startedAt).toBeLessThan(2_300);
   expect(renderer.alive).toBe(false);
-  expect(await draw('slow')).toBe('lost');
+  expect(await draw('slow')).toBe('interrupted');
 });
 
 test('a remote that loops when it is run is to blame itself', async () => {
   const eager = PROGRAM.replace('remotes.set(', `if (order.source === '${LOOPS}') ${LOOPS} remotes.set(`);
   const { renderer, draw } = await start({ slow: NEVER }, eager);
   const slow = draw('slow');
-  expect((await renderer.add('loops', LOOPS)).kind).toBe('ended');
-  expect(await slow).toBe('lost');
+  expect((await renderer.add('loops', LOOPS)).kind).toBe('crashed');
+  expect(await slow).toBe('interrupted');
 });
 
 test('a page that eats all memory ends its own process and no other', async () => {
   const [hungry, other] = await Promise.all([start({ eats: EATS }), start({ well: "return 'well'" })]);
-  expect(await hungry.draw('eats')).toBe('ended');
+  expect(await hungry.draw('eats')).toBe('crashed');
   expect(hungry.renderer.alive).toBe(false);
   expect(await other.draw('well')).toBe('well');
 });
@@ -88,7 +92,7 @@ test('it has no environment, reads no files, and starts no processes or threads'
 
 test('a program that cannot start says so at once', async () => {
   const { renderer, lines } = await start({}, "throw new Error('no program')");
-  expect((await renderer.ready).kind).toBe('ended');
+  expect((await renderer.ready).kind).toBe('crashed');
   expect(lines.join('')).toContain('no program');
   expect(renderer.alive).toBe(false);
 });
@@ -109,5 +113,5 @@ test('one that retires finishes what it began; one that is stopped does not', as
   retiring.renderer.retire();
   stopping.renderer.stop();
   expect(retiring.renderer.alive).toBe(false);
-  expect(await Promise.all(pages)).toEqual(['well', 'ended']);
+  expect(await Promise.all(pages)).toEqual(['well', 'crashed']);
 });

@@ -23,7 +23,7 @@ const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? '--pe
 const NETWORK = process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : [];
 
 /** What became of an order: `ended` took its renderer with it, `lost` was in a renderer that another one took along. */
-export type Rendering = RenderOutcome | { readonly kind: 'ended' | 'lost'; readonly message: string };
+export type Rendering = RenderOutcome | { readonly kind: 'crashed' | 'interrupted'; readonly message: string };
 
 export interface Renderer {
   /** `added` once it takes orders; anything else when it never will. */
@@ -85,7 +85,8 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
     pulse.stop();
     child.kill('SIGKILL');
     const culprit = pending.size === 1 ? [...pending.keys()][0] : state.working;
-    for (const id of [...pending.keys()]) finish(id, { kind: id === culprit ? 'ended' : 'lost', message: why });
+    for (const id of [...pending.keys()])
+      finish(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: why });
     if (!state.retired) log(why);
   }
 
@@ -96,7 +97,7 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   }
 
   function wait(id: number, deadline: number): Promise<Rendering> {
-    if (!state.alive) return Promise.resolve({ kind: 'lost', message: 'the renderer has ended' });
+    if (!state.alive) return Promise.resolve({ kind: 'interrupted', message: 'the renderer has ended' });
     return new Promise((resolve) => {
       const late = { kind: 'failed', message: `nothing within ${deadline} ms` } as const;
       const timer = setTimeout(() => finish(id, late), deadline);
@@ -117,7 +118,7 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   child.on('message', (said) => {
     pulse.beat();
     const report = parseReport(said);
-    if (report?.kind === 'ready') finish(START, { kind: 'added' });
+    if (report?.kind === 'ready') finish(START, { kind: 'loaded' });
     if (report?.kind === 'working') state.working = report.id;
     if (report?.kind !== 'done') return;
     state.memory = report.memory;
@@ -127,7 +128,7 @@ function follow(child: ChildProcess, log: (line: string) => void): Renderer {
   child.once('exit', (code, signal) => end(`the renderer ended (${signal ?? code})`));
 
   const ready = wait(START, START_TIMEOUT_MS);
-  void ready.then(({ kind }) => kind !== 'added' && end('the renderer did not start'));
+  void ready.then(({ kind }) => kind !== 'loaded' && end('the renderer did not start'));
   return {
     ready,
     get load() {

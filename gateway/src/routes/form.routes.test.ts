@@ -69,7 +69,7 @@ test('what is posted is rendered with the visitor’s own session and address, a
 
 test('a form that was taken leads on, with the cookies of the session that it began', async () => {
   const cookies = ['auth=secret; Path=/', 'user_details=x; Path=/'];
-  const answer: PageRenderResult = { kind: 'moved', move: { status: 303, location: '/dashboard', cookies } };
+  const answer: PageRenderResult = { kind: 'redirected', redirect: { status: 303, location: '/dashboard', cookies } };
   const { reply } = await post('/events', { answer });
   expect(reply.statusCode).toBe(303);
   expect(reply.headers).toMatchObject({

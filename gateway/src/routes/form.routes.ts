@@ -27,7 +27,7 @@ export function formRoutes(gateway: Gateway): void {
       return reply.code(405).headers(NO_FORMS).send('This page takes no forms.\n');
     const answer = renderRequest && (await renderer.render({ ...renderRequest, posted: request.body ?? '' }));
     if (!answer) return sendStandalonePage(reply, NO_ANSWER);
-    if (answer.kind === 'moved') return sendRedirect(reply, answer);
+    if (answer.kind === 'redirected') return sendRedirect(reply, answer);
     return reply.code(answer.page.status).send(pageHtml(page, answer.page));
   }
 

@@ -103,7 +103,7 @@ test('an address that names a thing waits for it: a title of its own, an honest 
   const gone = await open(`${await start(outcome({ status: 404, html: '<h1>Not found</h1>' }))}/event/jazba/7`);
   expect([gone.answer.status, h1Of(gone.html)]).toEqual([404, 'Not found']);
   const move = { status: 302, location: '/event/better/7', cookies: ['a=1; Path=/', 'b=2; Path=/'] };
-  const elsewhere = `return { kind: 'moved', move: ${JSON.stringify(move)} }`;
+  const elsewhere = `return { kind: 'redirected', redirect: ${JSON.stringify(move)} }`;
   const { answer, html } = await open(`${await start(elsewhere)}/event/jazba/7`);
   expect([answer.status, answer.headers.get('location'), html]).toEqual([302, '/event/better/7', '']);
   expect(answer.headers.getSetCookie()).toEqual(move.cookies);

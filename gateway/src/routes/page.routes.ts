@@ -33,7 +33,7 @@ export function pageRoutes(gateway: Gateway): void {
     const known = renderer.peek(renderRequest);
     const coming = renderer.render(renderRequest);
     const soon = known ?? (hasParameters(page) ? await Promise.race([coming, after(STATUS_TIMEOUT_MS)]) : undefined);
-    if (soon?.kind === 'moved') return sendRedirect(reply, soon);
+    if (soon?.kind === 'redirected') return sendRedirect(reply, soon);
     if (soon) return reply.code(soon.page.status).send(pageHtml(page, soon.page));
     return reply.send(Readable.from(headThenBody(page, coming)));
   }

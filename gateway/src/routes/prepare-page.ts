@@ -54,9 +54,9 @@ function toBeRendered(
 
 export function sendRedirect(
   reply: FastifyReply,
-  { move }: Extract<PageRenderResult, { kind: 'moved' }>,
+  { redirect }: Extract<PageRenderResult, { kind: 'redirected' }>,
 ): FastifyReply {
-  const { status, location, cookies } = move;
+  const { status, location, cookies } = redirect;
   return reply
     .code(status)
     .removeHeader('content-type')

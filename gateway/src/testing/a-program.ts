@@ -18,7 +18,7 @@ process.on('message', async (order) => {
   say({ kind: 'working', id: order.id });
   if (order.kind === 'remote') {
     remotes.set(order.build, new Function('order', 'require', order.source));
-    return done(order.id, { kind: 'added' });
+    return done(order.id, { kind: 'loaded' });
   }
   try {
     const drawn = await draw(order);

@@ -51,12 +51,12 @@ export type RenderReport =
   | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly memory: number };
 
 export type RenderOutcome =
-  /** A remote was handed over, and its code has run. */
-  | { readonly kind: 'added' }
+  /** The server build of a remote was loaded. */
+  | { readonly kind: 'loaded' }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
-  | { readonly kind: 'moved'; readonly move: RenderedMove }
-  /** Only the browser can show this page now (a session has ended, the api is away): nobody's fault. */
-  | { readonly kind: 'left'; readonly message: string }
+  | { readonly kind: 'redirected'; readonly redirect: RenderedRedirect }
+  /** Only the browser can render this page now (a session has ended, the api is away): not a failure of the page. */
+  | { readonly kind: 'skipped'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface RenderedPage {
@@ -74,7 +74,7 @@ export interface RenderedPage {
 }
 
 /** A redirect, with cookies where a form began or ended a session. */
-export interface RenderedMove {
+export interface RenderedRedirect {
   readonly status: number;
   readonly location: string;
   readonly cookies: readonly string[];

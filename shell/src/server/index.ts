@@ -22,7 +22,7 @@ async function execute(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: ()
   if (order.kind === 'render') return render(order, onWork);
   onWork();
   addRemote(order.build, order.source);
-  return { kind: 'added' };
+  return { kind: 'loaded' };
 }
 
 function toFailure(error: unknown): RenderOutcome {

@@ -137,16 +137,16 @@ test('an address of nobody is a page with status 404', async () => {
 
 test('a redirect goes on, with its cookies', async () => {
   expect(await visit('/moves')).toEqual({
-    kind: 'moved',
-    move: { status: 302, location: '/elsewhere', cookies: ['a=1'] },
+    kind: 'redirected',
+    redirect: { status: 302, location: '/elsewhere', cookies: ['a=1'] },
   });
 });
 
 test('a visitor whom the api sends away is sent to sign in, and comes back', async () => {
   answer = () => envelope(null, 401);
   expect(await visit('/thing/:id', { url: '/thing/7?a=b' })).toMatchObject({
-    kind: 'moved',
-    move: { location: '/login?referrer=%2Fthing%2F7%3Fa%3Db' },
+    kind: 'redirected',
+    redirect: { location: '/login?referrer=%2Fthing%2F7%3Fa%3Db' },
   });
 });
 
@@ -159,13 +159,13 @@ test.each([
   'a visit %s is left to the browser, and nobody is to blame',
   async (_when, how, cookie) => {
     answer = how;
-    expect((await visit('/thing/:id', { url: '/thing/1', cookie })).kind).toBe('left');
+    expect((await visit('/thing/:id', { url: '/thing/1', cookie })).kind).toBe('skipped');
   },
   20_000,
 );
 
 test('what was refused later is left to the browser', async () => {
-  expect((await visit('/late-refusal')).kind).toBe('left');
+  expect((await visit('/late-refusal')).kind).toBe('skipped');
 });
 
 test.each(['/loader-throws', '/throws'] as const)('%s: what the page throws is thrown', async (path) => {

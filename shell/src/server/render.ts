@@ -8,7 +8,7 @@ import { renderHtml } from './render-html';
 import { resolveData } from './resolve-data';
 import { during } from './visit';
 
-const left = (message: string): RenderOutcome => ({ kind: 'left', message });
+const skipped = (message: string): RenderOutcome => ({ kind: 'skipped', message });
 
 /**
  * Loads and draws one page. `onWork` is called before the page's own code runs. Rejects with what that throws, and when the
@@ -19,10 +19,10 @@ export function render(visit: RenderVisit, onWork: () => void): Promise<RenderOu
     const handler = createStaticHandler(routesFor(visit));
     onWork();
     const context = await handler.query(requestOf(visit, AbortSignal.timeout(deadlineOf(visit))));
-    if (progress.sessionHasEnded) return left('the session has ended');
-    if (context instanceof Response) return moved(context);
+    if (progress.sessionHasEnded) return skipped('the session has ended');
+    if (context instanceof Response) return redirected(context);
     const settled = await resolveData(context);
-    if ('lost' in settled) return left(settled.lost);
+    if ('lost' in settled) return skipped(settled.lost);
     onWork();
     const { loaderData, actionData, errors, statusCode } = settled;
     const drawn = await renderHtml(handler.dataRoutes, settled);
@@ -65,6 +65,7 @@ function requestOf({ url, cookie, posted }: RenderVisit, signal: AbortSignal): R
   return new Request(url, { method: 'POST', headers, body: posted, signal });
 }
 
-function moved({ status, headers }: Response): RenderOutcome {
-  return { kind: 'moved', move: { status, location: headers.get('location') ?? '/', cookies: headers.getSetCookie() } };
+function redirected({ status, headers }: Response): RenderOutcome {
+  const location = headers.get('location') ?? '/';
+  return { kind: 'redirected', redirect: { status, location, cookies: headers.getSetCookie() } };
 }
