@@ -6,8 +6,8 @@ import { EmptyState, formatNumber, LinkButton, PageBody, PageHeading, Text } fro
 import { InfiniteList } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { DirectoryFilters } from './directory-filters';
+import { readFilters } from './filter-params';
 import { PeerCard } from './peer-card';
-import { readFilters } from './read-filters';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { first, skills };
 }
 
-/** Everyone sees the same cards; members see the members who show themselves only to members, too. */
+/** Visitors and members see the same cards; the members' list adds profiles that only members may see. */
 const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
       />
       <DirectoryFilters skills={skills} />
       <Text role="status" my="4" textStyle="sm" color="fg.muted">
-        {countMembers(first.pagination.total)}
+        {formatCount(first.pagination.total)}
       </Text>
       <InfiniteList
         label="Members"
@@ -43,7 +43,7 @@ export function Component() {
         first={first}
         load={load}
         idOf={({ id }) => id}
-        empty={<NobodyFound filtered={search !== ''} to={pathname} />}
+        empty={<EmptyDirectory filtered={search !== ''} to={pathname} />}
       >
         {(peer) => <PeerCard peer={peer} />}
       </InfiniteList>
@@ -51,9 +51,9 @@ export function Component() {
   );
 }
 
-const countMembers = (total: number) => (total === 1 ? '1 member' : `${formatNumber(total)} members`);
+const formatCount = (total: number) => (total === 1 ? '1 member' : `${formatNumber(total)} members`);
 
-function NobodyFound({ filtered, to }: { filtered: boolean; to: string }) {
+function EmptyDirectory({ filtered, to }: { filtered: boolean; to: string }) {
   return filtered ? (
     <EmptyState
       title="Nobody fits these filters"

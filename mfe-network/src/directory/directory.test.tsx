@@ -13,7 +13,7 @@ const skills = answers(account.primarySkills, [
 const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
 const listed = answers(network.publicPeers, aPeersPage([amna]));
 
-test('a card tells who it is, the rate in rupees an hour, and leads to the member and their work', async () => {
+test('a card shows name, place and hourly rate in rupees, and links to the member and their work', async () => {
   await visit(routes, '/our-voice', { api: [listed, skills] });
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Amna Khan' })).toHaveAttribute('href', '/member/7');
@@ -22,7 +22,7 @@ test('a card tells who it is, the rate in rupees an hour, and leads to the membe
   expect(card.getByRole('link', { name: 'Fiverr' })).toHaveAttribute('href', 'https://www.fiverr.com/amna');
 });
 
-test('the five rates are offered to the letter, and a choice goes into the address and the call', async () => {
+test('the five rates are those of the specification, and a choice is set in the URL and sent to the api', async () => {
   const page = await visit(routes, '/our-voice', { api: [listed, skills] });
   const rate = screen.getByLabelText<HTMLSelectElement>('Hourly rate');
   expect([...rate.options].map(({ text }) => text)).toEqual([
@@ -37,7 +37,7 @@ test('the five rates are offered to the letter, and a choice goes into the addre
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toMatchObject({ hourly_rate: '1,500', page: '1' });
 });
 
-test('skills are added one by one, joined by plus, and taken away again', async () => {
+test('skills are added one by one, joined by plus, and can be removed', async () => {
   const page = await visit(routes, '/our-voice?skills=1', { api: [listed, skills] });
   await page.fill({ Skills: 'Writing' });
   await page.expectUrl('/our-voice?skills=1%2B2');
@@ -49,14 +49,14 @@ test('skills are added one by one, joined by plus, and taken away again', async 
   await page.expectUrl('/our-voice?skills=1%2B2');
 });
 
-test('words are searched for when they are sent', async () => {
+test('words are searched for when the form is submitted', async () => {
   const page = await visit(routes, '/our-voice', { api: [listed, skills] });
   await page.fill({ 'Name, title or city': 'Lahore' });
   await page.press('Search');
   await page.expectUrl('/our-voice?search=Lahore');
 });
 
-test('further pages are loaded by the button until the last', async () => {
+test('the button loads further pages until the last', async () => {
   const first = answers(network.publicPeers, aPeersPage([amna], 1, 2));
   const second = answers(network.publicPeers, aPeersPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
   const page = await visit(routes, '/our-voice', { api: [first, second, skills] });
@@ -65,7 +65,7 @@ test('further pages are loaded by the button until the last', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('nobody found is an answer, with a way back to everybody', async () => {
+test('without results the page offers a link to all members', async () => {
   const page = await visit(routes, '/our-voice?search=nobody', {
     api: [answers(network.publicPeers, aPeersPage([])), skills],
   });
@@ -73,7 +73,7 @@ test('nobody found is an answer, with a way back to everybody', async () => {
   expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute('href', '/our-voice');
 });
 
-test('members see their own list', async () => {
+test('members see the list for members', async () => {
   const page = await visit(routes, '/dashboard/peers', {
     as: 'member',
     api: [answers(network.peers, aPeersPage([amna])), skills],
@@ -82,7 +82,7 @@ test('members see their own list', async () => {
   expect(page.api.callsTo(network.peers)).toHaveLength(1);
 });
 
-test('what is not a filter in the address is left out', async () => {
+test('unknown filters in the URL are ignored', async () => {
   const page = await visit(routes, '/our-voice?hourly_rate=0,9&sort=evil&skills=x', { api: [listed, skills] });
   expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({ page: '1' });
 });

@@ -5,11 +5,11 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, ExpandableText, Grid, Heading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { MemberFacts } from './member-facts';
 import { MemberHeader } from './member-header';
+import { MemberSidebar } from './member-sidebar';
 import { SkillList } from './skill-list';
 
-/** A members-only page answers a visitor with 401, which the shell turns into the way to sign in. */
+/** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call(network.member, { params: { memberId: String(params.memberId) }, request });
 }
@@ -32,31 +32,31 @@ export function Component() {
         alignItems="start"
       >
         <Stack gap="8" minWidth="0">
-          <Part title="Overview">
+          <ProfileSection title="Overview">
             {member.bio ? (
               <ExpandableText text={member.bio} lines={15} />
             ) : (
               <Text color="fg.muted">Nothing written yet.</Text>
             )}
-          </Part>
+          </ProfileSection>
           {member.skills.length > 0 && (
-            <Part title="Skills">
+            <ProfileSection title="Skills">
               <SkillList skills={member.skills} />
-            </Part>
+            </ProfileSection>
           )}
           {education && (
-            <Part title="Education">
+            <ProfileSection title="Education">
               <Text>{education}</Text>
-            </Part>
+            </ProfileSection>
           )}
         </Stack>
-        <MemberFacts member={member} />
+        <MemberSidebar member={member} />
       </Grid>
     </Container>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase();
   return (
     <Box as="section" aria-labelledby={id}>

@@ -29,7 +29,7 @@ const amna: PublicMember = {
   field_of_study: 'Fine arts',
 };
 
-test('a member is shown with everything a client asks first', async () => {
+test('the page shows skills, experience, rate and links of a member', async () => {
   const page = await visit(routes, '/member/7', { api: [answers(network.member, amna)] });
   for (const words of [
     'Amna Khan',
@@ -48,8 +48,8 @@ test('a member is shown with everything a client asks first', async () => {
   expect(screen.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', 'https://demo.example/');
 });
 
-test('a member who has not written much still has a page', async () => {
-  const bare = {
+test('a member with an almost empty profile still has a page', async () => {
+  const sparse = {
     ...amna,
     bio: null,
     title: null,
@@ -61,12 +61,12 @@ test('a member who has not written much still has a page', async () => {
     institute: null,
     field_of_study: null,
   };
-  const page = await visit(routes, '/member/7', { api: [answers(network.member, bare)] });
+  const page = await visit(routes, '/member/7', { api: [answers(network.member, sparse)] });
   await page.expectText('Nothing written yet.');
   expect(screen.queryByRole('heading', { name: 'Explore' })).toBeNull();
 });
 
-test('a members-only page is refused to a visitor, for the shell to lead on', async () => {
+test('a members-only page is refused to a visitor', async () => {
   const page = await visit(routes, '/member/7', {
     api: [refuses(network.member, 'Please sign in to continue.', { status: 401 })],
   });

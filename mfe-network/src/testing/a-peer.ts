@@ -1,7 +1,7 @@
 import type { Peer, PeersPage } from '@azadkar/shared-api/network/schema';
 
-/** A card of the directory for tests; name only what matters. */
-export function aPeer(id: number, peer: Partial<Peer> = {}): Peer {
+/** A card of the directory. Pass only the fields that matter to the test. */
+export function aPeer(id: number, overrides: Partial<Peer> = {}): Peer {
   return {
     id,
     member_id: String(id),
@@ -14,7 +14,7 @@ export function aPeer(id: number, peer: Partial<Peer> = {}): Peer {
     bio: 'A short story.',
     skills: [{ id: 1, name: 'Design' }],
     platforms: {},
-    ...peer,
+    ...overrides,
   };
 }
 

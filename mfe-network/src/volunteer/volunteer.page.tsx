@@ -6,18 +6,18 @@ import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/share
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { kinds } from './kinds';
+import { volunteerKinds } from './volunteer-kinds';
 
-/** One page for the four applications; the address says which. */
+/** One page for the four kinds of application; the path decides which. */
 export function Component() {
   const { pathname } = useLocation();
-  const kind = kinds[pathname.replace(/\/$/, '')];
+  const kind = volunteerKinds[pathname.replace(/\/$/, '')];
   if (!kind) return null;
   return (
     <>
       <PageHeading title={kind.title} lead={kind.lead} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="8" alignItems="start">
-        <Application key={kind.kind} kind={kind.kind} hint={kind.hint} />
+        <ApplicationForm key={kind.kind} kind={kind.kind} hint={kind.hint} />
         <Box as="section" aria-labelledby="what-it-is">
           <Heading id="what-it-is" size="lg" mb="3">
             What it is
@@ -44,20 +44,20 @@ function Point({ children }: { children: string }) {
   );
 }
 
-function Application({ kind, hint }: { kind: VolunteerForm['for']; hint: string }) {
-  const [answer, setAnswer] = useState<string | null>(null);
+function ApplicationForm({ kind, hint }: { kind: VolunteerForm['for']; hint: string }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const send = async (body: VolunteerForm) => {
     const { message } = await submit(network.volunteer, { body });
     track('SubmitApplication', { content: kind });
-    setAnswer(message);
+    setConfirmation(message);
   };
-  if (answer !== null) {
-    const again = (
-      <Button variant="outline" size="sm" onClick={() => setAnswer(null)}>
+  if (confirmation !== null) {
+    const writeAnother = (
+      <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
         Write another one
       </Button>
     );
-    return <SuccessNotice action={again}>{answer}</SuccessNotice>;
+    return <SuccessNotice action={writeAnother}>{confirmation}</SuccessNotice>;
   }
   return (
     <Card padding="lg">

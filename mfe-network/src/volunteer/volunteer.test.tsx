@@ -3,21 +3,24 @@ import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
-import { kinds } from './kinds';
+import { volunteerKinds } from './volunteer-kinds';
 
-test.each(Object.entries(kinds))('%s is a form of its own', async (address, { kind, title }) => {
-  const taken = answers(network.volunteer, null, { message: 'Your application was sent.' });
-  const page = await visit(routes, address, { as: 'member', api: [taken] });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.press('Submit');
-  await page.expectText('Please tell us a bit about yourself');
-  await page.fill({ 'About you': 'I know my city.' });
-  await page.press('Submit');
-  await page.expectText('Your application was sent.');
-  expect(page.api.callsTo(network.volunteer)[0]?.body).toEqual({ for: kind, description: 'I know my city.' });
-});
+test.each(Object.entries(volunteerKinds))(
+  '%s has its own title and sends its own kind',
+  async (path, { kind, title }) => {
+    const accepted = answers(network.volunteer, null, { message: 'Your application was sent.' });
+    const page = await visit(routes, path, { as: 'member', api: [accepted] });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.press('Submit');
+    await page.expectText('Please tell us a bit about yourself');
+    await page.fill({ 'About you': 'I know my city.' });
+    await page.press('Submit');
+    await page.expectText('Your application was sent.');
+    expect(page.api.callsTo(network.volunteer)[0]?.body).toEqual({ for: kind, description: 'I know my city.' });
+  },
+);
 
-test('a refusal keeps what was written', async () => {
+test('a refusal keeps the entered text', async () => {
   const page = await visit(routes, '/dashboard/meetups', {
     as: 'member',
     api: [refuses(network.volunteer, 'Your last application is still being read.', { status: 409 })],

@@ -1,19 +1,18 @@
-/** The four ways to contribute: their addresses, and what is said about each. */
-
 import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
 import { paths } from '@azadkar/shared-api/paths';
 
-interface Kind {
+interface VolunteerPage {
   kind: VolunteerKind;
   title: string;
   lead: string;
-  /** What it takes and what it gives. */
+  /** What the role asks for and offers. */
   points: readonly string[];
-  /** What would help us to know. */
+  /** What to write in the application. */
   hint: string;
 }
 
-export const kinds: Readonly<Record<string, Kind>> = {
+/** The four ways to contribute, by the path of their page. */
+export const volunteerKinds: Readonly<Record<string, VolunteerPage>> = {
   [paths.chapterContributor]: {
     kind: 'chapter',
     title: 'Chapter Contributor',

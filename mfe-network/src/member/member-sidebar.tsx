@@ -3,8 +3,8 @@ import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { Box, Card, chakra, Heading, Link, Stack } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 
-/** Beside the overview: what a client asks first, and where else the member can be found. */
-export function MemberFacts({ member }: { member: PublicMember }) {
+/** Facts about the member and links to their other pages, beside the overview. */
+export function MemberSidebar({ member }: { member: PublicMember }) {
   const level = experienceLevels.find(({ value }) => value === member.experience_level)?.label;
   const facts = [
     { name: 'Availability', value: member.availability },

@@ -1,20 +1,22 @@
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
 
-/** The filters in an address, as the directory's query. What is not a filter is left out rather than refused. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** The query of the directory from a URL's search parameters. Unknown values are ignored, not refused. */
 export function readFilters(search: URLSearchParams) {
   const skills = splitSkills(search.get('skills'));
   const rate = hourlyRateFilters.find(({ value }) => value === search.get('hourly_rate'));
   const order = directoryOrders.find(({ value }) => value === search.get('sort'));
-  const words = search.get('search')?.trim().slice(0, 100);
+  const text = search.get('search')?.trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(skills.length > 0 ? { skills: joinSkills(skills) } : {}),
     ...(rate && rate.value !== 'any' ? { hourly_rate: rate.value } : {}),
     ...(order ? { sort: order.value } : {}),
-    ...(words ? { search: words } : {}),
+    ...(text ? { search: text } : {}),
   };
 }
 
-/** The same address with one filter changed; an empty value takes it away. */
+/** The search string with one filter set; an empty value removes the filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);
   if (value) next.set(name, value);

@@ -1,0 +1,53 @@
+import type { Data } from '@azadkar/shared-api';
+import type { account } from '@azadkar/shared-api/account';
+import { Button, Flex } from '@azadkar/shared-ui';
+import { Combobox } from '@azadkar/shared-ui/inputs';
+import { X } from 'lucide-react';
+import { FilterField } from './filter-field';
+
+export type Skills = Data<typeof account.primarySkills>;
+
+interface SkillFilterProps {
+  /** The skills that are not selected yet. */
+  skills: Skills;
+  onAdd: (id: number) => void;
+}
+
+/** Adds one skill after another to the filter. */
+export function SkillFilter({ skills, onAdd }: SkillFilterProps) {
+  return (
+    <FilterField label="Skills" wide>
+      {(id) => (
+        <Combobox
+          id={id}
+          placeholder="Add a skill"
+          value=""
+          choices={skills.map((skill) => ({ value: skill.id, label: skill.name }))}
+          onChange={(skillId) => skillId && onAdd(Number(skillId))}
+        />
+      )}
+    </FilterField>
+  );
+}
+
+interface SelectedSkillsProps {
+  skills: Skills;
+  onRemove: (id: number) => void;
+}
+
+/** The selected skills as buttons that remove them. */
+export function SelectedSkills({ skills, onRemove }: SelectedSkillsProps) {
+  if (skills.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label="Chosen skills" listStyleType="none" gap="2" wrap="wrap" mt="3">
+      {skills.map(({ id, name }) => (
+        <li key={id}>
+          <Button variant="subtle" size="xs" rounded="full" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+            {name}
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </Flex>
+  );
+}
