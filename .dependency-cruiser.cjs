@@ -1,4 +1,7 @@
 /** The arrows of ARCHITECTURE.md. Each rule says why. */
+const { floorRules } = require('./checks/floor-rules.cjs');
+const rooms = require('./checks/floors.cjs');
+
 const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e)/';
 const only = (from, to, comment) => ({
   name: `${from}-arrows`,
@@ -51,6 +54,42 @@ module.exports = {
     only('release', [], 'Releasing must not depend on what is released.'),
     only('gateway', ['release/'], 'The gateway serves what was released, whatever it is.'),
     only('api', ['shared-api/'], 'The server reads the contract; no screen.'),
+    only(
+      'e2e',
+      ['shared-api/src/', 'release/src/', 'api/demo/data/', 'mfe-[^/]+/src/routes.tsx'],
+      'Journeys use the site through a browser: they know its addresses, how to release and what the demo holds.',
+    ),
+    {
+      name: 'only-one-build-knows-remotes',
+      severity: 'error',
+      comment:
+        'The benchmark compiles all remotes into one bundle to compare it with the composed site; nothing else in e2e may.',
+      from: { path: '^e2e/', pathNot: '^e2e/bench/mono/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'journeys-do-not-release',
+      severity: 'error',
+      comment:
+        'A journey is what a member does; what teams and release managers do is tested in composition/ and story/.',
+      from: { path: '^e2e/journeys/' },
+      to: { path: '^release/', pathNot: '^release/src/manifest/' },
+    },
+    {
+      name: 'page-parts-know-no-page',
+      severity: 'error',
+      comment: 'What lies beside routes.tsx is shared by pages, so it is below them; only routes.tsx lists the pages.',
+      from: { path: '^(mfe-[^/]+)/src/[^/]+$', pathNot: ['/src/routes\\.tsx$', '\\.test\\.tsx?$'] },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/testing/' },
+    },
+    {
+      name: 'folders-of-a-page-do-not-know-it',
+      severity: 'error',
+      comment: 'A folder within a page is below the page, as its data or its parts.',
+      from: { path: '^(mfe-[^/]+)/src/([^/]+)/[^/]+/' },
+      to: { path: '^$1/src/$2/[^/]+$' },
+    },
+    ...rooms.flatMap(floorRules),
     {
       name: 'inputs-know-no-form',
       severity: 'error',

@@ -24,10 +24,10 @@ test('a link to a page for members asks a guest to sign in first, without its co
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPage(page, paths.aboutUs);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: paths.courses, textContent: 'Courses' });
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Courses' });
     document.querySelector('main')?.append(link);
-  });
+  }, paths.courses);
   await page.getByRole('link', { name: 'Courses', exact: true }).hover();
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
