@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './database/schema';
 import type { Files } from './files/files';
-import type { MailTransport } from './mail/transport';
+import type { MailTransport } from './mail/mail';
 import type { Purchases } from './payments/purchase';
 import type { Settings } from './settings';
 

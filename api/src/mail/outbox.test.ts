@@ -2,8 +2,9 @@ import { SMTPServer } from 'smtp-server';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { startApi, type TestApi } from '../testing/start-api';
+import type { Mail, MailTransport } from './mail';
 import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
-import { type Mail, type MailTransport, smtpTransport } from './transport';
+import { smtpTransport } from './transport';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,20 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Email } from '../database/tables/email';
 import type { Settings } from '../settings';
+import type { MailTransport } from './mail';
 import { renderEmail } from './render-email';
-
-export interface Mail {
-  /** Stays the same when an email is sent again, so that a mailbox shows it once. */
-  guid: string;
-  to: string;
-  email: Email;
-}
-
-export interface MailTransport {
-  send(mail: Mail): Promise<void>;
-}
 
 /** A failure that sending again will not mend, such as an unknown mailbox. */
 export function isPermanent(cause: unknown): boolean {

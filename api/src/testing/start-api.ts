@@ -7,8 +7,8 @@ import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../database/tables/email';
 import { localFiles } from '../files/files';
+import type { Mail } from '../mail/mail';
 import { deliverDue } from '../mail/outbox';
-import type { Mail } from '../mail/transport';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
 

@@ -2,7 +2,7 @@ import { AnchorButton, Flex, Link, PageLink, Text } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import { calendarFileUrl, googleCalendarUrl } from './calendar';
-import type { Edition } from './edition';
+import type { Edition } from './editions/edition';
 
 /** When and where, with the ways to remember it. The date itself leads to the calendar. */
 export function Banner({ edition }: { edition: Edition }) {

@@ -1,6 +1,6 @@
 import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
 import { brand } from '@azadkar/shared-ui/brand';
-import type { Edition } from './edition';
+import type { Edition } from './editions/edition';
 
 const locationOf = ({ venue }: Edition) => `${venue.name}, ${venue.address}`;
 

@@ -1,5 +1,5 @@
 import { Box, Disclosure, Section } from '@azadkar/shared-ui';
-import type { Edition } from './edition';
+import type { Edition } from './editions/edition';
 
 export function Faq({ faqs }: { faqs: Edition['faqs'] }) {
   return (

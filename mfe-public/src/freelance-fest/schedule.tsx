@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { useState } from 'react';
 import { DayTabs } from './day-tabs';
-import type { Edition, ScheduleItem } from './edition';
+import type { Edition, ScheduleItem } from './editions/edition';
 import { isLong } from './is-long';
 
 /** The days of the conference as tabs, each with its slots. */

@@ -1,6 +1,6 @@
 import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
-import { type Speaker, speakerTypes } from './edition';
+import { type Speaker, speakerTypes } from './editions/edition';
 
 const plural: Record<Speaker['type'], string> = {
   'Chief Guest': 'Chief Guest',

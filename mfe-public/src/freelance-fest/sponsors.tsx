@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Picture, Section, SimpleGrid, Text } from '@azadkar/shared-ui';
-import { type Sponsor, sponsorTiers } from './edition';
+import { type Sponsor, sponsorTiers } from './editions/edition';
 
 /** Those who made it possible, by tier. */
 export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {

@@ -1,6 +1,6 @@
 import { Flex, Heading, Section, Text } from '@azadkar/shared-ui';
 import { MapPin } from 'lucide-react';
-import type { Edition } from './edition';
+import type { Edition } from './editions/edition';
 
 export function Venue({ venue: { name, address, text }, city }: { venue: Edition['venue']; city: string }) {
   return (

@@ -1,4 +1,4 @@
-import type { Speaker } from '../edition';
+import type { Speaker } from './edition';
 
 /** People of the demo: nobody of these exists. */
 function speaker(name: string, type: Speaker['type'], designation: string, company: string): Speaker {

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import type { Edition } from '../edition';
+import type { Edition } from './edition';
 import { general } from './general';
 import { gilgit } from './gilgit';
 import { islamabad } from './islamabad';

@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
-import type { Edition } from '../edition';
 import { speakers } from './demo-speakers';
+import type { Edition } from './edition';
 import { faqs } from './faqs';
 import { sponsors } from './sponsors';
 

@@ -1,4 +1,4 @@
-import type { Sponsor } from '../edition';
+import type { Sponsor } from './edition';
 
 /** Companies of the demo, one or more for each tier: none of these exists. */
 export const sponsors: readonly Sponsor[] = [

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../actions/button';
-import { Text } from './text';
+import { Text } from '../layout/text';
+import { Button } from './button';
 
 interface Props {
   text: string;
