@@ -1,10 +1,9 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Badge, DescriptionItem, DescriptionList, formatPrice } from '@azadkar/shared-ui';
-import { orderStatusTexts } from './order-status';
+import { DescriptionItem, DescriptionList, formatPrice } from '@azadkar/shared-ui';
+import { OrderStatusBadge } from './order-status-badge';
 
 /** An order as a short list of details. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { label, palette } = orderStatusTexts[order.status];
   return (
     <DescriptionList>
       <DescriptionItem term="Order">{order.id}</DescriptionItem>
@@ -12,7 +11,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <DescriptionItem term="Payment method">{order.paymentmethod.name}</DescriptionItem>
       <DescriptionItem term="Total">{formatPrice(order.grand_total)}</DescriptionItem>
       <DescriptionItem term="Status">
-        <Badge colorPalette={palette}>{label}</Badge>
+        <OrderStatusBadge status={order.status} />
       </DescriptionItem>
     </DescriptionList>
   );

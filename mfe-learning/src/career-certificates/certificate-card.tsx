@@ -20,16 +20,7 @@ export function CertificateCard({ certificate: { name, description, features } }
         <Text fontWeight="semibold" mt="1" mb="2">
           What you'll learn
         </Text>
-        <Box as="ul" listStyleType="none">
-          {features.map((feature) => (
-            <Flex as="li" key={feature} gap="2.5" py="1">
-              <Box color="brand.fg" flexShrink="0" mt="1">
-                <Check size={16} aria-hidden="true" />
-              </Box>
-              {feature}
-            </Flex>
-          ))}
-        </Box>
+        <FeatureList features={features} />
       </Box>
       <Button
         variant="outline"
@@ -45,5 +36,20 @@ export function CertificateCard({ certificate: { name, description, features } }
         {open ? 'View less' : 'Learn more'}
       </Button>
     </Card>
+  );
+}
+
+function FeatureList({ features }: Pick<CertificateProgram, 'features'>) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {features.map((feature) => (
+        <Flex as="li" key={feature} gap="2.5" py="1">
+          <Box color="brand.fg" flexShrink="0" mt="1">
+            <Check size={16} aria-hidden="true" />
+          </Box>
+          {feature}
+        </Flex>
+      ))}
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StatusBadge } from '../status-badge';
+import { EnrollmentStatusBadge } from '../enrollment-status-badge';
 
 /** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
           </DescriptionItem>
           <DescriptionItem term="Email">{user_email}</DescriptionItem>
           <DescriptionItem term="Status">
-            <StatusBadge status={status} />
+            <EnrollmentStatusBadge status={status} />
           </DescriptionItem>
         </DescriptionList>
       </Card>

@@ -4,9 +4,9 @@ import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Badge, Card, DescriptionItem, DescriptionList, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
+import { EnrollmentStatusBadge } from '../enrollment-status-badge';
 import { formatDateAndTime } from '../format-date-and-time';
 import { opensLater } from '../opens-later';
-import { StatusBadge } from '../status-badge';
 
 export type Course = Data<typeof learning.course>;
 
@@ -24,7 +24,7 @@ export function CourseDetails({ course, certifiedAttemptId }: Props) {
       <DescriptionList>
         {status && (
           <DescriptionItem term="Your enrolment">
-            <StatusBadge status={status} />
+            <EnrollmentStatusBadge status={status} />
           </DescriptionItem>
         )}
         <DescriptionItem term="Registration Start Date">

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { Box, EmptyState, Heading, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CourseCard } from './course-card';
+import { CourseCard, type CourseSummary } from './course-card';
 import { OwnCourse } from './own-course';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,38 +21,46 @@ export function Component() {
         lead="Free programmes for members: learn, take the quiz, and get a certificate you can share."
       />
       <Stack gap="12">
-        {own.length > 0 && (
-          <Box as="section" aria-labelledby="my-learning">
-            <Heading id="my-learning" size="xl" mb="4">
-              My learning
-            </Heading>
-            <Stack as="ul" listStyleType="none" gap="4">
-              {own.map((course) => (
-                <li key={course.id}>
-                  <OwnCourse course={course} />
-                </li>
-              ))}
-            </Stack>
-          </Box>
-        )}
-        {others.length > 0 && (
-          <Box as="section" aria-labelledby="more-courses">
-            <Heading id="more-courses" size="xl" mb="4">
-              {own.length > 0 ? 'More courses' : 'All courses'}
-            </Heading>
-            <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
-              {others.map((course) => (
-                <Box as="li" key={course.id} display="flex">
-                  <CourseCard course={course} />
-                </Box>
-              ))}
-            </SimpleGrid>
-          </Box>
-        )}
+        {own.length > 0 && <OwnCourses courses={own} />}
+        {others.length > 0 && <OtherCourses title={own.length > 0 ? 'More courses' : 'All courses'} courses={others} />}
         {courses.length === 0 && (
           <EmptyState title="No courses yet" text="New courses are announced here and by mail." />
         )}
       </Stack>
     </>
+  );
+}
+
+function OwnCourses({ courses }: { courses: readonly CourseSummary[] }) {
+  return (
+    <Box as="section" aria-labelledby="my-learning">
+      <Heading id="my-learning" size="xl" mb="4">
+        My learning
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="4">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <OwnCourse course={course} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function OtherCourses({ title, courses }: { title: string; courses: readonly CourseSummary[] }) {
+  return (
+    <Box as="section" aria-labelledby="more-courses">
+      <Heading id="more-courses" size="xl" mb="4">
+        {title}
+      </Heading>
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
+        {courses.map((course) => (
+          <Box as="li" key={course.id} display="flex">
+            <CourseCard course={course} />
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Box>
   );
 }

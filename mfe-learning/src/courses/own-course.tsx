@@ -1,6 +1,6 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Card, Flex, Heading, LinkButton, PageLink, Picture, Text } from '@azadkar/shared-ui';
-import { StatusBadge } from '../status-badge';
+import { EnrollmentStatusBadge } from '../enrollment-status-badge';
 import type { CourseSummary } from './course-card';
 import { nextStep } from './next-step';
 
@@ -21,7 +21,7 @@ export function OwnCourse({ course }: { course: CourseSummary }) {
       </Box>
       <Flex flex="1" minWidth="0" direction="column" gap="1.5" p={{ base: '4', md: '5' }}>
         <Flex align="center" gap="3" wrap="wrap">
-          {status && <StatusBadge status={status} />}
+          {status && <EnrollmentStatusBadge status={status} />}
           <Text textStyle="sm" color="fg.muted">
             {program.title}
           </Text>

@@ -1,7 +1,7 @@
-import { Badge, Card, DescriptionItem, DescriptionList } from '@azadkar/shared-ui';
+import { Badge, Card, DescriptionItem, DescriptionList, type StatusColors } from '@azadkar/shared-ui';
 import type { Result } from './result-message';
 
-const COLOURS = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' } as const;
+const STATUS_COLORS: StatusColors<Result['status']> = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' };
 
 export function Score({ result }: { result: Result }) {
   const { attempts, allowed_attempts, scored_points, total_points, status } = result;
@@ -15,7 +15,7 @@ export function Score({ result }: { result: Result }) {
           {scored_points}/{total_points}
         </DescriptionItem>
         <DescriptionItem term="Status">
-          <Badge colorPalette={COLOURS[status]}>{status}</Badge>
+          <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>
         </DescriptionItem>
       </DescriptionList>
     </Card>

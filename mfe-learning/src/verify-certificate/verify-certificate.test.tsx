@@ -20,17 +20,17 @@ const open = (own: Partial<VerifiedCertificate> = {}) =>
 test('anyone can read whose certificate it is, for what, since when, and that it is valid', async () => {
   const page = await open();
   await page.expectText('This certificate is genuine: the association issued it.');
-  for (const words of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
-    expect(page.text()).toContain(words);
+  for (const text of ['Valid', 'Amna Khan', 'Soft Skills, Batch 2', '21 November 2026', 'K7QM2XN-P94TDHW']) {
+    expect(page.text()).toContain(text);
   }
 });
 
 test.each([
   ['Revoked', 'It is no longer valid.'],
   ['Expired', 'the membership has ended.'],
-] as const)('%s: the page does not call the certificate genuine', async (status, words) => {
+] as const)('%s: the page does not call the certificate genuine', async (status, text) => {
   const page = await open({ status, kind: 'membership', title: 'Surge' });
-  await page.expectText(words);
+  await page.expectText(text);
   expect(page.text()).not.toContain('is genuine');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certificate of membership');
 });

@@ -15,7 +15,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StatusBadge } from '../status-badge';
+import { IssueStatusBadge } from '../issue-status-badge';
 import { AuthorLine } from './author-line';
 import { ChangeStatus } from './change-status';
 import { Comments } from './comments';
@@ -49,7 +49,7 @@ export function Component() {
             <Badge variant="outline" colorPalette="gray">
               {issue.topic}
             </Badge>
-            <StatusBadge status={issue.status.name} />
+            <IssueStatusBadge status={issue.status.name} />
           </HStack>
         </HStack>
         <Text whiteSpace="pre-line">{issue.description}</Text>

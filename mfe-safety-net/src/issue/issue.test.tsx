@@ -19,8 +19,8 @@ function open(issue = anIssue(), comments: Comment[] = []) {
 
 test('the page shows the issue, its comments and the roles of their authors', async () => {
   const page = await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open(anIssue(), [reply]) });
-  for (const words of ['My payment is late', 'Banking', 'Open', 'Member', 'We asked the bank.', 'Support']) {
-    await page.expectText(words);
+  for (const text of ['My payment is late', 'Banking', 'Open', 'Member', 'We asked the bank.', 'Support']) {
+    await page.expectText(text);
   }
 });
 

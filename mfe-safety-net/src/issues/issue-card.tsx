@@ -1,7 +1,7 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Issue } from '@azadkar/shared-api/safety-net/schema';
 import { Badge, Card, formatDate, Heading, HStack, PageLink, stretched, Text } from '@azadkar/shared-ui';
-import { StatusBadge } from '../status-badge';
+import { IssueStatusBadge } from '../issue-status-badge';
 
 export function IssueCard({ issue }: { issue: Issue }) {
   return (
@@ -12,7 +12,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
             {issue.title}
           </PageLink>
         </Heading>
-        <StatusBadge status={issue.status.name} />
+        <IssueStatusBadge status={issue.status.name} />
       </HStack>
       <Text color="fg.muted" lineClamp={2}>
         {issue.description}

@@ -146,9 +146,9 @@ test.each([
     'This ticket is sold out.',
   ],
   ['not on sale', { packages: [] }, 'This ticket is not on sale now.'],
-])('%s: the page shows why the ticket cannot be booked, and no form', async (_, event, words) => {
+])('%s: the page shows why the ticket cannot be booked, and no form', async (_, event, text) => {
   const page = await open(summit(anEvent(event)));
-  await page.expectText(words);
+  await page.expectText(text);
   expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/event/summit/7');
 });

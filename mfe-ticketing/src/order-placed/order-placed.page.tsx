@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 import { OrderDetails } from '../order-details';
-import { orderStatusTexts } from '../order-status';
+import { orderStatusTexts } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 
 /** The bank returns with the order's id in `O`; fetching the order confirms its payment. */

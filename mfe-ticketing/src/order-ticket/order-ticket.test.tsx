@@ -95,8 +95,8 @@ test('another shipping address is validated with the messages of the specificati
   await page.press('Use a different shipping address');
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
-  for (const words of ['Please select your city', 'Please select your state', 'Please provide your address'])
-    await page.expectText(words);
+  for (const text of ['Please select your city', 'Please select your state', 'Please provide your address'])
+    await page.expectText(text);
   await page.fill({ State: 'Sindh', City: 'Karachi', Address: '2 Other Street' });
   await page.press('Place order');
   await page.expectUrl('/order/onebill?id=1234567890');

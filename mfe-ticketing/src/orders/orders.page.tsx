@@ -3,7 +3,6 @@ import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
-  Badge,
   EmptyState,
   formatDateTime,
   formatDayMonthYear,
@@ -14,7 +13,7 @@ import {
 } from '@azadkar/shared-ui';
 import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { orderStatusTexts } from '../order-status';
+import { OrderStatusBadge } from '../order-status-badge';
 import { NextStep } from './next-step';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -73,7 +72,7 @@ function PriceCell({ rupees }: { rupees: number }) {
 function StatusCell({ order: { status, expires_at } }: { order: Order }) {
   return (
     <div>
-      <Badge colorPalette={orderStatusTexts[status].palette}>{orderStatusTexts[status].label}</Badge>
+      <OrderStatusBadge status={status} />
       {expires_at && (
         <Text textStyle="xs" color="fg.muted" mt="1">
           until {formatDateTime(expires_at)}

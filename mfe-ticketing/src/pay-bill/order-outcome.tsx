@@ -3,7 +3,7 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, AnchorButton, Card, Flex, LinkButton, Stack } from '@azadkar/shared-ui';
 import { DownloadTicket } from '../download-ticket';
 import { OrderDetails } from '../order-details';
-import { orderStatusTexts } from '../order-status';
+import { orderStatusTexts } from '../order-status-texts';
 
 /** Shown instead of the bill when the order is paid or ended, or is paid by card. */
 export function OrderOutcome({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Container, Grid, PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { orderStatusTexts } from '../order-status';
+import { orderStatusTexts } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { BillCard } from './bill-card';
 import { OrderOutcome } from './order-outcome';

@@ -22,3 +22,8 @@ export const Badge = chakra('span', {
   },
   defaultVariants: { variant: 'subtle' },
 });
+
+/** The color palette of a badge for each status of a subject. */
+export type StatusColors<S extends string> = Readonly<
+  Record<S, 'brand' | 'accent' | 'green' | 'blue' | 'gray' | 'red'>
+>;

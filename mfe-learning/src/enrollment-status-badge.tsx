@@ -1,0 +1,16 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import { Badge, type StatusColors } from '@azadkar/shared-ui';
+
+const STATUS_COLORS: StatusColors<EnrollmentStatus> = {
+  Applied: 'accent',
+  Shortlisted: 'accent',
+  Waitlisted: 'accent',
+  Enrolled: 'brand',
+  Completed: 'brand',
+  Rejected: 'gray',
+  Withdrawn: 'gray',
+};
+
+export function EnrollmentStatusBadge({ status }: { status: EnrollmentStatus }) {
+  return <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>;
+}

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
+import { Badge, type StatusColors } from '@azadkar/shared-ui';
+import { orderStatusTexts } from './order-status-texts';
+
+const STATUS_COLORS: StatusColors<OrderStatus> = {
+  pending: 'accent',
+  paid: 'green',
+  expired: 'gray',
+  cancelled: 'gray',
+  refunded: 'blue',
+  partially_refunded: 'blue',
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge colorPalette={STATUS_COLORS[status]}>{orderStatusTexts[status].label}</Badge>;
+}
