@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
+import { paramNames } from '@azadkar/shared-api/paths';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
 import { applySeed } from './seed/apply-seed';
@@ -54,7 +55,7 @@ interface Input {
 }
 
 function inputFor(endpoint: Endpoint, schemas: Record<string, AnySchema>): Arbitrary<Input> {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const names = paramNames(endpoint.path);
   const param = fc.oneof(
     fc.constantFrom('1', '2', '11', 'seed', '0', '-1', '99999999999', '1e3'),
     fc.string({ minLength: 1 }),

@@ -1,5 +1,5 @@
 /** The page that a visitor asked for (`?referrer=`), carried through register, login and the profile form. */
-import { type MemberDetails, REFERRER, safeReferrer, session, sessionCookies, withReferrer } from '@azadkar/shared-api';
+import { beginSession, type MemberDetails, REFERRER, safeReferrer, session, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { redirect } from 'react-router-dom';
 
@@ -17,7 +17,8 @@ export function keepReferrer(to: string, search: string): string {
 /** The response to a posted form that began a session: its cookies, and the redirect to the destination. */
 export function redirectAfterSignIn(request: Request, token: string, details: MemberDetails): Response {
   const { search } = new URL(request.url);
-  return redirect(destinationOf(search), { status: 303, headers: sessionCookies(request, token, details) });
+  beginSession(token, details);
+  return redirect(destinationOf(search), 303);
 }
 
 /** The loader of register and login: redirects members, who are signed in already. */

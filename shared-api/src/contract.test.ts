@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from './contract';
+import { replaceParams } from './paths';
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
 
@@ -12,7 +13,7 @@ const specified = readFileSync(path.join(__dirname, 'testing/specified-calls.tsv
   .map((line) => line.split('\t') as [method: string, path: string, access: string, payload: string, answer: string]);
 
 const find = (method: string, address: string) => {
-  const shape = (text: string) => text.replace(/:\w+/g, ':');
+  const shape = (text: string) => replaceParams(text, () => ':');
   return endpoints.find((row) => row.method === method && shape(`/api${row.path}`) === shape(address));
 };
 

@@ -3,6 +3,7 @@
  * calls an endpoint never pays for the validation library; forms and the server open the door.
  */
 import type { AnySchema, InferType } from 'yup';
+import type { PathParam, PathParams } from './paths/pattern';
 
 export type Method = 'GET' | 'POST';
 
@@ -53,12 +54,6 @@ type Named<E, K extends 'query' | 'body' | 'reply'> =
       : never
     : never;
 
-type ParamName<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | ParamName<`/${Tail}`>
-    : Rest
-  : never;
-
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
@@ -78,13 +73,11 @@ export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', [Named<E, 'body'>] extends [never] ? never : Sent<Named<E, 'body'>>> &
   (E extends { readonly file: string } ? { file: Blob } : unknown);
 
-export type Params<E extends Endpoint> = [ParamName<E['path']>] extends [never]
-  ? never
-  : Record<ParamName<E['path']>, string | number>;
+export type Params<E extends Endpoint> = [PathParam<E['path']>] extends [never] ? never : PathParams<E['path']>;
 
 /** What the server's handler receives: everything validated, parameters as text. */
 export interface Received<E extends Endpoint> {
-  params: { [N in ParamName<E['path']>]: string };
+  params: { [N in PathParam<E['path']>]: string };
   query: [Named<E, 'query'>] extends [never] ? undefined : InferType<Named<E, 'query'>>;
   body: [Named<E, 'body'>] extends [never] ? undefined : InferType<Named<E, 'body'>>;
 }

@@ -2,6 +2,16 @@ export * from './endpoint';
 export { call, connectTo, submit } from './http/call';
 export * from './http/failures';
 export { newIdempotencyKey } from './http/idempotency-key';
+export { refreshSession, renewToken, updateDetails } from './session/browser-session';
 export * from './session/referrer';
 export * from './session/session';
+export {
+  AUTH_COOKIE,
+  DETAILS_COOKIE,
+  type MemberDetails,
+  parseSession,
+  SESSION_DAYS,
+  type Session,
+  type SessionSource,
+} from './session/session-source';
 export * from './tracking/track';

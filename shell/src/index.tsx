@@ -10,7 +10,7 @@ import { followSession } from './follow-session';
 import { browserPages } from './remotes/browser-pages';
 import { siteRoutes } from './routing/site-routes';
 import { siteManifest } from './site-manifest';
-import { readHydrationState } from './startup/hydration-state';
+import { type InitialState, readHydrationState } from './startup/hydration-state';
 import { prefetchOnIntent } from './startup/prefetch-on-intent';
 import { preloadOverlays } from './startup/preload-overlays';
 import { requestIdle } from './startup/request-idle';
@@ -28,13 +28,13 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOverlays(document);
 }
 
-/** The page's own scripts stand after the shell's: those that have come already run before they are asked for. */
+/** The page's own scripts come after the shell's in the document: those that have arrived run first, as a task of their own. */
 function runPendingScripts(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Over what a server has rendered, or in its place. */
-function mount(root: HTMLElement, { state, canHydrate }: Awaited<ReturnType<typeof readHydrationState>>): void {
+/** Hydrates what a server has rendered, or renders in its place. */
+function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   const router = createBrowserRouter(siteRoutes(siteManifest().remotes, browserPages), {
     hydrationData: state,
@@ -49,7 +49,7 @@ function mount(root: HTMLElement, { state, canHydrate }: Awaited<ReturnType<type
   );
   if (canHydrate) {
     hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
-    requestIdle(addDisplayFont); // it lays out anew what stands there
+    requestIdle(addDisplayFont); // a new font lays out the visible page once more
   } else {
     addDisplayFont();
     createRoot(root).render(site);

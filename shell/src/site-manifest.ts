@@ -2,8 +2,10 @@ import type { LeanManifest } from '@azadkar/release/manifest';
 
 let manifest: LeanManifest | undefined;
 
-/** The revision this page was born with, written into its HTML by the gateway. A page keeps it until it is left. */
+/** The revision that the gateway wrote into this page's HTML. A page keeps it until the visitor leaves. */
 export function siteManifest(): LeanManifest {
-  manifest ??= JSON.parse(document.getElementById('manifest')?.textContent ?? '') as LeanManifest;
+  manifest ??= readManifest();
   return manifest;
 }
+
+const readManifest = (): LeanManifest => JSON.parse(document.getElementById('manifest')?.textContent ?? '');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
 import { learning } from '@azadkar/shared-api/learning';
+import { paramNames } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { orderForm } from '../testing/a-booking';
@@ -70,8 +71,7 @@ test.each(members.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-const anyParams = ({ path }: Endpoint) =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', '1']));
+const anyParams = ({ path }: Endpoint) => Object.fromEntries(paramNames(path).map((name) => [name, '1']));
 
 /** What names something of a member's own, in an order in which the owner can ask for all of it. */
 const ofTheirOwn: [Endpoint, () => Asked][] = [

@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
+import { fillPath, paramNames } from '@azadkar/shared-api/paths';
 
 const origin = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081';
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
@@ -28,12 +29,10 @@ function readField(word: string): [string, unknown] {
 }
 
 async function callEndpoint({ method, path }: Endpoint, fields: Record<string, unknown>): Promise<void> {
-  const rest = { ...fields };
-  const filled = path.replace(/:(\w+)/g, (_, field: string) => {
-    delete rest[field];
-    return encodeURIComponent(String(fields[field] ?? ''));
-  });
-  const url = new URL(`/api${filled}`, origin);
+  const names = paramNames(path);
+  const params = Object.fromEntries(names.map((field) => [field, String(fields[field] ?? '')]));
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)));
+  const url = new URL(`/api${fillPath(path, params)}`, origin);
   if (method === 'GET') for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value));
   const answer = await fetch(url, {
     method,

@@ -1,6 +1,7 @@
 /** The contract as an OpenAPI document. */
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
+import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
 import type { AnySchema } from 'yup';
 import { type JsonSchema, toJsonSchema } from './json-schema';
 
@@ -11,7 +12,7 @@ export async function buildOpenApi(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [subject, endpoints] of Object.entries(contract)) {
     for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const path = replaceParams(endpoint.path, (name) => `{${name}}`);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: await describe(subject, endpoint) };
     }
   }
@@ -50,7 +51,7 @@ async function describe(subject: string, endpoint: Endpoint) {
 }
 
 const pathParameters = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  paramNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
 function queryParameters(query: JsonSchema | undefined) {
   const { properties = {}, required = [] } = (query ?? {}) as {

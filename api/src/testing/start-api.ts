@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Data, Endpoint, Envelope } from '@azadkar/shared-api';
+import { fillPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../database/tables/email';
@@ -77,7 +78,7 @@ async function ask<E extends Endpoint>({ app }: Api, endpoint: E, asked: Asked =
   const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;
   const response = await app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`,
+    url: `/api${fillPath(endpoint.path, params)}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     payload: upload?.payload ?? (body as object | undefined),
     headers: { ...upload?.headers, ...as?.headers, ...headers },

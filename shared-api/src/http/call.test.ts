@@ -1,7 +1,8 @@
 import { account } from '../account/account.contract';
 import { network } from '../network/network.contract';
 import { safetyNet } from '../safety-net/safety-net.contract';
-import { beginSession, renewToken, session } from '../session/session';
+import { renewToken } from '../session/browser-session';
+import { beginSession, session } from '../session/session';
 import { answers, fakeApi, refuses, unreachable } from '../testing';
 import { ticketing } from '../ticketing/ticketing.contract';
 import { call, connectTo, submit } from './call';

@@ -1,26 +1,34 @@
 import ky, { HTTPError } from 'ky';
 import type { CallInput, Data, Endpoint, Envelope } from '../endpoint';
+import { fillPath } from '../paths/pattern';
 import { endSession, tokenOf } from '../session/session';
 import { Refused, UnexpectedReply, Unreachable } from './failures';
 
-/** One patient limit for the whole call, retries included; a slow network is ordinary here. */
+/** One timeout for the whole call, retries included. It is long because slow networks are common here. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** What a proxy answers while the api restarts. */
+/** The statuses of a proxy while the api restarts; only these are retried. */
 const RETRIED_STATUSES = [502, 503, 504];
 
-let origin = '';
+interface ConnectionOptions {
+  /** Headers of every call; on a server, those that name the visitor for whom it is made. */
+  headersOf?: () => Record<string, string>;
+}
 
-/** Where the api lives. In the browser nothing need be said: /api of this site. */
-export function connectTo(apiOrigin: string): void {
+let origin = '';
+let headersOf: () => Record<string, string> = () => ({});
+
+/** Where the api lives. A browser need not call this: it finds the api at /api of this site. */
+export function connectTo(apiOrigin: string, options: ConnectionOptions = {}): void {
   origin = apiOrigin.replace(/\/$/, '');
+  headersOf = options.headersOf ?? (() => ({}));
 }
 
 interface CallOptions {
-  /** A loader passes its request: the call ends with the navigation, and on a server it carries the visitor's cookie. */
+  /** A loader passes its request: the call ends with the navigation, and on a server it carries the visitor's token. */
   request?: Request;
   signal?: AbortSignal;
-  /** Makes a repeated write of the same thing answer the same, for money and seats. */
+  /** Makes a write safe to repeat: the same key gets the same reply. For money and seats. */
   idempotencyKey?: string;
 }
 
@@ -32,34 +40,31 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
   return (await submit(endpoint, ...args)).data;
 }
 
-/** Like call(), with the server's message beside the data, for forms that show it. */
-export async function submit<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Arguments<E>
-): Promise<{ data: Data<E>; message: string }> {
-  const given = (input ?? {}) as CallOptions & UntypedInput;
-  const token = tokenOf(given.request);
-  const response = await send(endpoint, given, token);
-  const envelope = await readEnvelope(endpoint, response);
-  // A call that left before the token was renewed says nothing about the session that goes on under the new one.
-  if (response.status === 401 && token && token === tokenOf(given.request)) endSession();
-  if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
-  return { data: envelope.data as Data<E>, message: envelope.message };
-}
-
-interface UntypedInput {
+/** An input of any endpoint, once the compiler has checked it against its own. */
+interface UncheckedInput extends CallOptions {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
 }
 
-async function send(
-  endpoint: Endpoint,
-  input: CallOptions & UntypedInput,
-  token: string | undefined,
-): Promise<Response> {
-  const headers = new Headers({ 'x-requested-with': 'azadkar' });
+/** Like call(), with the server's message beside the data, for forms that show it. */
+export async function submit<E extends Endpoint>(
+  endpoint: E,
+  ...args: Arguments<E>
+): Promise<{ data: Data<E>; message: string }>;
+export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
+  const token = tokenOf(input.request);
+  const response = await send(endpoint, input, token);
+  const envelope = await readEnvelope(endpoint, response);
+  // A 401 for a token that has been renewed meanwhile says nothing about the session under the new one.
+  if (response.status === 401 && token && token === tokenOf(input.request)) endSession();
+  if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
+  return { data: envelope.data, message: envelope.message };
+}
+
+async function send(endpoint: Endpoint, input: UncheckedInput, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ 'x-requested-with': 'azadkar', ...headersOf() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   const signal = input.signal ?? input.request?.signal;
@@ -71,7 +76,7 @@ async function send(
       signal,
       timeout: CALL_TIMEOUT_MS,
       retry: { limit: 2, methods: ['get'], statusCodes: RETRIED_STATUSES },
-      throwHttpErrors: (status) => RETRIED_STATUSES.includes(status), // only what is thrown is tried again
+      throwHttpErrors: (status) => RETRIED_STATUSES.includes(status), // ky retries only what it throws
     });
   } catch (cause) {
     if (cause instanceof HTTPError) return cause.response;
@@ -80,16 +85,15 @@ async function send(
   }
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+function urlOf(endpoint: Endpoint, { params, query = {} }: UncheckedInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return `${origin}/api${path}${search.size ? `?${search}` : ''}`;
+  return `${origin}/api${fillPath(endpoint.path, params)}${search.size ? `?${search}` : ''}`;
 }
 
-function bodyOf(endpoint: Endpoint, { body, file }: UntypedInput) {
+function bodyOf(endpoint: Endpoint, { body, file }: UncheckedInput) {
   if (endpoint.file && file) {
     const form = new FormData();
     form.set(endpoint.file, file);

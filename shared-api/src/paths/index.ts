@@ -6,6 +6,7 @@ import { publicPages } from './public';
 import { safetyNet } from './safety-net';
 import { ticketing } from './ticketing';
 
+export * from './pattern';
 export { toPath } from './to-path';
 
 export const paths = {

@@ -1,14 +1,9 @@
-type Name<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer N}/${infer Tail}`
-    ? N | Name<`/${Tail}`>
-    : Rest
-  : never;
+import { fillPath, type PathParam, type PathParams } from './pattern';
 
 /** An address from its pattern: toPath('/member/:memberId', { memberId: 7 }). A forgotten parameter does not compile. */
 export function toPath<P extends string>(
   pattern: P,
-  ...[params]: [Name<P>] extends [never] ? [] : [params: Record<Name<P>, string | number>]
+  ...[params]: [PathParam<P>] extends [never] ? [] : [params: PathParams<P>]
 ): string {
-  const values = (params ?? {}) as Record<string, string | number>;
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  return fillPath(pattern, params);
 }

@@ -1,17 +1,7 @@
 import Cookies from 'js-cookie';
-import {
-  AUTH_COOKIE,
-  beginSession,
-  DETAILS_COOKIE,
-  endSession,
-  refreshSession,
-  renewToken,
-  session,
-  sessionCookies,
-  sessionOf,
-  tokenOf,
-  updateDetails,
-} from './session';
+import { refreshSession, renewToken, updateDetails } from './browser-session';
+import { beginSession, endSession, session, tokenOf } from './session';
+import { AUTH_COOKIE, DETAILS_COOKIE } from './session-source';
 
 const amna = {
   member_id: '7',
@@ -71,24 +61,4 @@ test('a damaged cookie of details is no details', () => {
   Cookies.set(DETAILS_COOKIE, '{"name":');
   refreshSession();
   expect(session.getState()).toEqual({ signedIn: true, details: null });
-});
-
-test('a session that a server began is read in a browser', () => {
-  const cookies = sessionCookies(new Request('https://azadkar.test/login'), 'secret', amna);
-  for (const [, cookie] of cookies) {
-    expect(cookie).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
-    document.cookie = cookie.replace('; Secure', ''); // tests run without https
-  }
-  refreshSession();
-  expect(tokenOf()).toBe('secret');
-  expect(session.getState()).toEqual({ signedIn: true, details: amna });
-});
-
-test('a session that a browser began is read on a server, and so is its own', () => {
-  beginSession('secret', amna);
-  expect(sessionOf(document.cookie)).toEqual({ signedIn: true, details: amna });
-  const cookies = sessionCookies(new Request('http://azadkar.test/login'), 'secret', amna);
-  const sent = cookies.map(([, cookie]) => cookie.split('; ')[0]).join('; ');
-  expect(sessionOf(sent)).toEqual({ signedIn: true, details: amna });
-  expect(String(cookies)).not.toContain('Secure');
 });

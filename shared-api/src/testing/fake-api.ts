@@ -2,6 +2,7 @@
 import { TimeoutError } from 'ky';
 import type { Data, Endpoint, Envelope, Received } from '../endpoint';
 import { connectTo } from '../http/call';
+import { matchPath } from '../paths/pattern';
 
 /** Node's fetch wants whole addresses. */
 const ORIGIN = 'http://api.test';
@@ -117,10 +118,6 @@ async function readBody(request: Request): Promise<unknown> {
 
 /** The path's parameters if the request is for this endpoint, else null. */
 function paramsOf(endpoint: Endpoint, request: Request): Record<string, string> | null {
-  const pattern = endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^/api${pattern}$`).exec(new URL(request.url).pathname);
-  if (!match || request.method !== endpoint.method) return null;
-  return Object.fromEntries(
-    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
+  if (request.method !== endpoint.method) return null;
+  return matchPath(`/api${endpoint.path}`, new URL(request.url).pathname);
 }

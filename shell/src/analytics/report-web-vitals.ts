@@ -1,13 +1,13 @@
 import { track } from '@azadkar/shared-api';
 import { whenPageIsIdle } from '../startup/request-idle';
 
-/** Core Web Vitals, told with the remote and version of the first page that they tell of. After all that matters. */
+/** Reports the Core Web Vitals of the first page, with its remote and version. Loaded last, when the page is idle. */
 export function reportWebVitals(): void {
   whenPageIsIdle(() => void measure());
 }
 
 async function measure(): Promise<void> {
-  const vitals = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals').catch(() => null); // not worth a message
+  const vitals = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals').catch(() => null); // measuring is optional
   const remote = document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
   const report = ({ name, value }: { name: string; value: number }) =>
     track('WebVital', { content: name, value, remote });

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Counts the pages that are seen, for this site only and without who. */
+/** Counts page views, for this site only and without saying who. */
 export function trackPageViews(router: Router): void {
   let trackedPath: string | undefined;
   const trackPageView = () => {

@@ -19,7 +19,7 @@ afterAll(() => {
   delete page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 });
 
-test('who comes after React finds it, and React asks all of them what became of a component', () => {
+test('a fast-refresh runtime that arrives after React finds it, and React asks every runtime for a new component', () => {
   const react = { scheduleRefresh: jest.fn(), setRefreshHandler: jest.fn() };
   const hook = theHook();
   const id = hook.inject(react);
@@ -31,7 +31,7 @@ test('who comes after React finds it, and React asks all of them what became of 
   expect(['Events', 'Members', 'Home'].map(resolve)).toEqual(['events, renewed', 'members, renewed', undefined]);
 });
 
-test("the browser's own tools stay", () => {
+test("the browser's own React DevTools stay", () => {
   const own = { renderers: new Map(), inject: () => 1 };
   page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = own;
   expect(theHook()).toBe(own);

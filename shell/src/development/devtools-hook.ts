@@ -1,8 +1,12 @@
 /**
- * Runs before React does, and keeps what React offers to tools for developers: each remote under development brings a
- * runtime of fast refresh along, which comes when React has long been there. React asks one of them what became of a
- * component; here it asks them all.
+ * A devtools hook for several fast-refresh runtimes. Each remote under development brings its own, and it arrives after
+ * React has started; React itself would ask only one of them for the new version of a component. This hook runs before
+ * React, remembers its renderers and asks every runtime.
  */
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown;
+}
+
 type Resolve = (type: unknown) => unknown;
 
 interface Renderer {
@@ -12,7 +16,7 @@ interface Renderer {
 const renderers = new Map<number, Renderer>();
 const resolvers = new Set<Resolve>();
 
-const resolveByAny: Resolve = (type) => {
+const resolveByFirst: Resolve = (type) => {
   for (const resolve of resolvers) {
     const found = resolve(type);
     if (found !== undefined) return found;
@@ -24,7 +28,7 @@ function inject(renderer: Renderer): number {
   const id = renderers.size + 1;
   const setRefreshHandler = (resolve: Resolve) => {
     resolvers.add(resolve);
-    renderer.setRefreshHandler?.(resolveByAny);
+    renderer.setRefreshHandler?.(resolveByFirst);
   };
   renderers.set(id, { ...renderer, setRefreshHandler });
   return id;
@@ -40,8 +44,7 @@ const hook = {
   onCommitFiberUnmount: ignore,
 };
 
-// The browser's own React tools, where they are installed, do the same and more.
-const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };
-page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= hook;
+// React DevTools, where they are installed, bring a hook that does the same and more.
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= hook;
 
 export {};

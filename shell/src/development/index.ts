@@ -1,3 +1,3 @@
-/** The shell as a developer's browser runs it, around a remote under development: before anything else, the renderers. */
+/** The shell around a remote under development. The devtools hook must come before React. */
 import './devtools-hook';
 import '../index';

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { reloadPage } from '../remotes/load-page';
 import { siteManifest } from '../site-manifest';
 
-/** When a remote under development has renewed its pages, their loaders are taken anew, and run. */
+/** When a remote under development has rebuilt its pages, loads them again and runs their loaders. */
 export function reloadChangedPages(router: ReturnType<typeof createBrowserRouter>): void {
   const developed = siteManifest().remotes.filter(({ overridden }) => overridden);
   const pages = developed.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));

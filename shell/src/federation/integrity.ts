@@ -1,6 +1,6 @@
 /**
- * Every remote's entry runs only as the manifest knows it: the runtime's script gets the hash, and an address that is not
- * in the manifest is refused. The chunks behind an entry are vouched for inside it.
+ * Subresource integrity for the entries of remotes: each script gets its hash from the manifest, and an address that is not
+ * in the manifest is refused. The entry itself holds the hashes of its chunks.
  */
 import type { LeanVersion } from '@azadkar/release/manifest';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
@@ -19,7 +19,7 @@ export default (): ModuleFederationRuntimePlugin => ({
   },
 });
 
-/** The manifest leaves the hash out only where a developer's override named the address itself. */
+/** The manifest has no hash only where a developer's override named the address itself. */
 function versionAt({ pathname, href }: URL): LeanVersion {
   const versions = siteManifest().remotes.flatMap((remote) => remote.versions);
   const found = versions.find(({ entry, integrity }) => entry === (integrity ? pathname : href));

@@ -4,7 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 
-/** A page as the shell uses it: what a `*.page.tsx` exports, with React Router's types. */
+/** What a remote's `*.page.tsx` exports, with React Router's types. */
 export interface RemotePage extends PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
@@ -15,7 +15,7 @@ export interface RemotePage extends PageModule {
 const registered = new Set<string>();
 const failed = new Set<string>();
 
-/** The pages of one version of a remote, each still to be fetched. Asking again after a failure fetches again. */
+/** The routes of one version of a remote; their pages are fetched later. After a failure, a new call fetches again. */
 export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<RemotePage>[]> {
   register(container, entry);
   if (failed.delete(container)) await refetch(entry);
@@ -29,14 +29,14 @@ export async function loadContainer({ container, entry }: LeanVersion): Promise<
   }
 }
 
-/** Registered once and never again: registering by force drops the shared packages that the remote brought to life. */
+/** Registers a remote once. Registering it again by force would drop the shared packages that it has initialized. */
 function register(container: string, entry: string): void {
   if (registered.has(container)) return;
   registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
   registered.add(container);
 }
 
-/** A damaged body sits in the immutable cache and would fail its hash for ever: replace it before trying again. */
+/** Replaces a file in the HTTP cache: files are immutable, so a damaged one would fail its hash every time. */
 export async function refetch(url: string): Promise<void> {
   await fetch(url, { cache: 'reload', mode: 'cors', credentials: 'same-origin' }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A shared package is provided only if it is in the shell's module graph. These wait there until a page asks for them. */
+/** Federation shares only packages in the shell's module graph. These imports put them there; they load when a page needs them. */
 export const provideShared = [
   () => import('@azadkar/shared-ui/inputs'),
   () => import('@azadkar/shared-ui/forms'),

@@ -1,6 +1,6 @@
 /**
- * What the share scope offers as 'react-router-dom': the part that the site uses, so that the rest is shaken off. Add a
- * name here when a page needs it; a test reads the imports of every room.
+ * The router facade: what the share scope offers as 'react-router-dom'. It names only what the site uses, so that the rest
+ * is tree-shaken. Add a name here when a page needs it; a test compares it with the imports of every room.
  */
 export {
   Await,

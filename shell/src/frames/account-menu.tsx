@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { MenuLink } from './menu-link';
 import { accountLinks } from './navigation';
 
-/** A button that discloses the account's links; not for phones, whose menu holds them. */
+/** A disclosure button for the account's links. Phones have these links in their own menu. */
 export function AccountMenu() {
   const name = useSession(({ details }) => details?.name ?? 'Account');
   const avatar = useSession(({ details }) => details?.avatar ?? null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key]);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
   const closeOnLeaving = (event: FocusEvent<HTMLElement>) =>

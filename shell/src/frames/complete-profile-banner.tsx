@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 const CLOSED_KEY = 'complete-profile-banner-closed';
 
-/** Invites a member whose profile is incomplete; once closed, it stays away for as long as the tab is open. */
+/** Invites a member to complete the profile. Once closed, it stays closed as long as the tab is open. */
 export function CompleteProfileBanner() {
   const incomplete = useSession(({ details }) => details?.is_profile_completed === false);
   const { pathname } = useLocation();

@@ -43,7 +43,7 @@ function MenuGroup({ label, links }: { label: string; links: readonly Navigation
   );
 }
 
-/** The same menus on a phone: closed until asked for, and closed again by every arrival. */
+/** The same menus on a phone: closed at first, and closed again by every navigation. */
 export function DashboardMenuDisclosure() {
   return (
     <ClosedOnNavigation>
@@ -76,7 +76,7 @@ function DisclosureSummary() {
 function ClosedOnNavigation({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const disclosure = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is what closes it
   useEffect(() => {
     if (disclosure.current) disclosure.current.open = false;
   }, [pathname]);

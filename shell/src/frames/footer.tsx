@@ -9,7 +9,7 @@ const helpLinks: readonly NavigationLink[] = [
   { label: 'Loans', to: paths.loans },
 ];
 
-/** As high as it will be, or almost: a browser may draw a short page when half of its footer has come. */
+/** About its final height, so that a short page does not shift when only part of the footer has arrived. */
 const HEIGHT = { base: '36rem', md: '24rem' };
 
 export function Footer() {

@@ -58,8 +58,8 @@ function HeaderLink({ label, to }: { label: string; to: string }) {
   );
 }
 
-/** On the narrowest phones the menu alone leads on. */
-const onlyWithRoom = { '@media (max-width: 22rem)': { display: 'none' } };
+/** The narrowest phones have room for the menu button only. */
+const hiddenOnNarrowest = { '@media (max-width: 22rem)': { display: 'none' } };
 
 function VisitorControls() {
   return (
@@ -67,7 +67,7 @@ function VisitorControls() {
       <LinkButton to={paths.login} variant="ghost" size="sm" display={{ base: 'none', sm: 'inline-flex' }}>
         Login
       </LinkButton>
-      <LinkButton to={paths.register} size="sm" px={{ base: '3', md: '3.5' }} css={onlyWithRoom}>
+      <LinkButton to={paths.register} size="sm" px={{ base: '3', md: '3.5' }} css={hiddenOnNarrowest}>
         Become a member
       </LinkButton>
     </>
@@ -77,7 +77,7 @@ function VisitorControls() {
 function MemberControls() {
   return (
     <>
-      <LinkButton to={paths.membership} size="sm" px={{ base: '3', md: '3.5' }} css={onlyWithRoom}>
+      <LinkButton to={paths.membership} size="sm" px={{ base: '3', md: '3.5' }} css={hiddenOnNarrowest}>
         My Dashboard
       </LinkButton>
       <AccountMenu />

@@ -1,7 +1,7 @@
 import { Box } from '@azadkar/shared-ui';
 import { useNavigation } from 'react-router-dom';
 
-/** A thin bar while the next page is on its way; it waits a moment, so that quick pages do not flicker. */
+/** A thin bar while the next page loads. It appears after 150 ms, so that quick pages do not flicker. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   if (!busy) return null;

@@ -1,7 +1,7 @@
 import type { LeanRemote } from '@azadkar/release/manifest';
 import { Flex } from '@azadkar/shared-ui';
 
-/** Says that this browser alone sees other versions than everyone else, and leads back. */
+/** Says that this browser has version overrides, with a link to reset them. */
 export function OverrideBadge({ chosen }: { chosen: readonly LeanRemote[] }) {
   return (
     <Flex

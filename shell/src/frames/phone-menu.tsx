@@ -12,20 +12,14 @@ const visitorLinks = [
 ];
 
 /**
- * The site's links on a narrow screen, in the browser's own modal dialog: it traps focus and closes on Escape. Browsers that
- * know what a button commands need no script for it; doing it again does nothing.
+ * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
+ * that support `command` and `commandfor` open it without a script; calling showModal() as well does no harm.
  */
 export function PhoneMenu() {
-  const signedIn = useSession((session) => session.signedIn);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { key } = useLocation();
-  const arrived = useRef(key);
-  useEffect(() => {
-    if (arrived.current !== key) dialog.current?.close(); // it may have been opened before this ran
-    arrived.current = key;
-  }, [key]);
   const close = () => dialog.current?.close();
+  useCloseOnNavigation(close);
   return (
     <Box display={{ base: 'block', lg: 'none' }}>
       <IconButton
@@ -39,7 +33,7 @@ export function PhoneMenu() {
         <Menu />
       </IconButton>
       <Box asChild {...sheetStyle}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the tap beside it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is a click on the backdrop */}
         <dialog
           id={id}
           ref={dialog}
@@ -64,20 +58,38 @@ export function PhoneMenu() {
                 </IconButton>
               </HStack>
             </Flex>
-            <Stack as="nav" aria-label="Main" gap="1">
-              {publicLinks.map((link) => (
-                <MenuLink key={link.to} {...link} />
-              ))}
-              <Separator my="2" />
-              {signedIn && <MenuLink label="My Dashboard" to={paths.membership} />}
-              {(signedIn ? accountLinks : visitorLinks).map((link) => (
-                <MenuLink key={link.to} {...link} />
-              ))}
-            </Stack>
+            <PhoneMenuLinks />
           </Box>
         </dialog>
       </Box>
     </Box>
+  );
+}
+
+/** Not on the first render: without a script the menu may already be open by then. */
+function useCloseOnNavigation(close: () => void): void {
+  const { key } = useLocation();
+  const previousKey = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation closes it
+  useEffect(() => {
+    if (previousKey.current !== key) close();
+    previousKey.current = key;
+  }, [key]);
+}
+
+function PhoneMenuLinks() {
+  const signedIn = useSession((session) => session.signedIn);
+  return (
+    <Stack as="nav" aria-label="Main" gap="1">
+      {publicLinks.map((link) => (
+        <MenuLink key={link.to} {...link} />
+      ))}
+      <Separator my="2" />
+      {signedIn && <MenuLink label="My Dashboard" to={paths.membership} />}
+      {(signedIn ? accountLinks : visitorLinks).map((link) => (
+        <MenuLink key={link.to} {...link} />
+      ))}
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { CompleteProfileBanner } from './complete-profile-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** Where a server has rendered the page, its content comes alive first, then what surrounds it. */
+/** Over a server-rendered page, the content hydrates first, then the header and the footer (selective hydration). */
 export function PublicFrame() {
   return (
     <Flex direction="column" minHeight="100dvh">

@@ -5,12 +5,12 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './navigation-progress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** Paid for when the first notice appears. */
+/** Loaded when the first notice appears. */
 const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster }) => ({ default: Toaster })));
 
 const OverrideBadge = lazy(() => import('./override-badge').then(({ OverrideBadge }) => ({ default: OverrideBadge })));
 
-/** What surrounds every frame: progress, focus, scroll position and notices. */
+/** What both frames share: progress bar, focus, scroll position and notices. */
 export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
   useFocusOnNavigation();
   const hasNotices = useNotices((notices) => notices.length > 0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a navigation, moves focus to the new page's heading: a screen reader reads it, and Tab goes on from there. */
+/** After a navigation, moves focus to the new page's heading: screen readers announce it, and Tab continues from there. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const previousPath = useRef<string>(undefined);

@@ -9,10 +9,10 @@ function aPage(revision: number, answer: () => Promise<unknown>) {
 
 test.each([
   ['an urgent revision came after this page', 3, { revision: 5, lastUrgent: 4 }, true],
-  ['this page was born with it', 4, { revision: 5, lastUrgent: 4 }, false],
+  ['this page was loaded with it', 4, { revision: 5, lastUrgent: 4 }, false],
   ['none was ever urgent', 3, { revision: 5, lastUrgent: null }, false],
-])('when %s', async (_when, revision, answer, takenBack) => {
-  expect(await aPage(revision, async () => answer).hasBeenRecalled()).toBe(takenBack);
+])('when %s', async (_when, revision, answer, recalled) => {
+  expect(await aPage(revision, async () => answer).hasBeenRecalled()).toBe(recalled);
 });
 
 test('without an answer the page stays', async () => {
@@ -20,7 +20,7 @@ test('without an answer the page stays', async () => {
   expect(await hasBeenRecalled()).toBe(false);
 });
 
-test('who moves on quickly asks once', async () => {
+test('quick navigations ask once', async () => {
   const { hasBeenRecalled, asked } = aPage(3, async () => ({ lastUrgent: 4 }));
   await Promise.all([hasBeenRecalled(), hasBeenRecalled()]);
   expect(asked).toHaveBeenCalledTimes(1);

@@ -4,19 +4,19 @@ import type { LoadedPage } from './page-source';
 import { RemoteUnavailable } from './remote-unavailable';
 import { reportFailure } from './report-failure';
 
-/** One patience for everything: first try, second try and the version before. */
+/** Time limit for everything together: first try, retry and fallback. */
 const LOAD_DEADLINE_MS = 8_000;
-/** After so long without an answer the version before is asked as well; whichever comes first is shown. */
+/** After this long without an answer the previous version is loaded too; the first to arrive is shown. */
 const FALLBACK_AFTER_MS = 5_000;
 const RETRY_DELAY_MS = 400;
 
 const loadedPages = new Map<string, LoadedPage>();
 const pendingLoads = new Map<string, Promise<LoadedPage>>();
 
-/** The page of a route if it has been fetched before. */
+/** The page of a route if it has been loaded before. */
 export const loadedPage = (route: PageRoute): LoadedPage | undefined => loadedPages.get(route.path);
 
-/** The page of a route, fetched once however many ask. Rejects with RemoteUnavailable; asking again tries again. */
+/** The page of a route, loaded once for all callers. Rejects with RemoteUnavailable; a new call then tries again. */
 export function loadPage(remote: LeanRemote, route: PageRoute): Promise<LoadedPage> {
   const known = loadedPages.get(route.path) ?? pendingLoads.get(route.path);
   if (known) return Promise.resolve(known);
@@ -33,21 +33,26 @@ function keep(route: PageRoute, page: LoadedPage): LoadedPage {
   return page;
 }
 
-/** The same for a page that is in hand already: while its remote is developed, it changes. */
+/** Loads a page again that was loaded before: while its remote is under development, its code changes. */
 export async function reloadPage(remote: LeanRemote, route: PageRoute): Promise<void> {
-  const [local] = remote.versions as [LeanVersion];
-  if (loadedPages.has(route.path)) keep(route, await loadVersion(remote, local, route));
+  if (loadedPages.has(route.path)) keep(route, await loadVersion(remote, pinnedVersion(remote), route));
+}
+
+function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {
+  if (!pinned) throw new Error(`The manifest has no version of ${name}`);
+  return pinned;
 }
 
 function rejectUnavailable(remote: LeanRemote, cause: unknown): never {
-  const { version } = remote.versions[0] as LeanVersion;
+  const { version } = pinnedVersion(remote);
   reportFailure({ remote: remote.name, version, outcome: 'unavailable', message: String(cause) });
   throw new RemoteUnavailable(remote.name, version, cause);
 }
 
-/** The pinned version, tried twice; the version that was live before it when that fails, or takes too long. */
+/** The pinned version, tried twice; the version that was live before it when that fails or takes too long. */
 async function loadWithFallback(remote: LeanRemote, route: PageRoute): Promise<LoadedPage> {
-  const [pinned, previous] = remote.versions as [LeanVersion, LeanVersion?];
+  const pinned = pinnedVersion(remote);
+  const [, previous] = remote.versions;
   const loading = loadVersion(remote, pinned, route).catch((error) => retryLoad(remote, pinned, route, error));
   if (!previous) return loading;
   let failure: unknown;
@@ -75,8 +80,8 @@ async function retryLoad(
   error: unknown,
 ): Promise<LoadedPage> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-  const chunk = (error as { request?: unknown }).request; // webpack's ChunkLoadError names the address that failed
-  if (typeof chunk === 'string') await refetch(chunk);
+  // webpack's ChunkLoadError names the address that failed
+  if (error instanceof Error && 'request' in error && typeof error.request === 'string') await refetch(error.request);
   return loadVersion(remote, version, route);
 }
 

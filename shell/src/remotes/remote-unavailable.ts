@@ -1,4 +1,4 @@
-/** A remote's page could not be had, in any version that the manifest offers. */
+/** No version of a remote's page that the manifest offers could be loaded. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   constructor(

@@ -4,7 +4,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { EmptyState, LinkButton } from '@azadkar/shared-ui';
 import { useLocation } from 'react-router-dom';
 
-/** Stands in place of a page that needs a complete profile. */
+/** Shown instead of a page that needs a complete profile. */
 export function CompleteProfileNotice() {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { Footer } from '../frames/footer';
 import { Header } from '../frames/header';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 
-/** What a visitor meets instead of a page. The frame and every other remote live on around it. */
+/** The error boundary of a page. The frame and every other remote go on working around it. */
 export function PageError() {
   const error = useRouteError();
   const { title, text } = explain(error);
@@ -23,7 +23,7 @@ export function PageError() {
   );
 }
 
-/** The same, where even the frame could not be drawn. */
+/** The error boundary of the whole site, for when even the frame could not render. */
 export function FramedPageError() {
   return (
     <Flex direction="column" minHeight="100dvh">

@@ -8,8 +8,8 @@ import { CompleteProfileNotice } from './complete-profile-notice';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * One row of a remote's table as a route of the site. Its loader is the whole way to a page: guard, code, data.
- * Nothing of the remote is fetched before the guard agrees, and a failure is met by asking again.
+ * One row of a remote's route table as a route of the site. Its loader is the whole way to a page: access check, code,
+ * data. Nothing of the remote is fetched before the check passes; "Try again" runs the whole loader again.
  */
 export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource): RouteObject {
   const load = () => pages.load(remote, row);
@@ -41,7 +41,7 @@ async function openPage(load: () => Promise<LoadedPage>, row: PageRoute, args: L
   }
 }
 
-/** A form that was sent before any script ran. */
+/** Handles a form that was submitted before any script ran. */
 function runAction({ action }: RemotePage, args: ActionFunctionArgs): unknown {
   if (!action) throw data(null, { status: 405 });
   return action(args);
@@ -59,7 +59,7 @@ function Page({ remote, row, pages }: { remote: LeanRemote; row: PageRoute; page
   );
 }
 
-/** Stands before the page, so that a title which the page sets for itself comes after it and wins. */
+/** Rendered before the page, so that a title which the page sets for itself comes later and wins. */
 function RouteTitle({ title }: { title: string }) {
   usePageTitle(title);
   return null;

@@ -1,6 +1,6 @@
 import { Box, Container, Skeleton, Stack } from '@azadkar/shared-ui';
 
-/** Stands where the first page will be while its code and data arrive, so tall that the footer below is not seen to move. */
+/** Shown while the first page's code and data load; tall enough that the footer does not visibly move. */
 export function PageSkeleton() {
   return (
     <Container py="10" aria-busy="true" minHeight="100dvh">

@@ -10,8 +10,8 @@ import { pageRoute } from './page-route';
 import { redirects } from './redirects';
 
 /**
- * The routes of the site: every row of every route table. The same in a browser, which is given all of them, and on a
- * server, which is given the one that a visit is for; so what loads data and what catches errors has a name of its own.
+ * The routes of the site: every row of every route table. A browser gets all of them, a server only the one that it
+ * renders, so routes that load data or catch errors have explicit ids: the two sides must agree on them.
  */
 export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): RouteObject[] {
   return [
@@ -28,11 +28,11 @@ export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): R
   ];
 }
 
-/** The route that catches what goes wrong in a remote's pages of one frame. */
+/** The id of the route whose error boundary covers a remote's pages of one frame. */
 export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<PageRoute, 'frame'>) =>
   `${frame}:${name}`;
 
-/** The rows of one frame, each remote below a boundary of its own: when one fails, the frame and the others live on. */
+/** The rows of one frame. Each remote has its own error boundary: when one fails, the frame and the others go on. */
 function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: PageSource): RouteObject[] {
   return remotes.map((remote) => ({
     id: boundaryOf(remote, { frame }),

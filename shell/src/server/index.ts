@@ -1,12 +1,11 @@
 /**
- * The program of a renderer: a process that the gateway starts with this and nothing else, no environment, no files. Told
- * where the api is, it takes orders until it is ended.
+ * The renderer: a process that the gateway starts with the address of the api and nothing else, no environment and no
+ * files. It takes orders over IPC until the gateway disconnects.
  */
 import type { RenderOrder, RenderOutcome, RenderReport } from '@azadkar/release/manifest';
-import { connectTo } from '@azadkar/shared-api';
+import { connectVisits } from './connect-visits';
 import { addRemote } from './remotes';
 import { render } from './render';
-import { followVisits } from './visit';
 
 const report = (what: RenderReport) => void process.send?.(what);
 
@@ -29,12 +28,11 @@ function toFailure(error: unknown): RenderOutcome {
   return { kind: 'failed', message: String(error instanceof Error ? error.stack : error) };
 }
 
-/** What nobody waits for ends nobody's page. */
+/** A stray rejection must not end a process that renders other pages. */
 for (const stray of ['unhandledRejection', 'uncaughtException']) {
   process.on(stray, (error: unknown) => console.error('Nobody waited for', error));
 }
-connectTo(process.argv[2] ?? '');
-followVisits();
-process.on('message', (order) => void handleOrder(order as RenderOrder));
-process.on('disconnect', () => process.exit()); // nobody is left to render for
+connectVisits(process.argv[2] ?? '');
+process.on('message', (order) => void handleOrder(order as RenderOrder)); // IPC carries no types; only the gateway sends
+process.on('disconnect', () => process.exit()); // the gateway has gone
 report({ kind: 'ready' });

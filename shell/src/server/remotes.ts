@@ -6,9 +6,9 @@ type Routes = readonly BuiltRoute<RemotePage>[];
 
 const remotes = new Map<string, Routes>();
 
-/** Runs the server build of a remote, which finds the shared packages here and nothing else. Throws what it throws. */
+/** Runs the server build of a remote. It can require the shared packages and nothing else. Throws what it throws. */
 export function addRemote(build: string, source: string): void {
-  const module = { exports: {} as { routes?: Routes } };
+  const module: { exports: { routes?: Routes } } = { exports: {} };
   const run = new Function('module', 'exports', 'require', source);
   run(module, module.exports, (name: string) => {
     const found = sharedPackages[name];
@@ -19,7 +19,7 @@ export function addRemote(build: string, source: string): void {
   remotes.set(build, module.exports.routes);
 }
 
-/** The page of a remote that was added. */
+/** A page of a remote that was added. */
 export async function pageOf(build: string, path: string): Promise<RemotePage> {
   const route = remotes.get(build)?.find((built) => built.path === path);
   if (!route) throw new Error(`${build} has no page for ${path}.`);

@@ -7,12 +7,12 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 type Context = Parameters<typeof createStaticRouter>[1];
 type Routes = Parameters<typeof createStaticRouter>[0];
 
-/** The whole page as HTML with exactly the styles that it uses. Rejects with what a component throws. */
+/** The whole page as HTML, with exactly the styles that it uses. Rejects with what a component throws. */
 export async function renderHtml(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
   const cache = createStyleCache();
-  cache.compat = true; // kept aside, instead of beside each element
+  cache.compat = true; // Emotion collects the styles instead of putting a <style> beside each element
   let title: string | null = null;
-  const drawn = await renderToHtml(
+  const rendered = await renderToHtml(
     <AppProvider
       styleCache={cache}
       onTitle={(own) => {
@@ -22,13 +22,13 @@ export async function renderHtml(routes: Routes, context: Context): Promise<Omit
       <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </AppProvider>,
   );
-  return { ...drawn, styles: stylesIn(cache), title };
+  return { ...rendered, styles: stylesIn(cache), title };
 }
 
 function renderToHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(site, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // what waits for a script to be put in its place is lost without one
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // otherwise React moves large parts into place by script
       onAllReady: () => pipe(collect((html) => resolve(splitPreloads(html)))),
       onShellError: reject,
       onError: reject,
@@ -36,7 +36,7 @@ function renderToHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' 
   });
 }
 
-/** React begins with links to the pictures of the first screen, which belong before everything. */
+/** React puts the preload links of the first screen's pictures before the HTML; they belong in the document's head. */
 function splitPreloads(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
   const [pictures = ''] = /^(<link rel="preload" as="image"[^<>]*>)*/.exec(html) ?? [];
   return { html: html.slice(pictures.length), pictures };
@@ -56,7 +56,7 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/** Those that hold for every element come first. */
+/** The collected styles, global ones first. */
 function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyleCache>): RenderedPage['styles'] {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isOwn = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;

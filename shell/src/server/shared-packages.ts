@@ -1,4 +1,4 @@
-/** What remotes are handed on a server: the shell's own copies of what it shares with them in a browser. */
+/** The modules that the server builds of remotes may require: the packages that the shell shares in a browser too. */
 import * as sharedApi from '@azadkar/shared-api';
 import * as sharedUi from '@azadkar/shared-ui';
 import * as data from '@azadkar/shared-ui/data';

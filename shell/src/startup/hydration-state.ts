@@ -3,28 +3,29 @@ import type { HydrationState } from 'react-router-dom';
 import { loadPage } from '../remotes/load-page';
 import { boundaryOf } from '../routing/site-routes';
 
-/** What a page says that was rendered on a server: the data it was rendered with, and the version that did it. */
+/** What a server-rendered page carries beside its HTML: the data and the version that it was rendered with. */
 export interface RenderedData extends HydrationState {
-  /** Null where no remote had a part in it. */
+  /** Null where no remote took part. */
   readonly version: string | null;
 }
 
-/** What the router starts from. `canHydrate` says that the document already shows it. */
-interface InitialState {
+/** What the router starts from. */
+export interface InitialState {
   readonly state?: HydrationState;
+  /** Whether the document already shows exactly this, so that React can hydrate it instead of rendering it again. */
   readonly canHydrate: boolean;
 }
 
 const NOT_RENDERED: InitialState = { canHydrate: false };
 
 /**
- * Reads what a rendered page says, and gets the page's code in hand: the first thing drawn must be what canHydrate there. Where
- * another version had to stand in, the page is drawn from nothing; where none could be had, it begins with that failure.
+ * Reads the data of a server-rendered page and loads the page's code, since hydration must render what the HTML shows. When
+ * a fallback version was loaded, the browser renders the page itself; when none was, it starts with that failure.
  */
 export async function readHydrationState(manifest: LeanManifest, page: Document): Promise<InitialState> {
   const text = page.getElementById('rendered')?.textContent;
   if (!text) return NOT_RENDERED;
-  const { version, ...state } = JSON.parse(text) as RenderedData;
+  const { version, ...state }: RenderedData = JSON.parse(text);
   const owner = findOwner(manifest.remotes, decoded(page.location.pathname));
   if (!owner) return { state, canHydrate: true };
   try {

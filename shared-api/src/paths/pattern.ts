@@ -1,0 +1,35 @@
+/** Paths with parameters, as the router writes them: `/events/:eventId`. */
+
+/** The names of a pattern's parameters. */
+export type PathParam<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathParam<`/${Tail}`>
+    : Rest
+  : never;
+
+/** What a caller fills a pattern with. */
+export type PathParams<P extends string> = Record<PathParam<P>, string | number>;
+
+const PARAMETER = /:(\w+)/g;
+
+/** The pattern with something else in place of each parameter. */
+export function replaceParams(pattern: string, replacement: (name: string) => string): string {
+  return pattern.replace(PARAMETER, (_, name: string) => replacement(name));
+}
+
+export function paramNames(pattern: string): string[] {
+  return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name);
+}
+
+/** The path of a pattern, with its parameters filled in and percent-encoded. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return replaceParams(pattern, (name) => encodeURIComponent(String(params[name])));
+}
+
+/** The parameters of a path that matches the pattern, else null. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const match = new RegExp(`^${replaceParams(pattern, (name) => `(?<${name}>[^/]+)`)}$`).exec(path);
+  if (!match) return null;
+  const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+  return Object.fromEntries(params);
+}

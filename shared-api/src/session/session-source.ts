@@ -1,0 +1,56 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+/** The specification's two cookies: the Bearer token, and what pages show of the member. */
+export const AUTH_COOKIE = 'auth';
+export const DETAILS_COOKIE = 'user_details';
+
+export const SESSION_DAYS = 30;
+
+/** What the site shows of the member on every page: cookie `user_details`. */
+export interface MemberDetails {
+  member_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  avatar: string | null;
+  is_profile_completed: boolean;
+}
+
+export interface Session {
+  signedIn: boolean;
+  details: MemberDetails | null;
+}
+
+/** Where the session is kept: in a browser's cookies, or on a server in those of the request that is being rendered. */
+export interface SessionSource extends Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** The Bearer token of a call; on a server, that of the request which the call is made for. */
+  token(request?: Request): string | undefined;
+  begin(token: string, details: MemberDetails): void;
+  end(): void;
+}
+
+/** The session that the two cookies hold. Without a token nobody is signed in, whatever the other cookie says. */
+export function parseSession(token: string | undefined, details: string | undefined): Session {
+  return token ? { signedIn: true, details: parseDetails(details) } : { signedIn: false, details: null };
+}
+
+function parseDetails(text = ''): MemberDetails | null {
+  try {
+    const details: unknown = JSON.parse(text);
+    return isDetails(details) ? details : null;
+  } catch {
+    return null; // a damaged cookie must not break the page
+  }
+}
+
+const FIELDS = [
+  'member_id',
+  'name',
+  'email',
+  'phone',
+  'avatar',
+  'is_profile_completed',
+] as const satisfies readonly (keyof MemberDetails)[];
+
+const isDetails = (value: unknown): value is MemberDetails =>
+  typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
