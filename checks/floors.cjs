@@ -7,9 +7,10 @@ module.exports = [
   {
     room: 'shared-api',
     base: 'shared-api/src',
-    why: 'The contract is read from the bottom: what an endpoint and a field are, then the subjects, then all of them together.',
+    why: 'The contract is read from the bottom: what a path, a field and an endpoint are, then the subjects, then all of them together.',
     floors: [
-      ['endpoint.ts', 'fields.ts', 'image-widths.ts', 'places.ts', 'format', 'paths', 'session', 'tracking'],
+      ['fields.ts', 'image-widths.ts', 'places.ts', 'format', 'paths', 'session', 'tracking'],
+      ['endpoint.ts'],
       ['http', 'payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'ticketing'],
