@@ -1,4 +1,4 @@
-/** Work that returns: things that expire, counters that are forgotten. Each must be safe to run on every replica at once. */
+/** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
 import type { Api, Job } from './api';
 
 /** Starts all jobs; the function it gives stops them and waits for those under way. */
