@@ -13,7 +13,7 @@ import Fastify, {
 import { consoleRoutes } from './console/console.routes';
 import type { Gateway } from './gateway';
 import { baseHeaders } from './page/security-headers';
-import { createPageRenderer } from './rendering/page-renderer';
+import { PageRenderer } from './rendering/page-renderer';
 import { createFailureCounts } from './reports/failure-counts';
 import { createVitals } from './reports/vitals';
 import { monitorRollOuts } from './roll-outs/roll-out-monitor';
@@ -49,7 +49,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
   const failures = createFailureCounts();
   const files = createReleaseFiles(store);
   const { apiOrigin, renderers: processes } = settings;
-  const renderer = createPageRenderer({ apiOrigin, files, failures, log: app.log, processes });
+  const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, processes });
   const live = await followManifest(store, settings.channel, {
     onRevision(revision) {
       app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');

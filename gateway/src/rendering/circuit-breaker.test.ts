@@ -1,57 +1,57 @@
-import { createCircuitBreaker } from './circuit-breaker';
+import { CircuitBreaker } from './circuit-breaker';
 
 function start() {
   const clock = { now: 0 };
-  return { clock, trust: createCircuitBreaker(() => clock.now) };
+  return { clock, breaker: new CircuitBreaker(() => clock.now) };
 }
 
-test('what fails three times in a row rests for a minute; others do not', () => {
-  const { clock, trust } = start();
-  trust.recordFailure('a');
-  trust.recordFailure('a');
-  expect(trust.allows('a')).toBe(true);
-  trust.recordFailure('a');
-  expect([trust.allows('a'), trust.allows('b')]).toEqual([false, true]);
+test('three failures in a row open a circuit for a minute, and no other', () => {
+  const { clock, breaker } = start();
+  breaker.recordFailure('a');
+  breaker.recordFailure('a');
+  expect(breaker.allows('a')).toBe(true);
+  breaker.recordFailure('a');
+  expect([breaker.allows('a'), breaker.allows('b')]).toEqual([false, true]);
   clock.now = 60_000;
-  expect(trust.allows('a')).toBe(true);
+  expect(breaker.allows('a')).toBe(true);
 });
 
-test('after its rest, one more failure is enough, and one success makes good', () => {
-  const { clock, trust } = start();
-  for (let i = 0; i < 3; i += 1) trust.recordFailure('a');
+test('after the minute, one more failure opens it again, and one success closes it', () => {
+  const { clock, breaker } = start();
+  for (let i = 0; i < 3; i += 1) breaker.recordFailure('a');
   clock.now = 60_000;
-  trust.recordFailure('a');
-  expect(trust.allows('a')).toBe(false);
+  breaker.recordFailure('a');
+  expect(breaker.allows('a')).toBe(false);
   clock.now = 120_000;
-  trust.recordSuccess('a');
-  trust.recordFailure('a');
-  expect(trust.allows('a')).toBe(true);
+  breaker.recordSuccess('a');
+  breaker.recordFailure('a');
+  expect(breaker.allows('a')).toBe(true);
 });
 
-test('a success in between starts the count anew', () => {
-  const { trust } = start();
-  for (const what of ['recordFailure', 'recordFailure', 'recordSuccess', 'recordFailure', 'recordFailure'] as const)
-    trust[what]('a');
-  expect(trust.allows('a')).toBe(true);
+test('a success in between resets the count', () => {
+  const { breaker } = start();
+  for (const event of ['recordFailure', 'recordFailure', 'recordSuccess', 'recordFailure', 'recordFailure'] as const)
+    breaker[event]('a');
+  expect(breaker.allows('a')).toBe(true);
 });
 
-test('what broke a renderer rests at once, the first time shortly; what was still on its way does not wake it', () => {
-  const { clock, trust } = start();
-  trust.trip('a');
-  trust.recordSuccess('a');
-  expect(trust.allows('a')).toBe(false);
+test('a crash opens a circuit at once, the first time briefly; a success that was under way does not close it', () => {
+  const { clock, breaker } = start();
+  breaker.trip('a');
+  breaker.recordSuccess('a');
+  expect(breaker.allows('a')).toBe(false);
   clock.now = 5_000;
-  expect(trust.allows('a')).toBe(true);
-  trust.trip('a');
+  expect(breaker.allows('a')).toBe(true);
+  breaker.trip('a');
   clock.now = 64_999;
-  expect(trust.allows('a')).toBe(false);
+  expect(breaker.allows('a')).toBe(false);
   clock.now = 65_000;
-  expect(trust.allows('a')).toBe(true);
+  expect(breaker.allows('a')).toBe(true);
 });
 
-test('another revision starts from nothing', () => {
-  const { trust } = start();
-  trust.trip('a');
-  trust.clear();
-  expect(trust.allows('a')).toBe(true);
+test('another revision starts with closed circuits', () => {
+  const { breaker } = start();
+  breaker.trip('a');
+  breaker.clear();
+  expect(breaker.allows('a')).toBe(true);
 });

@@ -1,30 +1,48 @@
-/** What is worth rendering: what fails again and again, or ends renderers, is left to browsers for a while. */
+/** A circuit breaker for each version and each of its pages: what keeps failing is left to browsers for a while. */
 const FAILURE_THRESHOLD = 3;
 const RESET_TIMEOUT_MS = 60_000;
-/** After the first time, which a machine that is out of breath may have caused. */
-const FIRST_RESET_TIMEOUT_MS = 5_000;
+/** After the first crash, which a machine under load may have caused. */
+const FIRST_CRASH_RESET_TIMEOUT_MS = 5_000;
 
-export interface CircuitBreaker {
-  /** Of a version, or of one page of it. */
-  allows(name: string): boolean;
-  recordSuccess(name: string): void;
-  recordFailure(name: string): void;
-  /** Once is enough: it stood in the way of everybody else's pages. */
-  trip(name: string): void;
-  /** Forgets everything, when other versions are live. */
-  clear(): void;
+interface Circuit {
+  readonly failures: number;
+  /** Open, so that nothing is rendered, until then. */
+  readonly openUntil: number;
 }
 
-export function createCircuitBreaker(now = () => performance.now()): CircuitBreaker {
-  const failures = new Map<string, { count: number; until: number }>();
-  const has = (name: string) => (failures.get(name)?.until ?? 0) <= now();
-  const count = (name: string) => (failures.get(name)?.count ?? 0) + 1;
-  const rest = (name: string, ms: number) => failures.set(name, { count: count(name), until: now() + ms });
-  return {
-    allows: has,
-    recordSuccess: (name) => void (has(name) && failures.delete(name)), // what is still on its way ends no rest
-    recordFailure: (name) => void rest(name, count(name) < FAILURE_THRESHOLD ? 0 : RESET_TIMEOUT_MS),
-    trip: (name) => void rest(name, count(name) === 1 ? FIRST_RESET_TIMEOUT_MS : RESET_TIMEOUT_MS),
-    clear: () => failures.clear(),
-  };
+export class CircuitBreaker {
+  readonly #circuits = new Map<string, Circuit>();
+  readonly #now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  allows(name: string): boolean {
+    return (this.#circuits.get(name)?.openUntil ?? 0) <= this.#now();
+  }
+
+  /** Closes a circuit, unless it is open: then the success was one of a request from before. */
+  recordSuccess(name: string): void {
+    if (this.allows(name)) this.#circuits.delete(name);
+  }
+
+  recordFailure(name: string): void {
+    this.#open(name, (failures) => (failures < FAILURE_THRESHOLD ? 0 : RESET_TIMEOUT_MS));
+  }
+
+  /** Opens a circuit at once: a crash takes the pages of other visitors along. */
+  trip(name: string): void {
+    this.#open(name, (failures) => (failures === 1 ? FIRST_CRASH_RESET_TIMEOUT_MS : RESET_TIMEOUT_MS));
+  }
+
+  /** Closes every circuit, when other versions are live. */
+  clear(): void {
+    this.#circuits.clear();
+  }
+
+  #open(name: string, durationMs: (failures: number) => number): void {
+    const failures = (this.#circuits.get(name)?.failures ?? 0) + 1;
+    this.#circuits.set(name, { failures, openUntil: this.#now() + durationMs(failures) });
+  }
 }

@@ -4,46 +4,46 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function start(isBusy: boolean) {
-  const patient = { busy: isBusy, ping: jest.fn(), onTimeout: jest.fn() };
-  const pulse = watchHeartbeat({ ...patient, isBusy: () => patient.busy });
-  return { patient, pulse };
+  const [ping, onTimeout] = [jest.fn(), jest.fn()];
+  const heartbeat = watchHeartbeat({ isBusy: () => isBusy, ping, onTimeout });
+  return { heartbeat, ping, onTimeout };
 }
 
-test('who has nothing to do is left alone', () => {
-  const { patient } = start(false);
+test('an idle process is not pinged', () => {
+  const { ping, onTimeout } = start(false);
   jest.advanceTimersByTime(60_000);
-  expect(patient.ping).not.toHaveBeenCalled();
-  expect(patient.onTimeout).not.toHaveBeenCalled();
+  expect(ping).not.toHaveBeenCalled();
+  expect(onTimeout).not.toHaveBeenCalled();
 });
 
-test('who has something to do, and says nothing for almost two seconds, is stuck', () => {
-  const { patient } = start(true);
+test('a busy process without a heartbeat for almost two seconds is stuck', () => {
+  const { ping, onTimeout } = start(true);
   jest.advanceTimersByTime(1_500);
-  expect(patient.ping).toHaveBeenCalledTimes(6);
-  expect(patient.onTimeout).not.toHaveBeenCalled();
+  expect(ping).toHaveBeenCalledTimes(6);
+  expect(onTimeout).not.toHaveBeenCalled();
   jest.advanceTimersByTime(250);
-  expect(patient.onTimeout).toHaveBeenCalledTimes(1);
+  expect(onTimeout).toHaveBeenCalledTimes(1);
 });
 
-test('who answers is not', () => {
-  const { patient, pulse } = start(true);
-  patient.ping.mockImplementation(pulse.beat);
+test('a busy process that answers is not stuck', () => {
+  const { heartbeat, ping, onTimeout } = start(true);
+  ping.mockImplementation(heartbeat.beat);
   jest.advanceTimersByTime(60_000);
-  expect(patient.onTimeout).not.toHaveBeenCalled();
+  expect(onTimeout).not.toHaveBeenCalled();
 });
 
-test('nobody is stuck because this process was', () => {
-  const { patient } = start(true);
+test('no process counts as stuck because this one was blocked', () => {
+  const { onTimeout } = start(true);
   const { now } = performance;
   jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 5_000);
   jest.advanceTimersByTime(250);
-  expect(patient.onTimeout).not.toHaveBeenCalled();
+  expect(onTimeout).not.toHaveBeenCalled();
   jest.restoreAllMocks();
 });
 
-test('a pulse that is no longer followed is silent', () => {
-  const { patient, pulse } = start(true);
-  pulse.stop();
+test('a heartbeat that is no longer watched has no timeout', () => {
+  const { heartbeat, onTimeout } = start(true);
+  heartbeat.stop();
   jest.advanceTimersByTime(60_000);
-  expect(patient.onTimeout).not.toHaveBeenCalled();
+  expect(onTimeout).not.toHaveBeenCalled();
 });

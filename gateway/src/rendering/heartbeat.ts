@@ -1,35 +1,35 @@
-/** Notices when a process that has something to do falls silent: it is stuck in somebody's loop. */
+/** Detects a process that is busy but no longer answers: it is stuck in an endless loop. */
 const PING_INTERVAL_MS = 250;
-/** Just under the deadline of a page; a first page on a busy machine may well keep silent for a second. */
+/** Just below the deadline of a page; the first page on a busy machine may well block a process for a second. */
 const HEARTBEAT_TIMEOUT_MS = 1_700;
 
 interface HeartbeatOptions {
   isBusy(): boolean;
-  /** Asks for a sign of life. */
+  /** Asks for a heartbeat. */
   ping(): void;
   onTimeout(): void;
 }
 
 export interface Heartbeat {
-  /** To be called for each sign of life. */
+  /** To be called for every message of the process. */
   beat(): void;
   stop(): void;
 }
 
 export function watchHeartbeat({ isBusy, ping, onTimeout }: HeartbeatOptions): Heartbeat {
-  let heardAt = performance.now();
-  let feltAt = heardAt;
+  let lastBeat = performance.now();
+  let lastCheck = lastBeat;
   const timer = setInterval(() => {
     const now = performance.now();
-    const wasAway = now - feltAt > 2 * PING_INTERVAL_MS; // this process was the busy one, and has not read what came meanwhile
-    feltAt = now;
-    if (wasAway || !isBusy()) heardAt = now;
-    if (now - heardAt > HEARTBEAT_TIMEOUT_MS) onTimeout();
+    const wasBlocked = now - lastCheck > 2 * PING_INTERVAL_MS; // by this process: its messages are not read yet
+    lastCheck = now;
+    if (wasBlocked || !isBusy()) lastBeat = now;
+    if (now - lastBeat > HEARTBEAT_TIMEOUT_MS) onTimeout();
     else if (isBusy()) ping();
   }, PING_INTERVAL_MS).unref();
   return {
     beat() {
-      heardAt = performance.now();
+      lastBeat = performance.now();
     },
     stop: () => clearInterval(timer),
   };

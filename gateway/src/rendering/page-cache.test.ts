@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@azadkar/release';
-import { createPageCache } from './page-cache';
-import type { Rendering } from './renderer';
+import type { RendererOutcome } from './outcome';
+import { PageCache } from './page-cache';
 
 const page = (html: string): RenderedPage => ({
   status: 200,
@@ -10,44 +10,44 @@ const page = (html: string): RenderedPage => ({
   pictures: '',
   data: '{}',
 });
-const rendered = (html: string): Rendering => ({ kind: 'rendered', page: page(html) });
-const htmlOf = (outcome: Rendering | null) => (outcome?.kind === 'rendered' ? outcome.page.html : outcome?.kind);
+const rendered = (html: string): RendererOutcome => ({ kind: 'rendered', page: page(html) });
+const htmlOf = (outcome: RendererOutcome | null) => (outcome?.kind === 'rendered' ? outcome.page.html : outcome?.kind);
 const settled = () => new Promise(setImmediate);
 
-/** Pages over a clock that stands still, and a maker that counts. */
+/** A cache over a clock that the test sets, and a renderer that counts its pages. */
 function start() {
   const clock = { now: 0 };
-  const pages = createPageCache(() => clock.now);
-  let made = 0;
-  const make = jest.fn(async () => {
-    made += 1;
-    return rendered(`page ${made}`);
+  const pages = new PageCache({ now: () => 1 + clock.now });
+  let count = 0;
+  const render = jest.fn(async () => {
+    count += 1;
+    return rendered(`page ${count}`);
   });
-  const get = async (key = 'a') => htmlOf(await pages.get(key, make));
-  return { clock, pages, make, get };
+  const get = async (key = 'a') => htmlOf(await pages.get(key, render));
+  return { clock, pages, render, get };
 }
 
 test('a fresh page is sent again as it is', async () => {
-  const { clock, get, pages, make } = start();
+  const { clock, get, pages, render } = start();
   expect(pages.peek('a')).toBeNull();
   expect(await get()).toBe('page 1');
   clock.now = 4_999;
   expect(await get()).toBe('page 1');
   expect(htmlOf(pages.peek('a'))).toBe('page 1');
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('an older one is still sent at once, while a new one is made, once', async () => {
-  const { clock, get, make } = start();
+test('an older page is still sent at once, while a new one is rendered, once', async () => {
+  const { clock, get, render } = start();
   await get();
   clock.now = 5_000;
   expect(await Promise.all([get(), get(), get()])).toEqual(['page 1', 'page 1', 'page 1']);
   await settled();
   expect(await get()).toBe('page 2');
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('one that is too old is made before it is sent', async () => {
+test('a page that is too old is rendered before it is sent', async () => {
   const { clock, get, pages } = start();
   await get();
   clock.now = 60_000;
@@ -55,15 +55,15 @@ test('one that is too old is made before it is sent', async () => {
   expect(await get()).toBe('page 2');
 });
 
-test('many who ask for the same page wait for the same work; another page is another work', async () => {
-  const { get, make } = start();
+test('simultaneous requests for one page share its rendering; another page is rendered by itself', async () => {
+  const { get, render } = start();
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['page 1', 'page 1', 'page 2']);
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('what was under way when all was cleared reaches who waited, and is not kept', async () => {
+test('what was being rendered when the cache was cleared reaches those who waited, and is not kept', async () => {
   const { pages, get } = start();
-  let finish: (outcome: Rendering) => void = () => undefined;
+  let finish: (outcome: RendererOutcome) => void = () => undefined;
   const old = pages.get('a', () => new Promise((resolve) => (finish = resolve)));
   pages.clear();
   expect(await get()).toBe('page 1');
@@ -72,30 +72,30 @@ test('what was under way when all was cleared reaches who waited, and is not kep
   expect(htmlOf(pages.peek('a'))).toBe('page 1');
 });
 
-test.each(['failed', 'skipped', 'crashed', 'interrupted'] as const)('what %s is not kept', async (kind) => {
+test.each(['failed', 'skipped', 'crashed', 'interrupted'] as const)('a page that was %s is not kept', async (kind) => {
   const { pages, get } = start();
   await pages.get('a', async () => ({ kind, message: '' }));
   expect(pages.peek('a')).toBeNull();
   expect(await get()).toBe('page 1');
 });
 
-test('a redirect is kept as a page is', async () => {
+test('a redirect is kept like a page', async () => {
   const { pages } = start();
   await pages.get('a', async () => ({ kind: 'redirected', redirect: { status: 302, location: '/', cookies: [] } }));
   expect(pages.peek('a')?.kind).toBe('redirected');
 });
 
-test('a failure to make a new one leaves the old one where it is', async () => {
+test('a page stays when rendering a new one fails', async () => {
   const { clock, pages, get } = start();
   await get();
   clock.now = 5_000;
-  const failing = async (): Promise<Rendering> => ({ kind: 'failed', message: '' });
+  const failing = async (): Promise<RendererOutcome> => ({ kind: 'failed', message: '' });
   expect(htmlOf(await pages.get('a', failing))).toBe('page 1');
   await settled();
   expect(htmlOf(pages.peek('a'))).toBe('page 1');
 });
 
-test('what is kept has a limit: the oldest go, and one that is too large is not kept at all', async () => {
+test('the cache is limited in size: the oldest pages are dropped, and a page that is too large is not kept', async () => {
   const { pages } = start();
   const megabyte = 'x'.repeat(1024 * 1024); // counts as two
   for (let i = 0; i < 20; i += 1) await pages.get(`page ${i}`, async () => rendered(megabyte));

@@ -1,67 +1,61 @@
-/** Pages as visitors who are nobody in particular were sent them, for a few seconds. */
+/** Pages rendered for visitors who are not signed in: a cache in memory, stale-while-revalidate. */
 import { LRUCache } from 'lru-cache';
-import type { Rendering } from './renderer';
+import { type PageRenderResult, type RendererOutcome, resultOf } from './outcome';
 
-/** So long a page is sent again as it is; then, for a while, it is still sent while a new one is made. */
+/** A page is sent as it is for so long; older pages are still sent while a new one is rendered. */
 const FRESH_MS = 5_000;
-const STALE_MS = 60_000;
-const KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_AGE_MS = 60_000;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-interface Kept {
-  readonly outcome: Rendering;
-  readonly at: number;
-}
+type Render = () => Promise<RendererOutcome>;
+type Pages = LRUCache<string, PageRenderResult, Render>;
 
-export interface PageCache {
-  /** What was kept under a key, if it is not too old, at once. */
-  peek(key: string): Rendering | null;
-  /** What is kept, or is made now: once, however many ask. */
-  get(key: string, make: () => Promise<Rendering>): Promise<Rendering>;
-  clear(): void;
-}
+export class PageCache {
+  readonly #clock: { now(): number };
+  #pages: Pages;
 
-export function createPageCache(now = () => performance.now()): PageCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ outcome }) => sizeOf(outcome) });
-  const making = new Map<string, Promise<Rendering>>();
-
-  function make(key: string, work: () => Promise<Rendering>): Promise<Rendering> {
-    const begun = making.get(key);
-    if (begun) return begun;
-    const made = work()
-      .then((outcome) => {
-        if (making.get(key) === made && mayBeKept(outcome)) kept.set(key, { outcome, at: now() });
-        return outcome;
-      })
-      .finally(() => making.get(key) === made && making.delete(key));
-    making.set(key, made);
-    return made;
+  constructor(clock: { now(): number } = performance) {
+    this.#clock = clock;
+    this.#pages = emptyCache(clock);
   }
 
-  const usable = (key: string) => {
-    const found = kept.get(key);
-    return found && now() - found.at < STALE_MS ? found : null;
-  };
+  /** The page under a key, if there is one that may be sent. */
+  peek(key: string): PageRenderResult | null {
+    return (this.#ageOf(key) < MAX_AGE_MS && this.#pages.peek(key)) || null;
+  }
 
-  return {
-    peek: (key) => usable(key)?.outcome ?? null,
-    async get(key, work) {
-      const found = usable(key);
-      if (!found) return make(key, work);
-      if (now() - found.at >= FRESH_MS) void make(key, work);
-      return found.outcome;
-    },
-    clear() {
-      kept.clear();
-      making.clear(); // what is still on its way belongs to another revision
-    },
-  };
+  /** A cached page, or what is rendered now: once, for any number of simultaneous visitors. Null when rendering fails. */
+  async get(key: string, render: Render): Promise<PageRenderResult | null> {
+    const age = this.#ageOf(key);
+    const options = { context: render, allowStale: age < MAX_AGE_MS, forceRefresh: age >= FRESH_MS };
+    const page = await this.#pages.fetch(key, options).catch(() => null); // rejects only when evicted and failed
+    return page ?? null;
+  }
+
+  /** What is being rendered still reaches those who wait for it, but is not kept. */
+  clear(): void {
+    this.#pages = emptyCache(this.#clock);
+  }
+
+  #ageOf(key: string): number {
+    return MAX_AGE_MS - this.#pages.getRemainingTTL(key); // 0 remains of a page that is not cached
+  }
 }
 
-const mayBeKept = ({ kind }: Rendering) => kind === 'rendered' || kind === 'redirected';
+const emptyCache = (clock: { now(): number }): Pages =>
+  new LRUCache({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: async (_key, _stale, { context: render }) => resultOf(await render()), // undefined is not kept
+    ignoreFetchAbort: true,
+  });
 
-/** Bytes, near enough: a text with one letter of Urdu takes two for each. */
-function sizeOf(outcome: Rendering): number {
-  if (outcome.kind !== 'rendered') return 500;
-  const { html, data, styles } = outcome.page;
+/** Bytes, approximately: a string with one letter of Urdu takes two for each character. */
+function sizeOf(result: PageRenderResult): number {
+  if (result.kind !== 'rendered') return 500;
+  const { html, data, styles } = result.page;
   return 500 + 2 * (html.length + data.length + styles.css.length);
 }

@@ -1,162 +1,136 @@
-/** Rendering as the pages' route sees it: give a visit, get what can be sent, or null where the browser has to draw. */
-import {
-  type AnyRelease,
-  nameOf,
-  type RemoteRelease,
-  type RenderOutcome,
-  type RenderVisit,
-  type Revision,
-} from '@azadkar/release';
+/** Renders pages for routes: a request in, what can be sent out, or null where the browser has to render. */
+import { type AnyRelease, nameOf, type RemoteRelease, type Revision } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Owner } from '../page/files-of-page';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { ReleaseFiles } from '../store/release-files';
-import { createCircuitBreaker } from './circuit-breaker';
-import { createPageCache } from './page-cache';
-import type { Renderer, Rendering } from './renderer';
-import { createRendererPool } from './renderer-pool';
+import { CircuitBreaker } from './circuit-breaker';
+import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './outcome';
+import { PageCache } from './page-cache';
+import {
+  cacheKeyOf,
+  circuitOf,
+  circuitsOf,
+  isCacheable,
+  type PageRenderRequest,
+  releaseBehind,
+  visitOf,
+} from './render-request';
+import type { Renderer } from './renderer';
+import { RendererPool } from './renderer-pool';
 
-/** Whoever comes when so many wait for one process would wait too long. */
+/** Queue limit of each renderer: in a longer queue, a page would miss its deadline of 2 s. */
 const MAX_QUEUE = 32;
+const MAX_LINE = 500;
 
 interface Dependencies {
   readonly apiOrigin: string;
   readonly files: ReleaseFiles;
   readonly failures: FailureCounts;
   readonly log: FastifyBaseLogger;
-  /** How many processes. 0 leaves everything to browsers. */
+  /** The number of renderers; 0 leaves every page to browsers. */
   readonly processes: number;
 }
 
-/** A visit to a public page, or to an address that nobody owns. */
-export interface PageRenderRequest extends Pick<RenderVisit, 'url' | 'ip' | 'posted'> {
-  readonly revision: Revision;
-  readonly owner: Owner | null;
-  /** Of a person who is signed in; what is made for them is never kept. */
-  readonly cookie: string | undefined;
-}
+export class PageRenderer {
+  readonly #cache = new PageCache();
+  readonly #breaker = new CircuitBreaker();
+  readonly #pool: RendererPool;
+  readonly #dependencies: Dependencies;
 
-/** What can be sent: a page, or where to go instead. */
-export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'redirected' }>;
+  constructor(dependencies: Dependencies) {
+    const { processes, apiOrigin, log } = dependencies;
+    this.#dependencies = dependencies;
+    this.#pool = new RendererPool({
+      processes,
+      apiOrigin,
+      programOf: (shell) => this.#serverBuildOf(shell),
+      log: (line) => log.warn({ line: line.slice(0, MAX_LINE) }, 'a renderer said'),
+    });
+  }
 
-export interface PageRenderer {
-  /** What is at hand already. */
-  peek(visit: PageRenderRequest): PageRenderResult | null;
-  /** Null where nothing came of it, for whatever reason. Never rejects. */
-  render(visit: PageRenderRequest): Promise<PageRenderResult | null>;
-  /** Gets ready for what is live now, and forgets what was. */
-  follow(revision: Revision): void;
-  stop(): void;
-}
+  /** What is cached already. */
+  peek(request: PageRenderRequest): PageRenderResult | null {
+    return isCacheable(request) ? this.#cache.peek(cacheKeyOf(request)) : null;
+  }
 
-export function createPageRenderer({ apiOrigin, files, failures, log, processes }: Dependencies): PageRenderer {
-  const kept = createPageCache();
-  const trust = createCircuitBreaker();
-  const say = (line: string) => log.warn({ line: line.slice(0, 500) }, 'a renderer said');
-  const pool = createRendererPool({ processes, apiOrigin, programOf: serverBuildOf, log: say });
+  /** Null where the browser has to render, for whatever reason. Never rejects. */
+  async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
+    if (!this.#canRender(request)) return null;
+    if (isCacheable(request)) return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
+    return resultOf(await this.#renderWithRetry(request)) ?? null;
+  }
 
-  /** As it was published: what has another hash is not run. */
-  async function serverBuildOf(release: AnyRelease): Promise<string> {
+  /** Prepares for a revision that is live now, and drops what belongs to the one before. */
+  follow(revision: Revision): void {
+    this.#cache.clear();
+    this.#breaker.clear();
+    const { processes, log } = this.#dependencies;
+    if (processes > 0 && revision.shell.server) this.#warmUp(revision).catch((error: Error) => log.warn(error.message));
+  }
+
+  stop(): void {
+    this.#pool.stop();
+  }
+
+  #canRender(request: PageRenderRequest): boolean {
+    return (
+      this.#dependencies.processes > 0 &&
+      request.revision.shell.server !== undefined &&
+      releaseBehind(request).server !== undefined &&
+      circuitsOf(request).every((circuit) => this.#breaker.allows(circuit))
+    );
+  }
+
+  /** A request that another page interrupted is tried once more, unless it is a form, which the api may have taken. */
+  async #renderWithRetry(request: PageRenderRequest): Promise<RendererOutcome> {
+    const outcome = await this.#render(request);
+    return outcome.kind === 'interrupted' && request.posted === undefined ? this.#render(request) : outcome;
+  }
+
+  async #render(request: PageRenderRequest): Promise<RendererOutcome> {
+    const { owner, revision } = request;
+    const renderer = await this.#pool.pick(revision.shell).catch(toFailure);
+    if ('kind' in renderer) return this.#recordOutcome(revision.shell, renderer);
+    const loaded = owner && (await this.#loadRemote(renderer, owner.release));
+    if (loaded && loaded.kind !== 'loaded') return loaded;
+    if (renderer.usage.pending >= MAX_QUEUE) return { kind: 'skipped', message: 'every renderer is busy' };
+    const outcome = await renderer.render(visitOf(request));
+    return this.#recordOutcome(releaseBehind(request), outcome, owner?.route.page);
+  }
+
+  /** Loads a remote's server build into a renderer, once. */
+  async #loadRemote(renderer: Renderer, release: RemoteRelease): Promise<RendererOutcome> {
+    const build = nameOf(release);
+    const load = async () => renderer.loadRemote(build, await this.#serverBuildOf(release));
+    return this.#recordOutcome(release, await (renderer.remote(build) ?? load().catch(toFailure)));
+  }
+
+  /** Rejects when the store holds something else than was published: that is never run. */
+  async #serverBuildOf(release: AnyRelease): Promise<string> {
     if (!release.server) throw new Error(`${nameOf(release)} has no server build.`);
-    return (await files.read(release, release.server, 'identity')).toString('utf8');
+    return (await this.#dependencies.files.read(release, release.server, 'identity')).toString('utf8');
   }
 
-  /** Makes a remote known to a renderer. */
-  async function loadRemote(renderer: Renderer, release: RemoteRelease): Promise<Rendering> {
-    const added = renderer.added(nameOf(release)) ?? addTo(renderer, release).catch(toFailure);
-    return recordOutcome(release, await added);
-  }
-
-  const addTo = async (renderer: Renderer, release: RemoteRelease) =>
-    renderer.add(nameOf(release), await serverBuildOf(release));
-
-  async function renderOnce({
-    revision: { shell },
-    owner,
-    cookie = '',
-    ...visit
-  }: PageRenderRequest): Promise<Rendering> {
-    const renderer = await pool.pick(shell).catch(toFailure);
-    if ('kind' in renderer) return recordOutcome(shell, renderer);
-    const added = owner ? await loadRemote(renderer, owner.release) : LOADED;
-    if (added.kind !== 'loaded') return added;
-    if (renderer.load.waiting >= MAX_QUEUE) return { kind: 'skipped', message: 'every renderer is busy' };
-    const rendering = await renderer.render({ ...visit, cookie, page: owner && pageOf(owner) });
-    return recordOutcome(owner?.release ?? shell, rendering, owner?.route.page);
-  }
-
-  async function attempt(visit: PageRenderRequest): Promise<Rendering> {
-    const first = await renderOnce(visit);
-    const again = first.kind === 'interrupted' && visit.posted === undefined; // another page took the renderer with it
-    return again ? renderOnce(visit) : first; // what was posted may have been taken: once is enough
-  }
-
-  /** Remembers whose fault it was that nothing came of an order, and says so. */
-  function recordOutcome(release: AnyRelease, outcome: Rendering, page = ''): Rendering {
+  /** Counts failures and logs them, under the version, and the page, that caused them. */
+  #recordOutcome(release: AnyRelease, outcome: RendererOutcome, page = ''): RendererOutcome {
+    const { failures, log } = this.#dependencies;
     const version = nameOf(release);
-    if (outcome.kind === 'failed' || outcome.kind === 'crashed') {
-      if (outcome.kind === 'crashed') trust.trip(version);
-      else trust.recordFailure(partOf(version, page));
-      failures.add(`${version} not rendered`);
-      log.warn({ version, page, message: outcome.message }, 'a page could not be rendered');
-    }
-    if (outcome.kind === 'rendered' || outcome.kind === 'redirected') trust.recordSuccess(partOf(version, page));
+    const circuit = circuitOf(version, page);
+    if (resultOf(outcome)) this.#breaker.recordSuccess(circuit);
+    if (outcome.kind !== 'failed' && outcome.kind !== 'crashed') return outcome;
+    if (outcome.kind === 'crashed') this.#breaker.trip(version);
+    else this.#breaker.recordFailure(circuit);
+    failures.add(`${version} not rendered`);
+    log.warn({ version, page, message: outcome.message }, 'a page could not be rendered');
     return outcome;
   }
 
-  /** Code is read and run, and the frame drawn once, before the first visitor waits for it. */
-  async function warmUp({ shell, remotes }: Revision): Promise<void> {
-    for (const renderer of await pool.all(shell)) {
+  /** Loads every remote and renders the frame once, so that the first visitor does not wait for it. */
+  async #warmUp({ shell, remotes }: Revision): Promise<void> {
+    for (const renderer of await this.#pool.all(shell)) {
       await renderer.ready;
-      for (const { release } of remotes) if (release.server) await loadRemote(renderer, release);
+      for (const { release } of remotes) if (release.server) await this.#loadRemote(renderer, release);
       await renderer.render({ url: 'http://localhost/', cookie: '', ip: '', page: null });
     }
   }
-
-  const isWorthwhile = (visit: PageRenderRequest) =>
-    processes > 0 &&
-    visit.revision.shell.server !== undefined &&
-    responsible(visit).server !== undefined &&
-    namesOf(visit).every(trust.allows);
-
-  return {
-    peek: (visit) => (isForAll(visit) ? sendable(kept.peek(keyOf(visit))) : null),
-    async render(visit) {
-      if (!isWorthwhile(visit)) return null;
-      return sendable(await (isForAll(visit) ? kept.get(keyOf(visit), () => attempt(visit)) : attempt(visit)));
-    },
-    follow(revision) {
-      kept.clear();
-      trust.clear();
-      if (processes > 0 && revision.shell.server) warmUp(revision).catch((error: Error) => log.warn(error.message));
-    },
-    stop: () => pool.stop(),
-  };
-}
-
-/** Whose code a page's rendering depends on. */
-const responsible = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
-
-/** What has to be trusted, as it is judged. */
-function namesOf({ owner, revision }: PageRenderRequest): string[] {
-  const version = owner && nameOf(owner.release);
-  return [nameOf(revision.shell), ...(version ? [version, partOf(version, owner.route.page)] : [])];
-}
-
-const partOf = (version: string, page: string) => (page ? `${version} ${page}` : version);
-
-const LOADED: Rendering = { kind: 'loaded' };
-const toFailure = ({ message }: Error): Extract<Rendering, { kind: 'failed' }> => ({ kind: 'failed', message });
-
-const isForAll = ({ cookie, posted }: PageRenderRequest) => cookie === undefined && posted === undefined;
-
-const sendable = (outcome: Rendering | null): PageRenderResult | null =>
-  outcome?.kind === 'rendered' || outcome?.kind === 'redirected' ? outcome : null;
-
-const keyOf = ({ revision, owner, url }: PageRenderRequest) =>
-  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
-
-function pageOf({ release, route }: Owner): NonNullable<RenderVisit['page']> {
-  const { name, version } = release;
-  return { remote: name, version, build: nameOf(release), route };
 }

@@ -1,7 +1,7 @@
 import { memoryStore, type ShellRelease } from '@azadkar/release';
 import { aVisit, LOOPS, PROGRAM } from '../testing/a-program';
 import { publishShell } from '../testing/a-site';
-import { createRendererPool, type RendererPool } from './renderer-pool';
+import { RendererPool } from './renderer-pool';
 
 const pools: RendererPool[] = [];
 afterEach(() => {
@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 function start(processes: number, programOf = jest.fn(async (_shell: ShellRelease) => PROGRAM)) {
-  const pool = createRendererPool({ processes, apiOrigin: '', programOf, log: () => undefined });
+  const pool = new RendererPool({ processes, apiOrigin: '', programOf, log: () => undefined });
   pools.push(pool);
   return { pool, programOf };
 }
 
 const aShell = (version = '1.0.0') => publishShell(memoryStore(), version);
 
-test('who comes at the same time starts no more than are wanted', async () => {
+test('simultaneous requests start no more renderers than configured', async () => {
   const { pool, programOf } = start(2);
   const shell = await aShell();
   const picked = await Promise.all([pool.pick(shell), pool.pick(shell), pool.pick(shell)]);
@@ -26,7 +26,7 @@ test('who comes at the same time starts no more than are wanted', async () => {
   for (const renderer of picked) expect(all).toContain(renderer);
 });
 
-test('the least busy one is picked', async () => {
+test('the least busy renderer is picked', async () => {
   const { pool } = start(2);
   const shell = await aShell();
   const [first, second] = await pool.all(shell);
@@ -35,52 +35,52 @@ test('the least busy one is picked', async () => {
   expect(await pool.pick(shell)).toBe(second);
 });
 
-test('another shell gets other renderers, and those before it go', async () => {
+test('another shell gets other renderers, and those of the former shell retire', async () => {
   const { pool } = start(1);
   const before = await pool.pick(await aShell());
   const after = await pool.pick(await aShell('1.1.0'));
   expect(after).not.toBe(before);
-  expect([before.alive, after.alive]).toEqual([false, true]);
+  expect([before.isRunning, after.isRunning]).toEqual([false, true]);
 });
 
-test('one that has ended is replaced at the next visit', async () => {
+test('a renderer that has ended is replaced at the next request', async () => {
   const { pool } = start(1);
   const shell = await aShell();
   const stuck = await pool.pick(shell);
-  await stuck.add('loops', LOOPS);
+  await stuck.loadRemote('loops', LOOPS);
   await stuck.render(aVisit('loops'));
   const next = await pool.pick(shell);
   expect(next).not.toBe(stuck);
-  expect((await next.add('well', "return 'well'")).kind).toBe('loaded');
+  expect((await next.loadRemote('well', "return 'well'")).kind).toBe('loaded');
 });
 
-test('one that was handed many remotes is worn out', async () => {
+test('a renderer that has loaded many remotes is replaced', async () => {
   const { pool } = start(1);
   const shell = await aShell();
   const worn = await pool.pick(shell);
-  for (let i = 0; i < 23; i += 1) await worn.add(`remote ${i}`, 'return 1');
+  for (let i = 0; i < 23; i += 1) await worn.loadRemote(`remote ${i}`, 'return 1');
   expect(await pool.pick(shell)).toBe(worn);
-  await worn.add('one more', 'return 1');
+  await worn.loadRemote('one more', 'return 1');
   expect(await pool.pick(shell)).not.toBe(worn);
 });
 
-test('one that holds much memory is worn out, of whatever kind the memory is', async () => {
+test('a renderer that holds much memory is replaced, whatever kind of memory it is', async () => {
   const { pool } = start(1);
   const shell = await aShell();
   const worn = await pool.pick(shell);
-  await worn.add('leaks', "globalThis.leak = Buffer.alloc(300e6, 1); return 'well'");
+  await worn.loadRemote('leaks', "globalThis.leak = Buffer.alloc(300e6, 1); return 'well'");
   await worn.render(aVisit('leaks'));
   expect(await pool.pick(shell)).not.toBe(worn);
 });
 
-test('a program that cannot be had, or does not start, is said to whoever asks', async () => {
+test('a program that cannot be read, or does not start, rejects the request for a renderer', async () => {
   const damaged = start(1, jest.fn().mockRejectedValue(new Error('not as it was published')));
   await expect(damaged.pool.pick(await aShell())).rejects.toThrow('not as it was published');
   const broken = start(1, jest.fn().mockResolvedValue('throw 1'));
   await expect(broken.pool.pick(await aShell())).rejects.toThrow('shell@1.0.0 does not start on a server');
 });
 
-test('after the end nothing starts any more', async () => {
+test('a pool that was stopped starts no more renderers', async () => {
   const { pool } = start(1);
   const shell = await aShell();
   const picking = pool.pick(shell);

@@ -1,156 +1,129 @@
-/**
- * One process that renders pages: the server build of a shell, with the server builds of remotes that it is handed. It has
- * no environment, no files, no processes of its own, a limit on its memory, and a deadline for each page.
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  deadlineOf,
-  RENDERING_DEADLINE_MS,
-  type RenderOrder,
-  type RenderOutcome,
-  type RenderVisit,
-} from '@azadkar/release';
-import { watchHeartbeat } from './heartbeat';
+/** One process that renders pages: the server build of a shell, and the server builds of remotes that it has loaded. */
+import type { ChildProcess } from 'node:child_process';
+import { deadlineOf, RENDERING_DEADLINE_MS, type RenderOrder, type RenderVisit } from '@azadkar/release';
+import { type Heartbeat, watchHeartbeat } from './heartbeat';
+import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
+import { PendingRequests } from './pending-requests';
+import { type RendererOptions, spawnRenderer } from './renderer-process';
 
-/** A new process that cannot take orders by then never will. */
+/** A new process that is not ready by then never will be. */
 const START_TIMEOUT_MS = 5_000;
-const MAX_HEAP_MB = 192;
 
-/** Node's own confinement, under the name that this version of Node knows. */
-const CONFINED = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-/** Newer versions confine the network too, and rendering asks the api. */
-const NETWORK = process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : [];
-
-/** What became of an order: `ended` took its renderer with it, `lost` was in a renderer that another one took along. */
-export type Rendering = RenderOutcome | { readonly kind: 'crashed' | 'interrupted'; readonly message: string };
-
-export interface Renderer {
-  /** `added` once it takes orders; anything else when it never will. */
-  readonly ready: Promise<Rendering>;
-  readonly load: Load;
-  /** False once it has ended, by itself or not, or is about to. */
-  readonly alive: boolean;
-  /** What became of a remote that it was handed before. */
-  added(build: string): Promise<Rendering> | undefined;
-  /** Hands it a remote, once. Never rejects. */
-  add(build: string, source: string): Promise<Rendering>;
-  /** Never rejects. A page that is not there within the deadline has failed. */
-  render(visit: RenderVisit): Promise<Rendering>;
-  /** Ends it when nothing waits any more. */
-  retire(): void;
-  /** Ends it now. */
-  stop(): void;
-}
-
-interface Load {
-  /** How many orders wait to be done, how many remotes and orders it was given in its life. */
-  readonly waiting: number;
-  readonly remotes: number;
-  readonly asked: number;
-  /** Bytes that it held when it last reported. */
-  readonly memory: number;
-}
-
-export function startRenderer(program: string, apiOrigin: string, log: (line: string) => void): Renderer {
-  const flags = [CONFINED, ...NETWORK, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
-  const child = spawn(process.execPath, [...flags, '-', apiOrigin], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  });
-  child.stdin?.on('error', () => undefined).end(program);
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', log);
-  return follow(child, log);
-}
-
-/** The order that a process is born with: to be ready. */
+/** The id of the request that every process is started with: to become ready. */
 const START = 0;
 
-function follow(child: ChildProcess, log: (line: string) => void): Renderer {
-  const added = new Map<string, Promise<Rendering>>();
-  const pending = new Map<number, (outcome: Rendering) => void>();
-  const state = { alive: true, retired: false, asked: START, working: START, memory: 0 };
+const RETIRED = 'the renderer has served long enough';
 
-  const send = (order: RenderOrder) => void child.send(order, () => undefined); // its end says what went wrong
-  const pulse = watchHeartbeat({
-    isBusy: () => pending.size > 0 && !pending.has(START),
-    ping: () => send({ kind: 'ping' }),
-    onTimeout: () => end('the renderer was stuck'),
-  });
+interface Usage {
+  /** Requests that wait for their answers. */
+  readonly pending: number;
+  /** Remotes that it was asked to load, and requests of any kind, since it was started. */
+  readonly remotes: number;
+  readonly requests: number;
+  /** As it last reported. */
+  readonly memoryBytes: number;
+}
 
-  function end(why: string): void {
-    if (!state.alive) return;
-    state.alive = false;
-    pulse.stop();
-    child.kill('SIGKILL');
-    const culprit = pending.size === 1 ? [...pending.keys()][0] : state.working;
-    for (const id of [...pending.keys()])
-      finish(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: why });
-    if (!state.retired) log(why);
-  }
+export class Renderer {
+  /** `loaded` once it takes requests; any other outcome when it never will. */
+  readonly ready: Promise<RendererOutcome>;
+  readonly #process: ChildProcess;
+  readonly #log: (line: string) => void;
+  readonly #heartbeat: Heartbeat;
+  readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
+  readonly #remotes = new Map<string, Promise<RendererOutcome>>();
+  #state: 'running' | 'retiring' | 'ended' = 'running';
+  #lastId = START;
+  #workingOn = START;
+  #memoryBytes = 0;
 
-  function finish(id: number, outcome: Rendering): void {
-    pending.get(id)?.(outcome);
-    pending.delete(id);
-    if (state.retired && pending.size === 0) end('the renderer has served long enough');
-  }
-
-  function wait(id: number, deadline: number): Promise<Rendering> {
-    if (!state.alive) return Promise.resolve({ kind: 'interrupted', message: 'the renderer has ended' });
-    return new Promise((resolve) => {
-      const late = { kind: 'failed', message: `nothing within ${deadline} ms` } as const;
-      const timer = setTimeout(() => finish(id, late), deadline);
-      pending.set(id, (outcome) => {
-        clearTimeout(timer);
-        resolve(outcome);
-      });
+  constructor(options: RendererOptions) {
+    this.#log = options.log;
+    this.#process = spawnRenderer(options);
+    this.#process.on('message', (message) => this.#receive(message));
+    this.#process.once('error', (error) => this.#end(error.message));
+    this.#process.once('exit', (code, signal) => this.#end(`the renderer ended (${signal ?? code})`));
+    this.#heartbeat = watchHeartbeat({
+      isBusy: () => this.#pending.size > 0 && !this.#pending.has(START),
+      ping: () => this.#send({ kind: 'ping' }),
+      onTimeout: () => this.#end('the renderer was stuck'),
     });
+    this.ready = this.#pending.add(START, START_TIMEOUT_MS);
+    void this.ready.then(({ kind }) => kind !== 'loaded' && this.#end('the renderer did not start'));
   }
 
-  function ask(order: (id: number) => RenderOrder, deadline = RENDERING_DEADLINE_MS): Promise<Rendering> {
-    state.asked += 1;
-    const answer = wait(state.asked, deadline);
-    if (state.alive) send(order(state.asked));
-    return answer;
+  /** False once it takes no new requests. */
+  get isRunning(): boolean {
+    return this.#state === 'running';
   }
 
-  child.on('message', (said) => {
-    pulse.beat();
-    const report = parseReport(said);
-    if (report?.kind === 'ready') finish(START, { kind: 'loaded' });
-    if (report?.kind === 'working') state.working = report.id;
+  get usage(): Usage {
+    const { size } = this.#remotes;
+    return { pending: this.#pending.size, remotes: size, requests: this.#lastId, memoryBytes: this.#memoryBytes };
+  }
+
+  /** The outcome of loading a remote; undefined for a remote that was never asked for. */
+  remote(build: string): Promise<RendererOutcome> | undefined {
+    return this.#remotes.get(build);
+  }
+
+  /** Loads the server build of a remote, once. Never rejects. */
+  loadRemote(build: string, source: string): Promise<RendererOutcome> {
+    const loading = this.#remotes.get(build) ?? this.#request((id) => ({ kind: 'remote', id, build, source }));
+    this.#remotes.set(build, loading);
+    return loading;
+  }
+
+  /** Never rejects. A page that is not there within its deadline has failed. */
+  render(visit: RenderVisit): Promise<RendererOutcome> {
+    return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit));
+  }
+
+  /** Ends the process once every pending request is answered. */
+  retire(): void {
+    if (this.#state === 'running') this.#state = 'retiring';
+    if (this.#pending.size === 0) this.#end(RETIRED);
+  }
+
+  /** Ends the process now. */
+  stop(): void {
+    if (this.#state === 'running') this.#state = 'retiring';
+    this.#end('the renderer was stopped');
+  }
+
+  #request(order: (id: number) => RenderOrder, timeoutMs = RENDERING_DEADLINE_MS): Promise<RendererOutcome> {
+    if (this.#state === 'ended') return Promise.resolve({ kind: 'interrupted', message: 'the renderer has ended' });
+    this.#lastId += 1;
+    const outcome = this.#pending.add(this.#lastId, timeoutMs);
+    this.#send(order(this.#lastId));
+    return outcome;
+  }
+
+  #send(order: RenderOrder): void {
+    this.#process.send(order, () => undefined); // a failure to send is reported by the end of the process
+  }
+
+  #receive(message: unknown): void {
+    this.#heartbeat.beat();
+    const report = parseReport(message);
+    if (report?.kind === 'ready') this.#pending.settle(START, { kind: 'loaded' });
+    if (report?.kind === 'working') this.#workingOn = report.id;
     if (report?.kind !== 'done') return;
-    state.memory = report.memory;
-    finish(report.id, report.outcome);
-  });
-  child.once('error', (error) => end(error.message));
-  child.once('exit', (code, signal) => end(`the renderer ended (${signal ?? code})`));
+    this.#memoryBytes = report.memory;
+    this.#pending.settle(report.id, report.outcome);
+  }
 
-  const ready = wait(START, START_TIMEOUT_MS);
-  void ready.then(({ kind }) => kind !== 'loaded' && end('the renderer did not start'));
-  return {
-    ready,
-    get load() {
-      return { waiting: pending.size, remotes: added.size, asked: state.asked, memory: state.memory };
-    },
-    get alive() {
-      return state.alive && !state.retired;
-    },
-    add(build, source) {
-      const adding = added.get(build) ?? ask((id) => ({ kind: 'remote', id, build, source }));
-      added.set(build, adding);
-      return adding;
-    },
-    added: (build) => added.get(build),
-    render: (visit) => ask((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit)),
-    retire() {
-      state.retired = true;
-      if (pending.size === 0) end('the renderer has served long enough');
-    },
-    stop() {
-      state.retired = true;
-      end('the renderer was stopped');
-    },
-  };
+  /** Of the pending requests, the one that the process was working on is taken for the cause. */
+  #end(reason: string): void {
+    if (this.#state === 'ended') return;
+    if (this.#state === 'running') this.#log(reason);
+    this.#state = 'ended';
+    this.#heartbeat.stop();
+    this.#process.kill('SIGKILL');
+    const { ids } = this.#pending;
+    const culprit = ids.length === 1 ? ids[0] : this.#workingOn;
+    for (const id of ids)
+      this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
+  }
 }

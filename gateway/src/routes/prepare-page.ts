@@ -6,7 +6,8 @@ import { answerPage, type PageAnswer } from '../page/answer-page';
 import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest, sessionCookies } from '../page/page-request';
-import type { PageRenderRequest, PageRenderResult } from '../rendering/page-renderer';
+import type { PageRenderResult } from '../rendering/outcome';
+import type { PageRenderRequest } from '../rendering/render-request';
 
 export interface PreparedPage extends PageAnswer {
   /** What to have rendered: null where the page is for the browser to draw, or where there is none. */

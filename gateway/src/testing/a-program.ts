@@ -1,34 +1,34 @@
 import type { RenderVisit } from '@azadkar/release';
 
 /**
- * What a renderer runs, in small: it keeps the agreement with the gateway, and the source of a remote is the body of a
+ * A small program for renderers, with the same protocol as a shell's server build. The source of a remote is the body of a
  * function from the order to HTML, or to a whole outcome.
  */
 export const PROGRAM = `
 const remotes = new Map();
-const say = (what) => process.send(what);
-const done = (id, outcome) => say({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
+const report = (message) => process.send(message);
+const done = (id, outcome) => report({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
 const pageOf = (html) => ({ status: 200, title: null, html, styles: { names: '', css: '' }, pictures: '', data: '{}' });
-async function draw(order) {
+async function render(order) {
   if (!order.page) return 'nobody here';
   return remotes.get(order.page.build)(order, require);
 }
 process.on('message', async (order) => {
-  if (order.kind === 'ping') return say({ kind: 'pong' });
-  say({ kind: 'working', id: order.id });
+  if (order.kind === 'ping') return report({ kind: 'pong' });
+  report({ kind: 'working', id: order.id });
   if (order.kind === 'remote') {
     remotes.set(order.build, new Function('order', 'require', order.source));
     return done(order.id, { kind: 'loaded' });
   }
   try {
-    const drawn = await draw(order);
-    done(order.id, drawn.kind ? drawn : { kind: 'rendered', page: pageOf(drawn) });
+    const result = await render(order);
+    done(order.id, result.kind ? result : { kind: 'rendered', page: pageOf(result) });
   } catch (error) {
     done(order.id, { kind: 'failed', message: String(error) });
   }
 });
 process.on('disconnect', () => process.exit());
-say({ kind: 'ready' });
+report({ kind: 'ready' });
 `;
 
 export const LOOPS = 'for (;;);';

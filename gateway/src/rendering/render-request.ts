@@ -1,0 +1,37 @@
+import { type AnyRelease, nameOf, type RenderVisit, type Revision } from '@azadkar/release';
+import type { Owner } from '../page/files-of-page';
+
+/** A request for a public page, or for an address that no remote owns. */
+export interface PageRenderRequest extends Pick<RenderVisit, 'url' | 'ip' | 'posted'> {
+  readonly revision: Revision;
+  readonly owner: Owner | null;
+  /** Of a member who is signed in; a page that was rendered with it is never cached. */
+  readonly cookie: string | undefined;
+}
+
+export const isCacheable = ({ cookie, posted }: PageRenderRequest) => cookie === undefined && posted === undefined;
+
+export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
+  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
+
+/** The release whose code decides whether the page can be rendered. */
+export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
+
+/** The circuit of a version, or of one page of it. */
+export const circuitOf = (version: string, page?: string) => (page ? `${version} ${page}` : version);
+
+/** Every circuit that must be closed for the page to be rendered. */
+export function circuitsOf({ owner, revision }: PageRenderRequest): string[] {
+  const version = owner && nameOf(owner.release);
+  return [nameOf(revision.shell), ...(version ? [version, circuitOf(version, owner.route.page)] : [])];
+}
+
+/** The request as the renderer needs it. */
+export function visitOf({ owner, url, ip, posted, cookie = '' }: PageRenderRequest): RenderVisit {
+  return { url, ip, cookie, page: owner && pageOf(owner), ...(posted === undefined ? {} : { posted }) };
+}
+
+function pageOf({ release, route }: Owner): NonNullable<RenderVisit['page']> {
+  const { name, version } = release;
+  return { remote: name, version, build: nameOf(release), route };
+}
