@@ -1,24 +1,24 @@
 import { Box, Card, formatDate, Heading, PageLink, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { cutExcerpt } from './cut-excerpt';
+import { truncateExcerpt } from './truncate-excerpt';
 
 interface ArticleCardProps {
   title: string;
   excerpt: string;
   picture: string | null;
-  /** ISO moment */
+  /** ISO 8601 */
   date: string;
   to: string;
   /** Under the excerpt, such as the author. */
   footer?: ReactNode;
-  /** The first of a list may stand wide, its picture beside its words. */
+  /** Spans the whole row, with the picture beside the text; for the first article of a list. */
   wide?: boolean;
   headingLevel?: 2 | 3;
 }
 
-const beside = { base: 'column', md: 'row' } as const;
+const sideBySide = { base: 'column', md: 'row' } as const;
 
-/** An article in a list: the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({
   title,
   excerpt,
@@ -30,7 +30,7 @@ export function ArticleCard({
   headingLevel = 3,
 }: ArticleCardProps) {
   return (
-    <Card as="li" variant="link" flexDirection={wide ? beside : 'column'} gridColumn={wide ? '1 / -1' : undefined}>
+    <Card as="li" variant="link" flexDirection={wide ? sideBySide : 'column'} gridColumn={wide ? '1 / -1' : undefined}>
       <Box width={{ base: 'full', md: wide ? '3/5' : 'full' }}>
         <Picture src={picture} alt="" width={640} height={360} priority={wide} />
       </Box>
@@ -44,7 +44,7 @@ export function ArticleCard({
           </PageLink>
         </Heading>
         <Text color="fg.muted" flex={wide ? undefined : '1'}>
-          {cutExcerpt(excerpt)}
+          {truncateExcerpt(excerpt)}
         </Text>
         {footer && <Box pt="2">{footer}</Box>}
       </Stack>

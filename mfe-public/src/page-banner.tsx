@@ -1,10 +1,10 @@
 import { BannerHeading, Box, Container, Text } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { Jaali } from './jaali';
-import { Rosette, rosettePaint } from './rosette';
+import { LatticePattern } from './lattice-pattern';
+import { Rosette, rosetteStyles } from './rosette';
 
 interface PageBannerProps {
-  /** What the page is about, in the words of the menus; the h1 begins with it. */
+  /** The name of the page in the menus; the h1 begins with it. */
   eyebrow: string;
   title: string;
   lead?: ReactNode;
@@ -12,11 +12,11 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
-/** The top of a page that presents something. */
+/** The banner at the top of a page: eyebrow, title and lead on the brand's pattern. */
 export function PageBanner({ title, lead, eyebrow, children }: PageBannerProps) {
   return (
     <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
-      <Jaali />
+      <LatticePattern />
       <Box
         display={{ base: 'none', lg: 'block' }}
         position="absolute"
@@ -24,7 +24,7 @@ export function PageBanner({ title, lead, eyebrow, children }: PageBannerProps) 
         insetEnd={{ lg: '-9rem', xl: '-3rem' }}
         width="30rem"
         transform="translateY(-50%)"
-        css={rosettePaint}
+        css={rosetteStyles}
       >
         <svg viewBox="-256 -256 512 512" aria-hidden="true">
           <Rosette />

@@ -1,7 +1,7 @@
-const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+const PETALS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Colours of the rosette, for the `css` of what stands around its drawing. */
-export const rosettePaint = {
+/** Colors of the rosette by class name, for the `css` of the element around the SVG. */
+export const rosetteStyles = {
   '& .ring': { fill: 'none', stroke: 'brand.700' },
   '& .deep': { fill: 'brand.700' },
   '& .leaf': { fill: 'brand.500' },
@@ -11,20 +11,20 @@ export const rosettePaint = {
   '& .ground': { fill: 'brand.950' },
 };
 
-/** Many equal kites around one light, 496 units wide around its middle. */
+/** An ornament for an SVG: two rings of eight kites around a star, 496 units wide, centered at the origin. */
 export function Rosette() {
   return (
     <>
       <circle r="248" className="ring" strokeDasharray="2 10" strokeLinecap="round" strokeWidth="2" />
       <circle r="206" className="ring" />
-      {EIGHT.map((index) => (
+      {PETALS.map((index) => (
         <g key={index} transform={`rotate(${index * 45})`}>
           <path d="M0-92 54-160 0-240-54-160Z" className={index % 2 ? 'deep' : 'leaf'} />
           <path d="M0-92 54-160 0-240Z" className="ground" opacity="0.18" />
           <circle cy="-248" r="5" className="gold" />
         </g>
       ))}
-      {EIGHT.map((index) => (
+      {PETALS.map((index) => (
         <g key={index} transform={`rotate(${index * 45 + 22.5})`}>
           <path d="M0-58 36-116 0-176-36-116Z" className={index % 2 ? 'young' : 'leaf'} />
           <path d="M0-58 36-116 0-176Z" className="ground" opacity="0.2" />

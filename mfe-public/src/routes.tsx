@@ -1,7 +1,7 @@
-/** Every page of this remote; the only module the shell asks for. */
 import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 
+/** Every public page; the only module that the shell loads from this remote. */
 export const routes = buildRoutes('public', routeTable, {
   home: () => import(/* webpackChunkName: "home" */ './home/home.page'),
   'about-us': () => import(/* webpackChunkName: "about-us" */ './about-us/about-us.page'),

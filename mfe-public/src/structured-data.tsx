@@ -1,4 +1,4 @@
-/** What a page is about, for search engines (JSON-LD). Data, not a script: nothing runs it. */
+/** JSON-LD for search engines. `<` is escaped, so that no text can end the script element. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 
-const INTERVAL_MS = 3_500;
+const AUTOPLAY_INTERVAL_MS = 3_500;
 
 /**
- * Moves something on by itself until the person pauses it. It waits while they point at it or have focus in it, and
- * never starts for those who asked their system for less motion.
+ * Calls `advance` at an interval until a person pauses it. It stops during hover and focus, and never starts with
+ * `prefers-reduced-motion`.
  */
-export function useAutoplay(advance: () => void, wanted: boolean) {
-  const [playing, setPlaying] = useState(wanted);
-  const [held, setHeld] = useState(false);
+export function useAutoplay(advance: () => void, enabled: boolean) {
+  const [playing, setPlaying] = useState(enabled);
+  const [interrupted, setInterrupted] = useState(false);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, []);
 
   useEffect(() => {
-    if (!playing || held) return;
+    if (!playing || interrupted) return;
     const timer = setInterval(() => {
       if (!document.hidden) advance();
-    }, INTERVAL_MS);
+    }, AUTOPLAY_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [playing, held, advance]);
+  }, [playing, interrupted, advance]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const interrupt = () => setInterrupted(true);
+  const resume = () => setInterrupted(false);
   return {
     playing,
     toggle: () => setPlaying(!playing),
-    holdHandlers: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
+    pauseHandlers: { onMouseEnter: interrupt, onMouseLeave: resume, onFocus: interrupt, onBlur: resume },
   };
 }

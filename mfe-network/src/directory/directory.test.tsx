@@ -13,8 +13,11 @@ const skills = answers(account.primarySkills, [
 const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
 const listed = answers(network.publicPeers, aPeersPage([amna]));
 
+const openDirectory = (search = '', peers = [listed]) =>
+  visit(routes, `/our-voice${search}`, { api: [...peers, skills] });
+
 test('a card shows name, place and hourly rate in rupees, and links to the member and their work', async () => {
-  await visit(routes, '/our-voice', { api: [listed, skills] });
+  await openDirectory();
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('link', { name: 'Amna Khan' })).toHaveAttribute('href', '/member/7');
   expect(card.getByText('PKR 1,500/hr')).toBeVisible();
@@ -23,7 +26,7 @@ test('a card shows name, place and hourly rate in rupees, and links to the membe
 });
 
 test('the five rates are those of the specification, and a choice is set in the URL and sent to the api', async () => {
-  const page = await visit(routes, '/our-voice', { api: [listed, skills] });
+  const page = await openDirectory();
   const rate = screen.getByLabelText<HTMLSelectElement>('Hourly rate');
   expect([...rate.options].map(({ text }) => text)).toEqual([
     'Any hourly rate',
@@ -38,7 +41,7 @@ test('the five rates are those of the specification, and a choice is set in the 
 });
 
 test('skills are added one by one, joined by plus, and can be removed', async () => {
-  const page = await visit(routes, '/our-voice?skills=1', { api: [listed, skills] });
+  const page = await openDirectory('?skills=1');
   await page.fill({ Skills: 'Writing' });
   await page.expectUrl('/our-voice?skills=1%2B2');
   expect(page.api.callsTo(network.publicPeers).at(-1)?.query.skills).toBe('1+2');
@@ -50,7 +53,7 @@ test('skills are added one by one, joined by plus, and can be removed', async ()
 });
 
 test('words are searched for when the form is submitted', async () => {
-  const page = await visit(routes, '/our-voice', { api: [listed, skills] });
+  const page = await openDirectory();
   await page.fill({ 'Name, title or city': 'Lahore' });
   await page.press('Search');
   await page.expectUrl('/our-voice?search=Lahore');
@@ -59,16 +62,14 @@ test('words are searched for when the form is submitted', async () => {
 test('the button loads further pages until the last', async () => {
   const first = answers(network.publicPeers, aPeersPage([amna], 1, 2));
   const second = answers(network.publicPeers, aPeersPage([aPeer(8, { name: 'Bilal Shah' })], 2, 2));
-  const page = await visit(routes, '/our-voice', { api: [first, second, skills] });
+  const page = await openDirectory('', [first, second]);
   await page.press('Load more');
   await page.expectText('Bilal Shah');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('without results the page offers a link to all members', async () => {
-  const page = await visit(routes, '/our-voice?search=nobody', {
-    api: [answers(network.publicPeers, aPeersPage([])), skills],
-  });
+  const page = await openDirectory('?search=nobody', [answers(network.publicPeers, aPeersPage([]))]);
   await page.expectText('Nobody fits these filters');
   expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveAttribute('href', '/our-voice');
 });
@@ -83,6 +84,6 @@ test('members see the list for members', async () => {
 });
 
 test('unknown filters in the URL are ignored', async () => {
-  const page = await visit(routes, '/our-voice?hourly_rate=0,9&sort=evil&skills=x', { api: [listed, skills] });
+  const page = await openDirectory('?hourly_rate=0,9&sort=evil&skills=x');
   expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({ page: '1' });
 });

@@ -13,7 +13,7 @@ export function Component() {
       />
       <WhoWeAre />
       <OurVision />
-      <WaysOn />
+      <CallToAction />
     </>
   );
 }
@@ -42,7 +42,7 @@ function OurVision() {
   );
 }
 
-function WaysOn() {
+function CallToAction() {
   const signedIn = useSession((session) => session.signedIn);
   return (
     <Container py={{ base: '12', md: '20' }}>

@@ -2,7 +2,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('a visitor reads who we are, four objectives and our vision', async () => {
+test('the page shows who we are, four objectives and our vision', async () => {
   await visit(routes, '/about-us');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^About us/);
   expect(screen.getByRole('region', { name: 'Who We Are' })).toBeInTheDocument();

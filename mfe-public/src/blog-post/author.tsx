@@ -6,7 +6,7 @@ import { PlatformLinks } from './platform-links';
 
 type Author = Blog['author'];
 
-/** Who wrote this, on one line under the title. */
+/** The author in one line, below the title. */
 export function AuthorStrip({ author: { name, title, avatar }, children }: { author: Author; children: ReactNode }) {
   return (
     <Flex align="center" gap="3">
@@ -26,7 +26,7 @@ export function AuthorStrip({ author: { name, title, avatar }, children }: { aut
   );
 }
 
-/** More about the author, with the way to their page when they are a member. */
+/** About the author, with a link to their page when they are a member. */
 export function AuthorCard({ author }: { author: Author }) {
   const { name, title, avatar, bio, member_id: memberId, platforms } = author;
   return (

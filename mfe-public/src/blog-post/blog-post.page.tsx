@@ -19,7 +19,7 @@ import { StructuredData } from '../structured-data';
 import { AuthorCard, AuthorStrip } from './author';
 import { describePost } from './describe-post';
 
-/** The id decides; an address with another slug is put right. */
+/** Loads the post by its id, and redirects a URL with another slug to the right one. */
 export async function loader({ params: { blogId = '', blogSlug }, request }: LoaderFunctionArgs) {
   const post = await call(publicContent.blog, { params: { blogId }, request });
   if (post.slug !== blogSlug) throw replace(toPath(paths.blogPost, { blogSlug: post.slug, blogId }));

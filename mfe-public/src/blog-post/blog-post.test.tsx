@@ -25,10 +25,10 @@ const post: Blog = {
     },
   },
 };
-const open = (data: Blog, address = '/blog/saying-no/3') =>
-  visit(routes, address, { api: [answers(publicContent.blog, data)] });
+const open = (data: Blog, url = '/blog/saying-no/3') =>
+  visit(routes, url, { api: [answers(publicContent.blog, data)] });
 
-test('a visitor reads the post and meets its author', async () => {
+test('the page shows the post and its author', async () => {
   await open(post);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saying no');
   expect(screen.getByText('kind').tagName).toBe('EM');
@@ -40,23 +40,23 @@ test('a visitor reads the post and meets its author', async () => {
   expect(screen.getByRole('link', { name: 'Khamsat' })).toHaveAttribute('href', 'https://khamsat.com/amna');
 });
 
-test('an author who is not a member has no profile to view', async () => {
+test('an author who is not a member has no link to a profile', async () => {
   await open({ ...post, author: { ...post.author, member_id: null } });
   expect(screen.queryByRole('link', { name: 'View profile' })).not.toBeInTheDocument();
 });
 
-test('what would run in the content is inert', async () => {
+test('scripts in the content do not run', async () => {
   await open(post);
   expect(document.querySelector('[onerror]')).toBeNull();
   expect(document.querySelector('a[href^="javascript"]')).toBeNull();
 });
 
-test('an address with another slug is put right', async () => {
+test('a URL with another slug is redirected', async () => {
   const page = await open(post, '/blog/old-slug/3');
   await page.expectUrl('/blog/saying-no/3');
 });
 
-test('search engines are told what the post is, and no text of it ends the script', async () => {
+test('the post has structured data, and no text of it ends the script', async () => {
   await open({ ...post, title: 'No </script><b>' });
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.textContent).not.toContain('<');
@@ -68,7 +68,7 @@ test('search engines are told what the post is, and no text of it ends the scrip
   });
 });
 
-test('a post that is not there is left to the site to tell', async () => {
+test('a post that does not exist is refused', async () => {
   const page = await visit(routes, '/blog/gone/99', {
     api: [refuses(publicContent.blog, 'This post was not found.', { status: 404 })],
   });

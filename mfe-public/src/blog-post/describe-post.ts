@@ -1,7 +1,7 @@
 import type { Blog } from '@azadkar/shared-api/public/schema';
 import { storedFileUrl } from '@azadkar/shared-ui';
 
-/** A post in the words of schema.org. */
+/** A post as schema.org structured data. */
 export function describePost({ title, excerpt, created_at, featured_image, author }: Blog): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { Flex, Link } from '@azadkar/shared-ui';
 
 type Platforms = Blog['author']['platforms'];
 
-/** Where the author works, in the order of the profile form. */
+/** Links to the author's profiles on freelancing platforms, in the order of the profile form. */
 export function PlatformLinks({ platforms }: { platforms: Platforms }) {
   const links = platformLinks(platforms);
   if (links.length === 0) return null;

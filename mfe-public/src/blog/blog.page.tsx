@@ -6,8 +6,8 @@ import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
 
-/** For feed readers; the api writes it. */
-const FEED = '/api/feeds/blog.xml';
+/** The RSS feed, which the api serves. */
+const FEED_URL = '/api/feeds/blog.xml';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.blogs, { request });
@@ -17,12 +17,12 @@ export function Component() {
   const posts = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED} />
+      <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED_URL} />
       <PageHeading
         title="Blog"
         lead="What members learned about clients, prices, taxes and tools."
         action={
-          <AnchorButton href={FEED} variant="outline" size="sm" alignSelf="start">
+          <AnchorButton href={FEED_URL} variant="outline" size="sm" alignSelf="start">
             <Rss aria-hidden="true" />
             RSS
           </AnchorButton>

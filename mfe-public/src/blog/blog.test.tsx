@@ -14,7 +14,7 @@ const post = {
   author: { name: 'Amna Demo', avatar: null },
 };
 
-test('a post in the list has its title, author, day in Karachi and 100 characters of its excerpt', async () => {
+test('a post in the list shows its title, author, date in Karachi and 100 characters of its excerpt', async () => {
   const page = await visit(routes, '/blog', { api: [answers(publicContent.blogs, [post])] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog');
   expect(screen.getByRole('link', { name: 'Saying no' })).toHaveAttribute('href', '/blog/saying-no/3');
@@ -23,7 +23,7 @@ test('a post in the list has its title, author, day in Karachi and 100 character
   expect(page.text()).toContain('Amna Demo');
 });
 
-test('an empty blog says that posts are coming', async () => {
+test('an empty blog shows that posts are coming', async () => {
   const page = await visit(routes, '/blog', { api: [answers(publicContent.blogs, [])] });
   expect(page.text()).toContain('Nothing here yet');
 });

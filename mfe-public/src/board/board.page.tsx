@@ -16,7 +16,7 @@ import {
 import { ExternalLink } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
-const BIO_ROWS = 4;
+const MAX_BIO_LINES = 4;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.directors, { request });
@@ -66,7 +66,7 @@ function Director({ name, position, bio, image, linkedin }: Data<typeof publicCo
           )}
         </Flex>
       </Flex>
-      <ExpandableText text={bio} lines={BIO_ROWS} />
+      <ExpandableText text={bio} lines={MAX_BIO_LINES} />
     </Card>
   );
 }

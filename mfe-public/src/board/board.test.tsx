@@ -6,15 +6,7 @@ import { routes } from '../routes';
 
 const director = { id: 1, name: 'Nadia Demo', position: 'Chairperson', bio: 'Leads.', image: null, linkedin: null };
 
-beforeAll(() => {
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
-test('a director has a name, a position, a bio, and a LinkedIn link where there is one', async () => {
+test('a director has a name, a position, a bio and, if given, a LinkedIn link', async () => {
   const linked = { ...director, id: 2, name: 'Bilal Demo', linkedin: 'https://linkedin.example/in/bilal' };
   const page = await visit(routes, '/board', { api: [answers(publicContent.directors, [director, linked])] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Leadership');

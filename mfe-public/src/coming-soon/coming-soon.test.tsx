@@ -2,7 +2,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('whoever comes too early is led on', async () => {
+test('a page that does not exist yet links to others', async () => {
   await visit(routes, '/coming-soon');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon');
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');

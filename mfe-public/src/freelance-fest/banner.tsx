@@ -4,7 +4,7 @@ import { PageBanner } from '../page-banner';
 import { calendarFileUrl, googleCalendarUrl } from './calendar';
 import type { Edition } from './editions/edition';
 
-/** When and where, with the ways to remember it. The date itself leads to the calendar. */
+/** Date and place of an edition. The date links to Google Calendar, the button downloads a calendar file. */
 export function Banner({ edition }: { edition: Edition }) {
   return (
     <PageBanner eyebrow="Conference" title={edition.title} lead={edition.lead}>
@@ -36,7 +36,7 @@ export function Banner({ edition }: { edition: Edition }) {
           <Download aria-hidden="true" />
           Add to calendar
         </AnchorButton>
-        {edition.others.map(({ label, to }) => (
+        {edition.otherEditions.map(({ label, to }) => (
           <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
             {label}
           </PageLink>

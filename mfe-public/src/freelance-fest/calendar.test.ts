@@ -3,12 +3,12 @@ import { editions } from './editions/editions';
 
 const islamabad = editions.islamabad;
 
-test('the calendar of Islamabad says 25 to 27 March, though its text says May', () => {
+test('the calendar of Islamabad is 25 to 27 March, although its text is May', () => {
   expect(islamabad.dates).toBe('14-16 May 2022');
   expect(new URL(googleCalendarUrl(islamabad)).searchParams.get('dates')).toBe('20220325/20220328');
 });
 
-test('the calendar file names the same days, in lines of at most 75 octets', () => {
+test('the calendar file has the same days, in lines of at most 75 octets', () => {
   const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
   expect(file).toContain('DTSTART;VALUE=DATE:20220325\r\n');
   expect(file).toContain('DTEND;VALUE=DATE:20220328\r\n');
@@ -17,7 +17,7 @@ test('the calendar file names the same days, in lines of at most 75 octets', () 
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
-test('a comma in the place does not end the field', () => {
+test('a comma in the location is escaped', () => {
   const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${islamabad.venue.name}\\, `);
 });

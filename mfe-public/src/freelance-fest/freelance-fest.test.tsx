@@ -6,8 +6,8 @@ const slots = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem'
 
 test.each(['/freelance-fest-2022-islamabad', '/freelance-fest-2022-isb'])(
   '%s is the Islamabad edition: May in the text, March in the calendar and on the tabs',
-  async (address) => {
-    await visit(routes, address);
+  async (path) => {
+    await visit(routes, path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Freelance Fest 2022, Islamabad edition');
     const date = screen.getByRole('link', { name: '14-16 May 2022' });
     expect(date).toHaveAttribute('href', expect.stringContaining('dates=20220325%2F20220328'));
@@ -28,7 +28,7 @@ test('Gilgit has seventeen slots on the first day and only workshops on the seco
   );
 });
 
-test('the other days stand in the page too, for whom no script shows them', async () => {
+test('the page contains the other days too, for browsers without scripts', async () => {
   const page = await visit(routes, '/freelance-fest-2022-gilgit');
   expect(page.text()).toContain('Workshops');
   expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(2);
@@ -44,7 +44,7 @@ test('the arrow keys move between the days', async () => {
   expect(slots()).toHaveLength(17);
 });
 
-test('a long description opens and closes, a small one has nothing to open', async () => {
+test('a long description opens and closes, a short one has no button', async () => {
   const page = await visit(routes, '/freelance-fest-2022-gilgit');
   const slotOf = (title: string) => {
     const slot = screen.getByRole('heading', { name: title }).closest('li');
@@ -61,7 +61,7 @@ test('a long description opens and closes, a small one has nothing to open', asy
   );
 });
 
-test('every anchor of the general page leads to a part of it', async () => {
+test('every section link of the general page leads to a section', async () => {
   await visit(routes, '/freelance-fest-2022');
   const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual([
@@ -75,21 +75,21 @@ test('every anchor of the general page leads to a part of it', async () => {
   expect(screen.getByRole('heading', { name: 'Keynote Speakers' })).toBeInTheDocument();
 });
 
-test('opening an edition is counted as content that was viewed', async () => {
-  const beacons: { address: string; body: Promise<string> }[] = [];
-  navigator.sendBeacon = (address, body) => {
-    beacons.push({ address: String(address), body: (body as Blob).text() });
+test('opening an edition is tracked as viewed content', async () => {
+  const beacons: { url: string; body: Promise<string> }[] = [];
+  navigator.sendBeacon = (url, body) => {
+    beacons.push({ url: String(url), body: (body as Blob).text() });
     return true;
   };
   await visit(routes, '/freelance-fest-2022-gilgit');
-  expect(beacons.map(({ address }) => address)).toEqual(['/reports/event']);
+  expect(beacons.map(({ url }) => url)).toEqual(['/reports/event']);
   expect(JSON.parse((await beacons[0]?.body) ?? '')).toMatchObject({
     event: 'ViewContent',
     content: 'freelance-fest-2022-gilgit',
   });
 });
 
-test('sponsors stand under their tiers', async () => {
+test('sponsors are grouped by tier', async () => {
   await visit(routes, '/freelance-fest-2022-islamabad');
   for (const tier of [
     'Knowledge Partner',

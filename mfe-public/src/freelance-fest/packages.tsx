@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, Section } from '@azadkar/shared-ui';
 
-/** The editions of 2022 sell nothing any more; the anchor leads to what does. */
+/** The editions of 2022 are no longer on sale, so the section links to the current events. */
 export function Packages() {
   return (
     <Section

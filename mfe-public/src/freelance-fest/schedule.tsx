@@ -2,9 +2,9 @@ import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } fro
 import { useState } from 'react';
 import { DayTabs } from './day-tabs';
 import type { Edition, ScheduleItem } from './editions/edition';
-import { isLong } from './is-long';
+import { isLongDescription } from './is-long-description';
 
-/** The days of the conference as tabs, each with its slots. */
+/** The schedule: a tab for each day. */
 export function Schedule({ days }: { days: Edition['days'] }) {
   return (
     <Section id="schedule" title="Schedule">
@@ -12,7 +12,7 @@ export function Schedule({ days }: { days: Edition['days'] }) {
         {(index) => (
           <Stack as="ol" listStyleType="none" gap="0">
             {days[index]?.items.map((item) => (
-              <Slot key={item.startTime + item.topicTitle} {...item} />
+              <ScheduleSlot key={item.startTime + item.topicTitle} {...item} />
             ))}
           </Stack>
         )}
@@ -21,7 +21,7 @@ export function Schedule({ days }: { days: Edition['days'] }) {
   );
 }
 
-function Slot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem) {
+function ScheduleSlot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem) {
   return (
     <Flex as="li" direction={{ base: 'column', md: 'row' }} gap={{ base: '1', md: '8' }} py="5" borderBottomWidth="1px">
       <Text width={{ md: '13rem' }} flexShrink="0" color="brand.fg" fontWeight="semibold">
@@ -37,10 +37,10 @@ function Slot({ startTime, endTime, topicTitle, topicDescription }: ScheduleItem
   );
 }
 
-/** A long description is cut to two lines until somebody wants more; a small one is not. */
+/** A long description is clamped to two lines until somebody presses More. */
 function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  if (!isLong(text)) {
+  if (!isLongDescription(text)) {
     return (
       <Text textStyle="sm" color="fg.muted">
         {text}

@@ -2,7 +2,7 @@ import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Section, Stack, Tex
 import { ExternalLink } from 'lucide-react';
 import { type Speaker, speakerTypes } from './editions/edition';
 
-const plural: Record<Speaker['type'], string> = {
+const groupTitles: Record<Speaker['type'], string> = {
   'Chief Guest': 'Chief Guest',
   'Guest of Honor': 'Guests of Honor',
   'Keynote Speaker': 'Keynote Speakers',
@@ -14,7 +14,7 @@ interface SpeakersProps {
   allSpeakers?: string;
 }
 
-/** Who speaks, by the part they have. */
+/** The speakers, grouped by their type. */
 export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
   const groups = speakerTypes
     .map((type) => ({ type, people: speakers.filter((speaker) => speaker.type === type) }))
@@ -36,7 +36,7 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
         {groups.map(({ type, people }) => (
           <Box key={type}>
             <Heading as="h3" size="lg" color="fg.muted" mb="4">
-              {plural[type]}
+              {groupTitles[type]}
             </Heading>
             <Grid
               as="ul"
@@ -49,7 +49,7 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
               gap="4"
             >
               {people.map((person) => (
-                <Person key={person.name} {...person} />
+                <SpeakerCard key={person.name} {...person} />
               ))}
             </Grid>
           </Box>
@@ -59,7 +59,7 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
   );
 }
 
-function Person({ name, type, designation, company, image, linkdln }: Speaker) {
+function SpeakerCard({ name, type, designation, company, image, linkdln }: Speaker) {
   return (
     <Flex as="li" align="center" gap="4" p="4" rounded="xl" borderWidth="1px" bg="bg.panel">
       <Avatar name={name} src={image} size="lg" />

@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Picture, Section, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { type Sponsor, sponsorTiers } from './editions/edition';
 
-/** Those who made it possible, by tier. */
+/** The sponsors, grouped by tier. */
 export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = sponsorTiers
-    .map((tier) => ({ tier, members: inOrder(sponsors.filter(({ type }) => type === tier)) }))
+    .map((tier) => ({ tier, members: sortByPriority(sponsors.filter(({ type }) => type === tier)) }))
     .filter(({ members }) => members.length > 0);
   return (
     <Section id="sponsors" title="Sponsors" tone="subtle">
@@ -26,7 +26,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   );
 }
 
-const inOrder = (sponsors: Sponsor[]) => sponsors.sort((one, other) => one.priority - other.priority);
+const sortByPriority = (sponsors: Sponsor[]) => sponsors.sort((one, other) => one.priority - other.priority);
 
 function SponsorTile({ name, image }: Sponsor) {
   return (

@@ -23,7 +23,7 @@ const steps = [
   },
 ];
 
-/** The question that hurts most, answered first. */
+/** The most urgent topic, above all others: what to do when a client does not pay. */
 export function ClientDidNotPay() {
   return (
     <Box as="section" id="client-did-not-pay" aria-labelledby="client-did-not-pay-title" scrollMarginTop="24">

@@ -4,7 +4,7 @@ interface Topic {
   questions: readonly { question: string; answer: string }[];
 }
 
-/** Answers by topic, in the order in which a member meets them. */
+/** Questions and answers by topic. */
 export const topics: readonly Topic[] = [
   {
     id: 'account',

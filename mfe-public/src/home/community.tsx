@@ -2,14 +2,14 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Heading, PageLink, Section, SimpleGrid, Stack, stretched, Text } from '@azadkar/shared-ui';
 import { ArrowRight, CalendarDays, type LucideIcon, PenLine } from 'lucide-react';
 
-interface Door {
+interface Destination {
   Icon: LucideIcon;
   title: string;
   text: string;
   to: string;
 }
 
-const doors: readonly Door[] = [
+const destinations: readonly Destination[] = [
   {
     Icon: CalendarDays,
     title: 'Events',
@@ -28,15 +28,15 @@ export function Community() {
   return (
     <Section title="Where the community meets" tone="subtle">
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
-        {doors.map((door) => (
-          <DoorCard key={door.title} {...door} />
+        {destinations.map((destination) => (
+          <DestinationCard key={destination.title} {...destination} />
         ))}
       </SimpleGrid>
     </Section>
   );
 }
 
-function DoorCard({ Icon, title, text, to }: Door) {
+function DestinationCard({ Icon, title, text, to }: Destination) {
   return (
     <Card as="li" variant="link" rounded="2xl" p={{ base: '6', md: '10' }}>
       <Box

@@ -2,18 +2,18 @@ import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Container, Heading, Picture, Skeleton, Text } from '@azadkar/shared-ui';
 import { Carousel } from '../carousel';
-import { Deferred } from '../deferred';
+import { DeferredData } from '../deferred-data';
 
 type Mentions = Data<typeof publicContent.orderedMediaMentions>;
 
-/** The logos of those who wrote about us, going round. */
+/** A carousel with the logos of media that wrote about us. */
 export function FeaturedIn({ mentions }: { mentions: Promise<Mentions> }) {
   return (
     <Box bg="bg.subtle" borderBottomWidth="1px" py={{ base: '8', md: '10' }}>
       <Container>
-        <Deferred of={mentions} skeleton={<Skeleton height="36" />}>
+        <DeferredData resolve={mentions} fallback={<Skeleton height="36" />}>
           {(loaded) => loaded.length > 0 && <Logos mentions={loaded} />}
-        </Deferred>
+        </DeferredData>
       </Container>
     </Box>
   );

@@ -1,9 +1,9 @@
 import { Box } from '@azadkar/shared-ui';
-import { Rosette, rosettePaint } from '../rosette';
+import { Rosette, rosetteStyles } from '../rosette';
 
-const paint = {
+const illustrationStyles = {
   '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible' },
-  ...rosettePaint,
+  ...rosetteStyles,
   '& .card': { fill: 'white' },
   '& .tint': { fill: 'brand.100' },
   '& .ink': { fill: 'gray.900', fontWeight: 'semibold' },
@@ -12,10 +12,10 @@ const paint = {
   '& .perforation': { stroke: 'gray.300' },
 };
 
-/** A rosette of many equal parts around one light, and what grows from it: work, a ticket, a payment, a voice. */
+/** The rosette of the brand with four cards around it: work, a ticket, a payment and a voice. */
 export function HeroIllustration() {
   return (
-    <Box maxWidth={{ base: '24rem', md: '30rem', lg: 'none' }} width="full" mx="auto" css={paint}>
+    <Box maxWidth={{ base: '24rem', md: '30rem', lg: 'none' }} width="full" mx="auto" css={illustrationStyles}>
       <svg viewBox="0 0 600 520" aria-hidden="true">
         <g transform="translate(300 262)">
           <Rosette />

@@ -3,16 +3,16 @@ import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSessio
 import { brand } from '@azadkar/shared-ui/brand';
 import { ArrowRight, Check } from 'lucide-react';
 import { Suspense } from 'react';
-import { Jaali } from '../jaali';
+import { LatticePattern } from '../lattice-pattern';
 import { HeroIllustration } from './hero-illustration';
 
 const promises = ['Free to join', 'No bank card needed', 'Open to every kind of freelance work'];
 
-/** The first thing a visitor sees: who we are, and the way in. */
+/** The banner of the home page: who we are, and the link to join. */
 export function Hero() {
   return (
     <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
-      <Jaali />
+      <LatticePattern />
       <Container position="relative">
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.05fr 1fr' }}
@@ -31,7 +31,7 @@ export function Hero() {
               You chose to work for yourself. That need not mean by yourself: here is a community that shares work and
               know-how, a voice that speaks for you, and a safety net for the days that go wrong.
             </Text>
-            <WaysIn />
+            <HeroActions />
             <Promises />
           </Stack>
           <Suspense>
@@ -43,7 +43,7 @@ export function Hero() {
   );
 }
 
-function WaysIn() {
+function HeroActions() {
   const signedIn = useSession((session) => session.signedIn);
   return (
     <Flex gap="3" wrap="wrap">

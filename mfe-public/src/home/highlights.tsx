@@ -4,18 +4,18 @@ import { Box, Heading, Picture, Section, Skeleton, Stack, Text } from '@azadkar/
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Carousel } from '../carousel';
-import { Deferred } from '../deferred';
+import { DeferredData } from '../deferred-data';
 import { HighlightPlayer } from './highlight-player';
 
 type HighlightList = Data<typeof publicContent.highlights>;
 type Highlight = HighlightList[number];
 
-/** Members and guests in their own words: a main player, and a row of slides that play in it. */
+/** Videos of members and guests: a main player, and a carousel of slides that play in it. */
 export function Highlights({ highlights }: { highlights: Promise<HighlightList> }) {
   return (
-    <Deferred of={highlights} skeleton={<HighlightsSkeleton />}>
-      {([first, ...others]) => first && <Theatre highlights={[first, ...others]} />}
-    </Deferred>
+    <DeferredData resolve={highlights} fallback={<HighlightsSkeleton />}>
+      {([first, ...others]) => first && <HighlightsPlayer highlights={[first, ...others]} />}
+    </DeferredData>
   );
 }
 
@@ -27,18 +27,18 @@ function HighlightsSkeleton() {
   );
 }
 
-/** Nothing of a video is fetched before somebody asks to see it. */
-function Theatre({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
-  const [shown, setShown] = useState(highlights[0]);
+/** Nothing of a video is requested before somebody presses play. */
+function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
+  const [current, setCurrent] = useState(highlights[0]);
   const [playing, setPlaying] = useState(false);
   const play = (highlight: Highlight) => {
-    setShown(highlight);
+    setCurrent(highlight);
     setPlaying(true);
   };
   return (
     <Section title="Highlights" lead="From our stages and our members, in their own words." tone="subtle">
       <Stack gap="8">
-        <HighlightPlayer key={shown.id} highlight={shown} playing={playing} onPlay={() => play(shown)} />
+        <HighlightPlayer key={current.id} highlight={current} playing={playing} onPlay={() => play(current)} />
         <Carousel
           label="More to watch"
           heading={
@@ -50,7 +50,7 @@ function Theatre({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {
         >
           {highlights.map((highlight) => (
             <Box as="li" key={highlight.id}>
-              <Slide highlight={highlight} current={highlight.id === shown.id} onPlay={() => play(highlight)} />
+              <Slide highlight={highlight} current={highlight.id === current.id} onPlay={() => play(highlight)} />
             </Box>
           ))}
         </Carousel>

@@ -7,11 +7,11 @@ import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';
 import { InThePress } from './in-the-press';
-import { Join } from './join';
+import { JoinBanner } from './join-banner';
 import { Partners } from './partners';
 import { Statistics } from './statistics';
 
-/** Starts every call and waits for none: the banner needs no data, and each part fills in when its answer comes. */
+/** Starts every request and awaits none: the banner needs no data, and each part renders when its data arrives. */
 export function loader({ request }: LoaderFunctionArgs) {
   return {
     mentions: call(publicContent.orderedMediaMentions, { request }),
@@ -34,7 +34,7 @@ export function Component() {
       <Statistics />
       <InThePress releases={pressReleases} />
       <Community />
-      <Join />
+      <JoinBanner />
     </>
   );
 }

@@ -37,33 +37,35 @@ const content = [
   answers(publicContent.featuredPressReleases, [1, 2, 3].map(release)),
 ];
 
-function preferLessMotion(matches: boolean): void {
+const openHome = (api = content) => visit(routes, '/', { api });
+
+function setReducedMotion(matches: boolean): void {
   window.matchMedia = ((media: string) => ({ media, matches })) as typeof window.matchMedia;
 }
 
-beforeEach(() => preferLessMotion(true));
+beforeEach(() => setReducedMotion(true));
 afterEach(() => jest.useRealTimers());
 
-test('a visitor is told who we are and how to become a member', async () => {
-  await visit(routes, '/', { api: content });
+test('a visitor reads who we are and finds two links to become a member', async () => {
+  await openHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Work free. Stand together.');
-  const ways = screen.getAllByRole('link', { name: 'Become a member' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/register', '/register']);
+  const links = screen.getAllByRole('link', { name: 'Become a member' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/register', '/register']);
 });
 
-test('a member is led to the dashboard instead', async () => {
+test('a member finds a link to the dashboard instead', async () => {
   await visit(routes, '/', { as: 'member', api: content });
   expect(screen.getAllByRole('link', { name: 'My Dashboard' })[0]).toHaveAttribute('href', '/dashboard/membership');
   expect(screen.queryByRole('link', { name: 'Become a member' })).not.toBeInTheDocument();
 });
 
-test('the statistics are the association’s', async () => {
-  const page = await visit(routes, '/', { api: content });
+test('the statistics are those of the association', async () => {
+  const page = await openHome();
   for (const figure of ['2.3M', '10+ billion hours', '$400M']) expect(page.text()).toContain(figure);
 });
 
 test('View More shows the other partners, View Less hides them again', async () => {
-  const page = await visit(routes, '/', { api: content });
+  const page = await openHome();
   expect(await screen.findByAltText('Example Bank')).toBeVisible();
   expect(screen.getByAltText('Example Cowork')).not.toBeVisible();
   await page.press('View More');
@@ -72,8 +74,8 @@ test('View More shows the other partners, View Less hides them again', async () 
   expect(screen.getByAltText('Example Cowork')).not.toBeVisible();
 });
 
-test('nothing of a video is fetched until a slide is pressed, then it plays in the main player', async () => {
-  const page = await visit(routes, '/', { api: content });
+test('no video is requested until a slide is pressed, then it plays in the main player', async () => {
+  const page = await openHome();
   await page.expectText('Amna Demo');
   expect(document.querySelector('video, iframe')).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: /^Play: Bilal Demo/ }));
@@ -82,29 +84,29 @@ test('nothing of a video is fetched until a slide is pressed, then it plays in t
   expect(document.querySelectorAll('video')).toHaveLength(1);
 });
 
-test('the main player begins with the first highlight', async () => {
-  const page = await visit(routes, '/', { api: content });
+test('the main player starts with the first highlight', async () => {
+  const page = await openHome();
   await page.user.click(await screen.findByRole('button', { name: /^Play the video: Amna Demo/ }));
   expect(screen.getByLabelText('Video: Amna Demo')).toHaveAttribute('src', '/api/files/talk-1.webm');
 });
 
-test('a film that cannot be played is offered by itself', async () => {
-  const page = await visit(routes, '/', { api: content });
+test('a video that cannot be played is offered as a link', async () => {
+  const page = await openHome();
   await page.user.click(await screen.findByRole('button', { name: /^Play the video: Amna Demo/ }));
   fireEvent.error(screen.getByLabelText('Video: Amna Demo'));
   const link = screen.getByRole('link', { name: 'The video cannot be played here. Open it by itself' });
   expect(link).toHaveAttribute('href', '/api/files/talk-1.webm');
 });
 
-test('press releases are cut to 100 characters and lead to their pages and to all of them', async () => {
-  await visit(routes, '/', { api: content });
+test('excerpts of press releases are truncated to 100 characters, and links lead to each release and to all', async () => {
+  await openHome();
   expect(await screen.findByRole('link', { name: 'Release 1' })).toHaveAttribute('href', '/press-release/a-release/1');
   expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/press-releases');
   const [excerpt] = screen.getAllByText(/^word word.*…$/);
   expect(excerpt?.textContent?.length).toBeLessThanOrEqual(101);
 });
 
-test('a part that fails says so, the others stand, and trying again brings it', async () => {
+test('a part that fails shows an error and can be tried again, and the others stay', async () => {
   const page = await visit(routes, '/', {
     api: [
       ...content.filter(({ endpoint }) => endpoint !== publicContent.highlights),
@@ -116,37 +118,37 @@ test('a part that fails says so, the others stand, and trying again brings it', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('the logos go round by themselves until they are paused', async () => {
-  preferLessMotion(false);
+test('the logos advance automatically until they are paused', async () => {
+  setReducedMotion(false);
   jest.useFakeTimers({ advanceTimers: true });
-  const page = await visit(routes, '/', { api: content });
+  const page = await openHome();
   const carousel = await screen.findByRole('region', { name: 'Featured in' });
   const track = within(carousel).getByRole('list');
-  const moves = followScrolling(track);
+  const positions = recordScrolling(track);
   await act(() => jest.advanceTimersByTimeAsync(4_000));
-  expect(moves).toHaveLength(1);
+  expect(positions).toHaveLength(1);
   await page.press('Pause');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(moves).toHaveLength(1);
+  expect(positions).toHaveLength(1);
   expect(within(carousel).getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-test('nobody who asked for less motion sees the logos move', async () => {
+test('the logos do not move with reduced motion', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  await visit(routes, '/', { api: content });
+  await openHome();
   const carousel = await screen.findByRole('region', { name: 'Featured in' });
-  const moves = followScrolling(within(carousel).getByRole('list'));
+  const positions = recordScrolling(within(carousel).getByRole('list'));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(moves).toEqual([]);
+  expect(positions).toEqual([]);
 });
 
-/** jsdom lays nothing out; what is asked of the browser's scrolling is what can be seen. */
-function followScrolling(track: HTMLElement): number[] {
-  const moves: number[] = [];
+/** Records the positions that the track is scrolled to, because jsdom has no layout. */
+function recordScrolling(track: HTMLElement): number[] {
+  const positions: number[] = [];
   Object.defineProperties(track, {
     scrollWidth: { value: 600 },
     clientWidth: { value: 200 },
-    scrollLeft: { get: () => moves.at(-1) ?? 0, set: (left: number) => moves.push(left) },
+    scrollLeft: { get: () => positions.at(-1) ?? 0, set: (left: number) => positions.push(left) },
   });
-  return moves;
+  return positions;
 }

@@ -3,7 +3,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { LinkButton, Section, SimpleGrid, Skeleton } from '@azadkar/shared-ui';
 import { ArticleCard } from '../article-card';
-import { Deferred } from '../deferred';
+import { DeferredData } from '../deferred-data';
 
 type Releases = Data<typeof publicContent.featuredPressReleases>;
 
@@ -19,7 +19,7 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
         </LinkButton>
       }
     >
-      <Deferred of={releases} skeleton={<CardsSkeleton />}>
+      <DeferredData resolve={releases} fallback={<CardsSkeleton />}>
         {(loaded) => (
           <SimpleGrid as="ul" listStyleType="none" columns={columns} gap="6">
             {loaded.slice(0, 3).map((release) => (
@@ -34,7 +34,7 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
             ))}
           </SimpleGrid>
         )}
-      </Deferred>
+      </DeferredData>
     </Section>
   );
 }

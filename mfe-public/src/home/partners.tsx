@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Button, Picture, Section, SimpleGrid, Skeleton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { useId, useState } from 'react';
-import { Deferred } from '../deferred';
+import { DeferredData } from '../deferred-data';
 
 type PartnerList = Data<typeof publicContent.partners>;
 
@@ -17,10 +17,10 @@ export function Partners({ corporate, others }: PartnersProps) {
   return (
     <Section title="Corporate Partners" lead="Companies that put something on the table for freelancers.">
       <Stack gap="6">
-        <Deferred of={corporate} skeleton={<Skeleton height="28" />}>
+        <DeferredData resolve={corporate} fallback={<Skeleton height="28" />}>
           {(partners) => <Logos partners={partners} />}
-        </Deferred>
-        <Deferred of={others} skeleton={null}>
+        </DeferredData>
+        <DeferredData resolve={others} fallback={null}>
           {(partners) =>
             partners.length > 0 && (
               <>
@@ -40,7 +40,7 @@ export function Partners({ corporate, others }: PartnersProps) {
               </>
             )
           }
-        </Deferred>
+        </DeferredData>
       </Stack>
     </Section>
   );

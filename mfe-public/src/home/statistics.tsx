@@ -1,5 +1,5 @@
 import { Box, Container, Grid, Heading, Text } from '@azadkar/shared-ui';
-import { Jaali } from '../jaali';
+import { LatticePattern } from '../lattice-pattern';
 
 const statistics = [
   { figure: '2.3M', meaning: 'freelancers at work in Pakistan' },
@@ -17,7 +17,7 @@ export function Statistics() {
       bg="bg.inverted"
       color="fg.inverted"
     >
-      <Jaali />
+      <LatticePattern />
       <Container position="relative" py={{ base: '12', md: '20' }}>
         <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
           Small desks, a large economy

@@ -59,9 +59,9 @@ function Tips() {
   );
 }
 
-/** Applying is a question to us under the topic Banking, with the loan's name filled in. */
+/** A loan. "Apply now" opens a new issue under the topic Banking, with the loan's name in its title. */
 function LoanCard({ Icon, title, text }: Loan) {
-  const question = new URLSearchParams({ topic: 'Banking', title: `${title}: I would like to apply` });
+  const issue = new URLSearchParams({ topic: 'Banking', title: `${title}: I would like to apply` });
   return (
     <Card as="li" p="6" gap="4">
       <Box color="accent.fg">
@@ -74,7 +74,7 @@ function LoanCard({ Icon, title, text }: Loan) {
         {text}
       </Text>
       <LinkButton
-        to={`${paths.newIssue}?${question}`}
+        to={`${paths.newIssue}?${issue}`}
         variant="outline"
         aria-label={`Apply now for a ${title.toLowerCase()}`}
       >

@@ -15,7 +15,7 @@ import {
 } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { cutExcerpt } from '../cut-excerpt';
+import { truncateExcerpt } from '../truncate-excerpt';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.mediaMentions, { request });
@@ -52,7 +52,7 @@ function Mention({ title, excerpt, logo, link }: Data<typeof publicContent.media
           {title}
         </Heading>
         <Text color="fg.muted" mb="3">
-          {cutExcerpt(excerpt)}
+          {truncateExcerpt(excerpt)}
         </Text>
         <Link
           href={link}

@@ -4,7 +4,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('a mention leads out to the full article', async () => {
+test('a mention links to the full article', async () => {
   const mention = {
     id: 1,
     title: 'Freelancers rise',
@@ -21,7 +21,7 @@ test('a mention leads out to the full article', async () => {
   expect(screen.getByText(`${'b'.repeat(100)}…`)).toBeInTheDocument();
 });
 
-test('without mentions the page says so', async () => {
+test('without mentions the page shows that there are none', async () => {
   const page = await visit(routes, '/media-mentions', { api: [answers(publicContent.mediaMentions, [])] });
   expect(page.text()).toContain('Nothing here yet');
 });

@@ -1,4 +1,4 @@
-/** What people ask before they join. */
+/** Frequently asked questions about joining. */
 export const faqs = [
   {
     question: 'Who can become a member?',

@@ -9,7 +9,7 @@ import { Benefits } from './benefits';
 import { faqs } from './faqs';
 import { PlanCards } from './plan-cards';
 
-/** The plans on offer, and the one that the visitor holds; without an answer to the latter, none is marked. */
+/** Loads the plans and the member's current one. When the latter cannot be loaded, no plan is marked as active. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [plans, current] = await Promise.all([
     Promise.all(

@@ -17,7 +17,7 @@ const seed: Package = {
   term_months: 0,
 };
 const surge: Package = { ...seed, id: 2, name: 'Surge', price: 500, term_months: 12, features: [] };
-const ofSeed: MembershipRecord = {
+const seedMembership: MembershipRecord = {
   member_id: '7',
   member_id_formatted: 'AZ-0007',
   member_name: 'Amna Khan',
@@ -30,12 +30,12 @@ const ofSeed: MembershipRecord = {
   membership_renewable: false,
 };
 
-/** The two plans answer one after the other, in the order in which the page asks. */
+/** The replies for the plans, in the order in which the page requests them. */
 function plans(...packages: Package[]): FakeReply[] {
   return packages.map((plan) => answers(account.findPackage, [plan]));
 }
 
-test('a visitor reads nine benefits and is led to register', async () => {
+test('a visitor reads nine benefits and finds a link to register', async () => {
   await visit(routes, '/membership', { api: plans(seed, surge) });
   for (const benefit of [
     'Community',
@@ -54,31 +54,31 @@ test('a visitor reads nine benefits and is led to register', async () => {
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
 });
 
-test('the plan that a member holds is Active and cannot be chosen', async () => {
+test('the plan of a member is Active and cannot be ordered', async () => {
   const page = await visit(routes, '/membership', {
     as: 'member',
-    api: [...plans(seed, surge), answers(account.membership, ofSeed)],
+    api: [...plans(seed, surge), answers(account.membership, seedMembership)],
   });
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(page.text()).toContain('PKR 500');
 });
 
-test('a Surge member may go back to Seed', async () => {
+test('a Surge member can change to Seed', async () => {
   await visit(routes, '/membership', {
     as: 'member',
-    api: [...plans(seed, surge), answers(account.membership, { ...ofSeed, membership_package: 'Surge' })],
+    api: [...plans(seed, surge), answers(account.membership, { ...seedMembership, membership_package: 'Surge' })],
   });
   expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
 });
 
-test('a plan that is not on sale cannot be chosen', async () => {
+test('a plan that is not on sale cannot be ordered', async () => {
   await visit(routes, '/membership', { api: plans(seed, { ...surge, disabled: true }) });
   expect(screen.getByRole('button', { name: 'Not on sale' })).toBeDisabled();
 });
 
-test('without an answer about the own membership the plans still stand', async () => {
+test('the plans are shown even if the membership cannot be loaded', async () => {
   await visit(routes, '/membership', { as: 'member', api: [...plans(seed, surge), unreachable(account.membership)] });
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
 });

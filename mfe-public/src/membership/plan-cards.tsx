@@ -19,7 +19,7 @@ import { Check } from 'lucide-react';
 
 interface PlanCardsProps {
   plans: readonly Package[];
-  /** The name of the package that the visitor holds. */
+  /** The name of the member's package, if there is one. */
   current: string | null;
 }
 
@@ -50,7 +50,7 @@ function PlanCard({ plan, current }: { plan: Package; current: string | null }) 
           <Feature key={feature.name} {...feature} />
         ))}
       </Stack>
-      <Choose plan={plan} current={current} />
+      <PlanButton plan={plan} current={current} />
     </Card>
   );
 }
@@ -98,8 +98,8 @@ function Feature({ name, description }: Package['features'][number]) {
   );
 }
 
-/** The active plan and one that is not on sale cannot be chosen. */
-function Choose({ plan, current }: { plan: Package; current: string | null }) {
+/** The active plan and one that is not on sale cannot be ordered. */
+function PlanButton({ plan, current }: { plan: Package; current: string | null }) {
   const signedIn = useSession((session) => session.signedIn);
   const state = planStatus(plan, current);
   if (state === 'active') return <Button disabled>Active</Button>;
@@ -111,7 +111,7 @@ function Choose({ plan, current }: { plan: Package; current: string | null }) {
       to={toPath(paths.orderMembership, { packageName: name })}
       variant={plan.price === 0 ? 'outline' : 'solid'}
     >
-      {membershipPlans.find((known) => known.name === name)?.button ?? 'Subscribe'}
+      {membershipPlans.find((other) => other.name === name)?.button ?? 'Subscribe'}
     </LinkButton>
   );
 }

@@ -1,11 +1,11 @@
 import { attachedFiles } from './attached-files';
 
-test('stored files are read from the api, addresses are left as they are', () => {
+test('stored files get a URL of the api, URLs are unchanged', () => {
   const json = JSON.stringify([{ download_link: 'report.pdf' }, { download_link: 'https://example.com/a.pdf' }]);
   expect(attachedFiles(json)).toEqual(['/api/files/report.pdf', 'https://example.com/a.pdf']);
 });
 
-test('whatever is not a list of links is no file', () => {
+test('anything but a list of links has no files', () => {
   for (const json of [
     '',
     'null',
@@ -17,6 +17,6 @@ test('whatever is not a list of links is no file', () => {
   }
 });
 
-test('a link that would run is dropped', () => {
+test('a link that would run a script is dropped', () => {
   expect(attachedFiles('[{"download_link":"javascript:alert(1)"},{"download_link":" data:text/html,x"}]')).toEqual([]);
 });

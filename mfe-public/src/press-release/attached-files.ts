@@ -1,6 +1,6 @@
 import { storedFileUrl } from '@azadkar/shared-ui';
 
-/** The addresses of a release's files, from its JSON text; nothing where the text is not a list of them. */
+/** The URLs of a press release's files from its JSON; empty when the JSON is not a list of links. */
 export function attachedFiles(json: string): string[] {
   return parseList(json).flatMap((item) => storedFileUrl(linkOf(item)) ?? []);
 }

@@ -18,7 +18,7 @@ import { ArrowLeft, FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { attachedFiles } from './attached-files';
 
-/** The id decides; an address with another slug is put right. */
+/** Loads the press release by its id, and redirects a URL with another slug to the right one. */
 export async function loader({ params: { prId = '', prSlug }, request }: LoaderFunctionArgs) {
   const release = await call(publicContent.pressRelease, { params: { id: prId }, request });
   if (release.slug !== prSlug) throw replace(toPath(paths.pressRelease, { prSlug: release.slug, prId }));
@@ -66,8 +66,8 @@ function Files({ json }: { json: string }) {
   if (files.length === 0) return null;
   return (
     <Flex gap="3" wrap="wrap">
-      {files.map((address, index) => (
-        <AnchorButton key={address} href={address} target="_blank" rel="noopener" variant="outline">
+      {files.map((url, index) => (
+        <AnchorButton key={url} href={url} target="_blank" rel="noopener" variant="outline">
           <FileText aria-hidden="true" />
           {files.length > 1 ? `Download PDF ${index + 1}` : 'Download PDF'}
         </AnchorButton>

@@ -17,7 +17,7 @@ const release: PressRelease = {
   pdf: '[{"download_link":"banks.pdf"}]',
 };
 
-test('a visitor finds a release in the list and reads it, with its day and its PDF', async () => {
+test('a visitor opens a release from the list and sees its date, text and PDF', async () => {
   const page = await visit(routes, '/press-releases', {
     api: [answers(publicContent.pressReleases, [release]), answers(publicContent.pressRelease, release)],
   });
@@ -30,7 +30,7 @@ test('a visitor finds a release in the list and reads it, with its day and its P
   expect(document.title).toBe('Banks agree | Azadkar');
 });
 
-test('a release without files shows none, and another slug is put right', async () => {
+test('a release without files shows none, and a URL with another slug is redirected', async () => {
   const page = await visit(routes, '/press-release/old/5', {
     api: [answers(publicContent.pressRelease, { ...release, pdf: '[]' })],
   });

@@ -1,5 +1,5 @@
 import { publicContent } from '@azadkar/shared-api/public';
-import { answers, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -22,10 +22,15 @@ const details = {
   Designation: 'Designer',
 };
 
-test('a visitor asks for a report and is told that it was e-mailed', async () => {
-  const page = await visit(routes, '/publications', { api: [list, sent] });
-  expect(page.text()).toContain('In numbers');
+async function openRequest({ as, reply }: { as?: 'member'; reply?: FakeReply } = {}) {
+  const page = await visit(routes, '/publications', { as, api: reply ? [list, reply] : [list] });
   await page.press('Download State of freelancing');
+  return page;
+}
+
+test('a visitor requests a report and reads that it was emailed', async () => {
+  const page = await openRequest({ reply: sent });
+  expect(page.text()).toContain('In numbers');
   await page.fill(details);
   await page.press('Send me the report');
   await page.expectText('The report has been e-mailed to you.');
@@ -44,9 +49,8 @@ test('a visitor asks for a report and is told that it was e-mailed', async () =>
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-test('what is missing is named in the specification’s words', async () => {
-  const page = await visit(routes, '/publications', { api: [list] });
-  await page.press('Download State of freelancing');
+test('missing fields show the messages of the specification', async () => {
+  const page = await openRequest();
   await page.press('Send me the report');
   for (const message of [
     'Please enter your full name',
@@ -63,28 +67,24 @@ test('what is missing is named in the specification’s words', async () => {
   expect(page.api.callsTo(publicContent.accessPublication)).toEqual([]);
 });
 
-test('a field that is left wrong says so at once', async () => {
-  const page = await visit(routes, '/publications', { api: [list] });
-  await page.press('Download State of freelancing');
+test('a field shows its message when it is left empty', async () => {
+  const page = await openRequest();
   await page.fill({ Organization: 'x', Designation: 'y' });
   await page.user.clear(screen.getByLabelText('Organization'));
   await page.user.tab();
   await page.expectText('Please enter your Organization');
 });
 
-test('a member finds their own details filled in', async () => {
-  const page = await visit(routes, '/publications', { as: 'member', api: [list, sent] });
-  await page.press('Download State of freelancing');
+test('the details of a member are filled in', async () => {
+  await openRequest({ as: 'member' });
   expect(screen.getByLabelText('Full name')).toHaveValue('Amna Khan');
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
   expect(screen.getByLabelText('Phone')).toHaveValue('0300 0000000');
 });
 
-test('when the server refuses, its words are shown and nothing typed is lost', async () => {
-  const page = await visit(routes, '/publications', {
-    api: [list, refuses(publicContent.accessPublication, 'Please try again in an hour.', { status: 429 })],
-  });
-  await page.press('Download State of freelancing');
+test('a refusal by the server is shown, and the entered values stay', async () => {
+  const refused = refuses(publicContent.accessPublication, 'Please try again in an hour.', { status: 429 });
+  const page = await openRequest({ reply: refused });
   await page.fill(details);
   await page.press('Send me the report');
   await page.expectText('Please try again in an hour.');

@@ -5,31 +5,31 @@ import type { Publication } from './publication';
 import { RequestForm } from './request-form';
 
 interface RequestDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   publication: Publication | null;
   onClose: () => void;
 }
 
-/** Asks who wants the report; the server sends it by e-mail. */
+/** Asks for the visitor's details; the server then sends the report by email. */
 export function RequestDialog({ publication, onClose }: RequestDialogProps) {
   return (
     <Dialog open={publication !== null} onClose={onClose} title={publication ? publication.title : ''}>
-      {publication && <Request key={publication.id} publication={publication} onClose={onClose} />}
+      {publication && <RequestContent key={publication.id} publication={publication} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Request({ publication, onClose }: { publication: Publication; onClose: () => void }) {
-  const [answer, setAnswer] = useState<string | null>(null);
-  if (answer) {
+function RequestContent({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const [confirmation, setConfirmation] = useState<string | null>(null);
+  if (confirmation) {
     return (
       <>
-        <Alert tone="success">{answer}</Alert>
+        <Alert tone="success">{confirmation}</Alert>
         <Button mt="5" onClick={onClose}>
           Close
         </Button>
       </>
     );
   }
-  return <RequestForm publication={publication} onSent={setAnswer} />;
+  return <RequestForm publication={publication} onSent={setConfirmation} />;
 }

@@ -15,12 +15,12 @@ import type { Publication } from './publication';
 
 interface Props {
   publication: Publication;
-  answer?: FormActionData | null;
+  actionData?: FormActionData | null;
   onSent: (message: string) => void;
 }
 
-/** Who wants the report. Members find their own details filled in. */
-export function RequestForm({ publication, answer, onSent }: Props) {
+/** The visitor's details. For members they are filled in. */
+export function RequestForm({ publication, actionData, onSent }: Props) {
   const details = useSession((session) => session.details);
   return (
     <>
@@ -44,7 +44,7 @@ export function RequestForm({ publication, answer, onSent }: Props) {
           notify.success(message);
           onSent(message);
         }}
-        actionData={answer}
+        actionData={actionData}
       >
         <HiddenField name="publication_id" />
         <TextField name="name" label="Full name" autoComplete="name" required />

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import type { Publication } from './publication';
 import { RequestForm } from './request-form';
 
-/** The request as a part of the page, with what came of it when it was posted. */
+/** The request form inside the page, for browsers without scripts, with the result when it was posted. */
 export function RequestSection({ publication }: { publication: Publication }) {
-  const answer = useFormActionData();
-  const [taken, setTaken] = useState(answer?.successMessage ?? null);
+  const actionData = useFormActionData();
+  const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
   return (
     <Card as="section" padding="lg" mb="8" aria-labelledby="request">
       <Heading id="request" size="xl" mb="4">
         {publication.title}
       </Heading>
-      {taken ? (
-        <SuccessNotice>{taken}</SuccessNotice>
+      {confirmation ? (
+        <SuccessNotice>{confirmation}</SuccessNotice>
       ) : (
-        <RequestForm publication={publication} answer={answer} onSent={setTaken} />
+        <RequestForm publication={publication} actionData={actionData} onSent={setConfirmation} />
       )}
     </Card>
   );

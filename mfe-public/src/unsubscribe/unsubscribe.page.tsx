@@ -19,14 +19,14 @@ export const action = formAction(
   async (body) => (await submit(account.unsubscribe, { body })).message,
 );
 
-/** Opening the link changes nothing, as mail scanners open links too: only the button does. */
+/** Only the button unsubscribes, not opening the link, because mail scanners open links too. */
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id');
   return (
     <Container size="prose" py={{ base: '10', md: '20' }}>
       <PageHeading title="Unsubscribe" lead="Stop the association’s newsletters and announcements." />
-      {id ? <Confirm id={id} /> : <LinkIncomplete />}
+      {id ? <UnsubscribeForm id={id} /> : <LinkIncomplete />}
     </Container>
   );
 }
@@ -44,9 +44,9 @@ function LinkIncomplete() {
   );
 }
 
-function Confirm({ id }: { id: string }) {
-  const answer = useFormActionData();
-  const [done, setDone] = useState(Boolean(answer?.successMessage));
+function UnsubscribeForm({ id }: { id: string }) {
+  const actionData = useFormActionData();
+  const [done, setDone] = useState(Boolean(actionData?.successMessage));
   if (done) {
     return (
       <SuccessNotice title="You are unsubscribed">
@@ -60,7 +60,7 @@ function Confirm({ id }: { id: string }) {
     setDone(true);
   };
   return (
-    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} actionData={answer}>
+    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} actionData={actionData}>
       <Text>You will no longer hear from us about events, offers and news. Your membership stays as it is.</Text>
       <HiddenField name="id" />
       <SubmitButton>Unsubscribe Now</SubmitButton>

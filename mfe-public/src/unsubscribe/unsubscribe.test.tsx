@@ -4,7 +4,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('opening the link changes nothing, the button unsubscribes', async () => {
+test('opening the link changes nothing; the button unsubscribes', async () => {
   const page = await visit(routes, '/unsubscribe?id=signed', {
     api: [answers(account.unsubscribe, null, { message: 'You have been unsubscribed.' })],
   });
@@ -16,7 +16,7 @@ test('opening the link changes nothing, the button unsubscribes', async () => {
   expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
 });
 
-test('a refusal is shown, and the button stays for another try', async () => {
+test('a refusal is shown, and the button can be pressed again', async () => {
   const page = await visit(routes, '/unsubscribe?id=old', {
     api: [refuses(account.unsubscribe, 'This link is no longer valid.')],
   });
@@ -25,7 +25,7 @@ test('a refusal is shown, and the button stays for another try', async () => {
   expect(screen.getByRole('button', { name: 'Unsubscribe Now' })).toBeEnabled();
 });
 
-test('a link that was cut off says so', async () => {
+test('a link without its id shows that it is incomplete', async () => {
   const page = await visit(routes, '/unsubscribe');
   expect(page.text()).toContain('This link is incomplete');
   expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();

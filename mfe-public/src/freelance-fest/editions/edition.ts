@@ -1,9 +1,9 @@
-/** What differs from one edition of the conference to another. Everything is the specification's or plainly demo. */
+/** The data of one edition of the conference. The content is the specification's or plainly demo. */
 
-/** In the order in which the page shows them. */
+/** In the order of the page. */
 export const speakerTypes = ['Chief Guest', 'Guest of Honor', 'Keynote Speaker', 'Speaker'] as const;
 
-/** In the order in which the page shows them. */
+/** In the order of the page. */
 export const sponsorTiers = [
   'Knowledge Partner',
   'Platinum Sponsor',
@@ -20,9 +20,9 @@ export interface Speaker {
   type: (typeof speakerTypes)[number];
   designation: string;
   company: string;
-  /** A stored picture's name or an address; null: initials. */
+  /** The name of a stored picture, or a URL; null shows the initials. */
   image: string | null;
-  /** A professional profile. */
+  /** The URL of a professional profile. */
   linkdln: string | null;
 }
 
@@ -37,28 +37,27 @@ export interface Sponsor {
   name: string;
   type: (typeof sponsorTiers)[number];
   image: string | null;
-  /** Lowest first within a tier. */
+  /** The lowest number comes first within a tier. */
   priority: number;
 }
 
 export interface Edition {
-  /** Names the calendar file and the tracked page. */
+  /** The name of the calendar file and of the tracked page. */
   key: string;
   title: string;
-  /** As the association announces them; the calendar may say otherwise. */
+  /** As the association announced them; the specification's calendar may differ. */
   dates: string;
   city: string;
   lead: string;
   overview: readonly string[];
   speakers: readonly Speaker[];
-  /** Where the rest of the speakers are. */
+  /** The URL of the complete list of speakers. */
   allSpeakers?: string;
   days: readonly { label: string; items: readonly ScheduleItem[] }[];
   venue: { name: string; address: string; text: string };
   sponsors: readonly Sponsor[];
   faqs: readonly { id: number; question: string; answer: string }[];
-  /** Whole days, the last one included, as YYYY-MM-DD. */
+  /** First and last day, inclusive, as YYYY-MM-DD. */
   calendar: { firstDay: string; lastDay: string };
-  /** The other editions. */
-  others: readonly { label: string; to: string }[];
+  otherEditions: readonly { label: string; to: string }[];
 }

@@ -13,7 +13,7 @@ const byPath: Record<string, Edition> = {
   [paths.freelanceFestGilgit]: gilgit,
 };
 
-/** The edition at an address of the site. Islamabad has two. */
+/** The edition at a path of the site. Islamabad has two paths. */
 export function editionAt(pathname: string): Edition {
   return byPath[pathname.replace(/\/+$/, '')] ?? general;
 }

@@ -1,4 +1,4 @@
-/** What people ask about every edition. */
+/** Frequently asked questions about every edition. */
 export const faqs = [
   {
     id: 1,

@@ -94,7 +94,7 @@ export const general: Edition = {
   sponsors,
   faqs,
   calendar: { firstDay: '2022-05-14', lastDay: '2022-05-16' },
-  others: [
+  otherEditions: [
     { label: 'Islamabad edition', to: paths.freelanceFestIslamabad },
     { label: 'Gilgit edition', to: paths.freelanceFestGilgit },
   ],

@@ -91,7 +91,7 @@ export const gilgit: Edition = {
   sponsors: sponsors.filter(({ type }) => type !== 'Live Streaming Partner'),
   faqs,
   calendar: { firstDay: '2022-08-16', lastDay: '2022-08-17' },
-  others: [
+  otherEditions: [
     { label: 'The whole fest', to: paths.freelanceFest },
     { label: 'Islamabad edition', to: paths.freelanceFestIslamabad },
   ],

@@ -4,7 +4,7 @@ import type { Edition } from './edition';
 import { faqs } from './faqs';
 import { sponsors } from './sponsors';
 
-/** The specification gives three different dates for this edition: in the text, in the calendar and on the tabs. */
+/** The specification has three different dates for this edition: in the text, in the calendar and on the tabs. */
 export const islamabad: Edition = {
   key: 'freelance-fest-2022-islamabad',
   title: 'Freelance Fest 2022, Islamabad edition',
@@ -117,7 +117,7 @@ export const islamabad: Edition = {
   sponsors,
   faqs,
   calendar: { firstDay: '2022-03-25', lastDay: '2022-03-27' },
-  others: [
+  otherEditions: [
     { label: 'The whole fest', to: paths.freelanceFest },
     { label: 'Gilgit edition', to: paths.freelanceFestGilgit },
   ],

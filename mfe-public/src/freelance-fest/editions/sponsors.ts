@@ -1,6 +1,6 @@
 import type { Sponsor } from './edition';
 
-/** Companies of the demo, one or more for each tier: none of these exists. */
+/** Companies of the demo, at least one for each tier; none of them exists. */
 export const sponsors: readonly Sponsor[] = [
   { name: 'Example Institute', type: 'Knowledge Partner', image: null, priority: 1 },
   { name: 'Example Telecom', type: 'Platinum Sponsor', image: null, priority: 1 },

@@ -2,26 +2,25 @@ import { Button, Flex, Text } from '@azadkar/shared-ui';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router-dom';
 
-interface DeferredProps<T> {
-  /** What the loader started and did not wait for. */
-  of: Promise<T>;
-  /** Holds the place while the answer is on its way. */
-  skeleton: ReactNode;
+interface DeferredDataProps<T> {
+  /** Data that the loader requested and did not await. */
+  resolve: Promise<T>;
+  fallback: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that may arrive after the rest, or fail without taking the rest with it. */
-export function Deferred<T>({ of, skeleton, children }: DeferredProps<T>) {
+/** Renders data that arrives after the rest of the page. When it fails, only this part shows an error. */
+export function DeferredData<T>({ resolve, fallback, children }: DeferredDataProps<T>) {
   return (
-    <Suspense fallback={skeleton}>
-      <Await resolve={of} errorElement={<PartMissing />}>
+    <Suspense fallback={fallback}>
+      <Await resolve={resolve} errorElement={<LoadError />}>
         {children}
       </Await>
     </Suspense>
   );
 }
 
-function PartMissing() {
+function LoadError() {
   const { revalidate, state } = useRevalidator();
   return (
     <Flex role="alert" align="center" gap="4" wrap="wrap">

@@ -1,8 +1,8 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
 
-/** The last word of the home page. */
-export function Join() {
+/** The call to action at the end of the home page. */
+export function JoinBanner() {
   const signedIn = useSession((session) => session.signedIn);
   return (
     <Container py={{ base: '12', md: '20' }}>

@@ -1,17 +1,17 @@
 import { Box, Container, Flex, Link } from '@azadkar/shared-ui';
 
-const anchors = ['overview', 'speakers', 'schedule', 'packages', 'faqs'];
+const sectionIds = ['overview', 'speakers', 'schedule', 'packages', 'faqs'];
 
-/** The parts of the page, in reach while it scrolls on a wide screen. */
-export function Anchors() {
+/** Links to the sections of the page. */
+export function SectionLinks() {
   return (
     <Box as="nav" aria-label="On this page" bg="bg.panel" borderBottomWidth="1px">
       <Container>
         <Flex as="ul" listStyleType="none" gap={{ base: '1', md: '4' }} overflowX="auto" scrollbarWidth="none">
-          {anchors.map((anchor) => (
-            <li key={anchor}>
+          {sectionIds.map((id) => (
+            <li key={id}>
               <Link
-                href={`#${anchor}`}
+                href={`#${id}`}
                 display="inline-flex"
                 alignItems="center"
                 minHeight="12"
@@ -20,7 +20,7 @@ export function Anchors() {
                 fontWeight="medium"
                 textTransform="capitalize"
               >
-                {anchor === 'faqs' ? 'FAQs' : anchor}
+                {id === 'faqs' ? 'FAQs' : id}
               </Link>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { Box } from '@azadkar/shared-ui';
 import { useId } from 'react';
 
-/** A lattice of eight-pointed stars, as carved into the screens of Lahore's old houses: the ground of our banners. */
-export function Jaali() {
+/** The background of banners: eight-pointed stars, as in a jaali, the carved stone screens of Lahore's old houses. */
+export function LatticePattern() {
   const id = useId();
   return (
     <Box
