@@ -66,6 +66,7 @@ const packageJson = (name: string, title: string, dependencies: NewRemote['depen
   private: true,
   type: 'module',
   description: `${title}.`,
+  license: 'MIT',
   dependencies,
 });
 
