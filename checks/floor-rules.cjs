@@ -39,9 +39,9 @@ function floorRules({ room, base, why, floors }) {
 }
 
 /** The source files of a room that are on no floor. */
-function filesWithoutFloor({ base, floors }) {
+function filesWithoutFloor({ base, floors }, root) {
   const entries = floors.flat();
-  const files = fs.readdirSync(base, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
+  const files = fs.readdirSync(`${root}/${base}`, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file))
     .filter((file) => !entries.some((entry) => contains(entry, file)))

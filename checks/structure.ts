@@ -1,0 +1,36 @@
+/** `npm run structure`: what neither the compiler nor the linter checks about names and folders. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { filesWithoutFloor } from './floor-rules.cjs';
+import rooms from './floors.cjs';
+import { crowdedFolders } from './folders';
+import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
+
+const root = `${import.meta.dirname}/..`;
+const files = listFiles();
+const vocabulary = readVocabulary(readFileSync(`${root}/ARCHITECTURE.md`, 'utf8'));
+
+const faults = [
+  ...crowdedFolders(files),
+  ...rooms.flatMap((room) => filesWithoutFloor(room, root)).map((file) => `${file} has no floor in checks/floors.cjs.`),
+  ...files.flatMap(wrongWords),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+/** What is under version control, or will be. */
+function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  return listed.split('\n').filter((file) => file && existsSync(`${root}/${file}`));
+}
+
+/** The names in a file, and its own, that the vocabulary replaces. */
+function wrongWords(file: string): string[] {
+  const names = /\.tsx?$/.test(file) ? exportedNames(file, readFileSync(`${root}/${file}`, 'utf8')) : [];
+  return [file, ...names].flatMap((name) => {
+    const found = findReplacement(name, vocabulary);
+    return found
+      ? [`${file}: ${name === file ? 'its name' : name} says "${found.not.join(' ')}"; the word is "${found.term}".`]
+      : [];
+  });
+}
