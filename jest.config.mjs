@@ -32,7 +32,11 @@ export default {
     {
       ...common,
       displayName: 'server',
-      testMatch: ['<rootDir>/{api,gateway,release}/src/**/*.test.ts', '<rootDir>/checks/*.test.ts', '<rootDir>/api/demo/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{api,gateway,release}/src/**/*.test.ts',
+        '<rootDir>/checks/*.test.ts',
+        '<rootDir>/api/demo/**/*.test.ts',
+      ],
       testEnvironment: 'node',
     },
   ],
