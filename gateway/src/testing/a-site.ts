@@ -49,7 +49,7 @@ export async function publishShell(store: Store, version = '1.0.0', program?: st
   const files = names.map((name) => [name, Buffer.from(scriptOf(name, version))]);
   const record = {
     kind: 'shell' as const,
-    name: 'shell',
+    name: 'shell' as const,
     version,
     scripts: ['framework.js', 'main.js'],
     provides: providing('forms.js'),

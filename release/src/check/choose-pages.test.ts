@@ -17,7 +17,7 @@ test('a visitor opens public pages, and examples of those with parameters', () =
     ['/events', '/events'],
     ['/event/demo/1?from=home', '/event/:slug/:id'],
   ]);
-  expect(left.map(({ what, detail: said }) => `${what} ${said}`)).toEqual([
+  expect(left.map(({ what, detail }) => `${what} ${detail}`)).toEqual([
     '/my-tickets is for members: say --member <email:password>',
     '/logout check.json says so',
     '/course/1 no row of the route table has it',
@@ -40,7 +40,7 @@ test('a row without an example is left out, and it is said how to give one', () 
     {
       what: '/event/:slug/:id',
       verdict: 'left out',
-      said: 'needs an example: {"visit": ["/event/1/1"]} in check.json',
+      detail: 'needs an example: {"visit": ["/event/1/1"]} in check.json',
     },
   ]);
 });

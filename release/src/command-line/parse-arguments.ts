@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
+import type { ReleaseId } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
-import type { ReleaseId } from '../plan/find-candidate';
 
 /** "ticketing@1.2.0" as name and version, for commander. */
 export function parseTarget(text: string): ReleaseId {

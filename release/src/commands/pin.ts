@@ -3,7 +3,7 @@ import { applyChange } from '../command-line/apply-change';
 import type { Io } from '../command-line/io';
 import { type PathOptions, withPaths } from '../command-line/options';
 import { parseTargets } from '../command-line/parse-arguments';
-import type { ReleaseId } from '../plan/find-candidate';
+import type { ReleaseId } from '../manifest/manifest';
 
 export function pinCommand(io: Io): Command {
   return withPaths(new Command('pin'))

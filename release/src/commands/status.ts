@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
 import { type StoreOptions, withStore } from '../command-line/options';
 import type { Revision } from '../manifest/manifest';
+import { versionsOf } from '../plan/compare-pins';
 import { listCandidates } from '../plan/list-candidates';
-import { versionsOf } from '../plan/next-revision';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
 

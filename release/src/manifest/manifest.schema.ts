@@ -1,21 +1,25 @@
-/** What is read from a store is checked before anyone relies on it: a damaged record is no record. */
-import { array, boolean, lazy, number, object, type Schema, string } from 'yup';
-import { type AnyRelease, type BrowserScripts, isShell, type Revision, releasesOf } from './manifest';
+/**
+ * The records of a release store, as yup schemas: what is read from a store is checked before it is used, and
+ * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
+ */
+import { array, boolean, type ISchema, type Lazy, lazy, number, object, type Schema, string } from 'yup';
+import type { Redirect } from './redirects';
+import type { PageRoute } from './route-table';
 
 /** A release's name, and a channel's. */
 export const NAME = /^[a-z][a-z0-9-]{0,39}$/;
-/** Semver without build metadata, so that a version is a folder's name. */
+/** Semver without build metadata, so that a version can be the name of a folder. */
 export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/;
-/** A relative path whose parts are plain names: it cannot lead out of its folder. */
+/** A relative path of plain names, which cannot lead out of its folder. */
 export const FILE = /^[A-Za-z0-9_][\w.@-]*(\/[A-Za-z0-9_][\w.@-]*)*$/;
 
 const ANY_KEY = /^(?!__proto__$)/;
 
-/** yup knows no map; this is one, with keys of one form and values of one schema. */
-function mapOf(value: Schema, key = ANY_KEY) {
+/** A map, which yup does not have: keys of one form, values of one schema. */
+function mapOf<T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T>> {
   return lazy((map: unknown) => {
     const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
-    return object(Object.fromEntries(keys.map((name) => [name, value])))
+    return object<Record<string, T>>(Object.fromEntries(keys.map((name) => [name, value])))
       .required()
       .test(
         'keys',
@@ -25,14 +29,21 @@ function mapOf(value: Schema, key = ANY_KEY) {
   });
 }
 
+/** A schema for every field of an interface: one that is missing, or of another type, does not compile. */
+type ShapeOf<T> = { [K in keyof Required<T>]: ISchema<T[K]> };
+
 const text = string().required();
 const size = number().integer().min(0).required();
 const fileName = text.matches(FILE);
-const path = text.matches(/^\//);
+const path = string<`/${string}`>().required().matches(/^\//);
 
-const file = object({
-  integrity: text.matches(/^sha384-[A-Za-z0-9+/]{64}$/),
+export const file = object({
+  /** sha384 in the form of the integrity attribute. */
+  integrity: string<`sha384-${string}`>()
+    .required()
+    .matches(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: size,
+  /** Sizes in bytes of the compressed forms; absent where compressing gains nothing. */
   compressed: object({ br: size, gzip: size }).default(undefined).optional(),
 }).required();
 
@@ -41,102 +52,106 @@ const guestGoesTo = string().oneOf(['/login', '/register', '/']).optional();
 const pageRoute = object({
   page: text,
   path,
-  access: text.oneOf(['public', 'member']),
+  access: string().oneOf(['public', 'member']).required(),
   guestGoesTo,
   needsCompleteProfile: boolean().optional(),
-  frame: text.oneOf(['public', 'dashboard']),
+  frame: string().oneOf(['public', 'dashboard']).required(),
   title: text,
   description: string().optional(),
   canonical: path.optional(),
-});
+} satisfies ShapeOf<PageRoute>);
 
-const redirect = object({ from: path, to: path, guestGoesTo, permanent: boolean().optional() });
+const redirect = object({
+  from: path,
+  to: path,
+  guestGoesTo,
+  permanent: boolean().optional(),
+} satisfies ShapeOf<Redirect>);
 
-/** What a build says of itself, before publishing adds the rest. */
+/** What the build of a remote records; publishing adds the rest. */
 export const remoteBuild = {
+  /** The subject word: "ticketing". */
   name: text.matches(NAME).notOneOf(['shell']),
+  /** The file of the container, and the global that it defines. */
   entry: fileName,
-  server: fileName.optional(),
   container: text.matches(/^[A-Za-z_]\w*$/),
+  /** The file that renders on a server; a version without one is rendered by browsers only. */
+  server: fileName.optional(),
   routes: array(pageRoute.required()).min(1).required(),
+  /** The files and shared packages that each page needs at once, by page; the entry is not repeated. */
   pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required()),
+  /** Shared packages that the shell must provide, each with its semver range. */
   needs: mapOf(text),
 };
 
-const browserScripts = {
+const scriptFields = {
+  /** In the order in which they run. */
   scripts: array(fileName).min(1).required(),
+  /** Shared packages that the shell provides; `files` is empty where a package is among the scripts. */
   provides: mapOf(object({ version: text, files: array(fileName).required() }).required()),
 };
 
+/** What a page runs of the shell. */
+export const browserScripts = object(scriptFields);
+
+/** What the build of the shell records; publishing adds the rest. */
 export const shellBuild = {
   name: text.oneOf(['shell']),
-  ...browserScripts,
+  ...scriptFields,
   server: fileName.optional(),
-  development: object(browserScripts).default(undefined).optional(),
+  /** The scripts for the browser of a developer, with React's development build; a shell may come without. */
+  development: browserScripts.default(undefined).optional(),
+  /** Addresses that only lead elsewhere; absent in shells that were published before there was such a table. */
   redirects: array(redirect.required()).optional(),
 };
 
-const signature = object({ key: text, value: text }).default(undefined).optional();
+/** Ed25519 over the release's record without its signature; the key is SPKI in base64. */
+export const signature = object({ key: text, value: text }).default(undefined).optional();
+
 const published = {
+  /** Semver; a version is published once and never changes. */
   version: text.matches(VERSION),
+  /** Every file of the version, by its name. */
   files: mapOf(file, FILE),
   publishedAt: text,
   author: text,
   signature,
 };
-const remoteRelease = object({ ...remoteBuild, ...published });
-const shellRelease = object({ ...shellBuild, ...published });
 
-const revision = object({
-  revision: number().integer().min(1).required(),
+export const remoteRelease = object({ ...remoteBuild, ...published });
+export const shellRelease = object({ ...shellBuild, ...published });
+
+export const rollOut = object({
+  release: remoteRelease.required(),
+  /** Of a hundred visitors. */
+  percent: number().integer().min(1).max(100).required(),
+});
+
+/** A remote as pinned. */
+export const pinnedRemote = object({
+  release: remoteRelease.required(),
+  /** The release that was live before it, to fall back to. */
+  previous: remoteRelease.nullable().default(undefined).defined(),
+  /** A version that some of the visitors get instead. */
+  rollOut: rollOut.default(undefined).optional(),
+});
+
+const revisionNumber = number().integer().min(1);
+
+export const revision = object({
+  revision: revisionNumber.required(),
   channel: text.matches(NAME),
-  from: number().integer().min(1).nullable().defined(),
+  /** The revision that this one was made from; null for the first. */
+  from: revisionNumber.nullable().defined(),
   author: text,
   reason: string().defined(),
   at: text,
+  /** Open tabs reload at their next navigation. */
   urgent: boolean().required(),
-  lastUrgent: number().integer().min(1).optional(),
+  /** The newest urgent revision up to this one: a tab with an older revision reloads. */
+  lastUrgent: revisionNumber.optional(),
+  /** Versions that may never be live again, as "ticketing@1.2.0". */
   recalled: array(text).optional(),
   shell: shellRelease.required(),
-  remotes: array(
-    object({
-      release: remoteRelease.required(),
-      previous: remoteRelease.nullable().default(undefined).defined(),
-      rollOut: object({ release: remoteRelease.required(), percent: number().integer().min(1).max(100).required() })
-        .default(undefined)
-        .optional(),
-    }).required(),
-  ).required(),
+  remotes: array(pinnedRemote.required()).required(),
 });
-
-/** A release record, or yup's ValidationError. Fields that a newer version of the platform added are kept. */
-export function parseRelease(value: unknown): AnyRelease {
-  const schema = (value as { name?: unknown } | null)?.name === 'shell' ? shellRelease : remoteRelease;
-  const release = schema.validateSync(value, { strict: true }) as AnyRelease;
-  requireFiles(release);
-  return release;
-}
-
-/** A revision, or yup's ValidationError. */
-export function parseRevision(value: unknown): Revision {
-  const parsed = revision.required().validateSync(value, { strict: true }) as unknown as Revision;
-  for (const release of releasesOf(parsed)) requireFiles(release);
-  return parsed;
-}
-
-/** Every file that a release relies on is one of its files. */
-function requireFiles(release: AnyRelease): void {
-  const missing = filesNamedBy(release).find((name) => !Object.hasOwn(release.files, name));
-  if (missing) throw new Error(`${release.name}@${release.version} names ${missing}, which is not one of its files.`);
-}
-
-function filesNamedBy(release: AnyRelease): string[] {
-  const onServer = release.server === undefined ? [] : [release.server];
-  const inBrowser = isShell(release)
-    ? [release, release.development].flatMap(scriptsNamedBy)
-    : [release.entry, ...Object.values(release.pages).flatMap(({ files }) => files)];
-  return [...inBrowser, ...onServer];
-}
-
-const scriptsNamedBy = (named: BrowserScripts | undefined) =>
-  named ? [...named.scripts, ...Object.values(named.provides).flatMap(({ files }) => files)] : [];

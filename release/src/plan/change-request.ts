@@ -1,16 +1,10 @@
-/** What someone wants to change, in names and numbers only: what a command line or the console can say. */
-
-import type { Revision } from '../manifest/manifest';
+/** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
+import type { ReleaseId, Revision } from '../manifest/manifest';
 import { Refusal } from '../refusal';
 import { readLive, type Store } from '../store/store';
-import type { Change } from './change';
-import { findCandidate, type ReleaseId } from './find-candidate';
-import { versionsOf } from './next-revision';
-
-interface PathLoss {
-  /** Agrees that an address may end up without an owner. */
-  readonly mayLosePaths?: boolean;
-}
+import type { Change, PathLoss } from './change';
+import { versionsOf } from './compare-pins';
+import { findCandidate } from './find-candidate';
 
 export type ChangeRequest =
   | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & PathLoss)
@@ -24,7 +18,7 @@ export type ChangeRequest =
   | { readonly kind: 'roll-back'; readonly to?: number }
   | ({ readonly kind: 'recall'; readonly target: ReleaseId; readonly standIn?: string } & PathLoss);
 
-/** The change that a request comes to, with everything of the store that deciding it takes. */
+/** The change that is asked for, with its candidates read from the store. Throws Refusal for what the store lacks. */
 export async function resolveChange(
   store: Store,
   channel: string,
@@ -36,11 +30,11 @@ export async function resolveChange(
     case 'pin':
       return { ...request, candidates: await find(request.targets) };
     case 'promote':
-      return { ...request, candidates: await find(targetsOf(await liveOf(store, request.from))) };
+      return { ...request, candidates: await find(targetsOf(await requireLive(store, request.from))) };
     case 'roll-out':
       return { ...request, candidates: await find([request.target]) };
     case 'finish':
-      return { ...request, kind: 'pin', candidates: await find([rolledOut(live, request.name)]) };
+      return { ...request, kind: 'pin', candidates: await find([rolledOutVersion(live, request.name)]) };
     case 'roll-back': {
       const to = await findRevision(store, channel, live, request.to);
       return { kind: 'roll-back', to, candidates: await find(targetsOf(to)) };
@@ -58,21 +52,21 @@ export async function resolveChange(
 const targetsOf = (revision: Revision): ReleaseId[] =>
   Object.entries(versionsOf(revision)).map(([name, version]) => ({ name, version }));
 
-async function liveOf(store: Store, channel: string): Promise<Revision> {
+async function requireLive(store: Store, channel: string): Promise<Revision> {
   const live = await readLive(store, channel);
   if (live) return live;
   throw new Refusal(`Nothing is live on channel ${channel} yet.`);
 }
 
-function rolledOut(live: Revision | null, name: string): ReleaseId {
+function rolledOutVersion(live: Revision | null, name: string): ReleaseId {
   const rollOut = live?.remotes.find(({ release }) => release.name === name)?.rollOut;
   if (rollOut) return rollOut.release;
   throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
 }
 
-async function findRevision(store: Store, channel: string, live: Revision | null, wanted: number | undefined) {
+async function findRevision(store: Store, channel: string, live: Revision | null, asked: number | undefined) {
   if (!live) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
-  const number = wanted ?? live.from;
+  const number = asked ?? live.from;
   if (number === null) throw new Refusal('Revision 1 is live, and there is none before it.');
   const to = await store.readRevision(channel, number);
   if (!to) throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);

@@ -1,18 +1,18 @@
 import type { RemoteRelease, Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
-import { lostPaths, rollOutsOf, versionsOf } from './next-revision';
+import { lostPaths, rollOutsOf, versionsOf } from './compare-pins';
 
-/** A plan in words: what changes, and for whom. */
+/** A plan in words: what changes, and for which visitors. */
 export function explain(live: Revision | null, next: Revision): string {
   const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
   return [
     `${from} on channel ${next.channel}`,
     ...differencesBetween(live, next).map((change) => `  ${change}`),
-    reach(next),
+    effectOn(next),
   ].join('\n');
 }
 
-/** Everything that two revisions do differently, a line each. */
+/** All differences between two revisions, one line each. */
 export function differencesBetween(live: Revision | null, next: Revision): string[] {
   return [...changesBetween(live, next), ...pathChanges(live, next)];
 }
@@ -27,10 +27,10 @@ export function changesBetween(live: Revision | null, next: Revision): string[] 
   ];
 }
 
-type Named = Record<string, string>;
+type ByName = Record<string, string>;
 type Describe = (name: string, before: string | undefined, after: string | undefined) => string;
 
-function compare(before: Named, after: Named, describe: Describe): string[] {
+function compare(before: ByName, after: ByName, describe: Describe): string[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names.filter((name) => before[name] !== after[name]).map((name) => describe(name, before[name], after[name]));
 }
@@ -74,7 +74,7 @@ function accessChanges(live: Revision, next: Revision): string[] {
 const rowsOf = ({ remotes }: Revision): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
   remotes.flatMap(({ release: { name, routes } }) => routes.map((row) => ({ ...row, name })));
 
-function reach({ urgent, channel }: Revision): string {
+function effectOn({ urgent, channel }: Revision): string {
   const tabs = urgent
     ? 'open tabs reload at their next navigation'
     : 'open tabs keep what they have until they are left';

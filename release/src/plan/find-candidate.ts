@@ -1,13 +1,9 @@
+import type { ReleaseId } from '../manifest/manifest';
 import { findDamage } from '../publish/find-damage';
 import type { Store } from '../store/store';
 import type { Candidate } from './change';
 
-export interface ReleaseId {
-  readonly name: string;
-  readonly version: string;
-}
-
-/** What the store knows of a version, its files checked. */
+/** Reads a version from the store and checks its files. */
 export async function findCandidate(store: Store, { name, version }: ReleaseId): Promise<Candidate> {
   const release = await store.readRelease(name, version);
   return {

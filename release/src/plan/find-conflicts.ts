@@ -1,11 +1,9 @@
 import { gtr, satisfies } from 'semver';
-import { nameOf, type PinnedRemote, type RemoteRelease, type Revision, type ShellRelease } from '../manifest/manifest';
+import { nameOf, type PinnedRemote, type Pins, type RemoteRelease, type ShellRelease } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
 import { findOverlaps, shapeOf } from './find-overlaps';
 
-type Pins = Pick<Revision, 'shell' | 'remotes'>;
-
-/** Why these pins cannot be live together, whatever a roll-out gives a visitor: a sentence for each reason. */
+/** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out. */
 export function findConflicts({ shell, remotes }: Pins): string[] {
   const offered = remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
   return [...new Set([...overlapSentences(remotes), ...offered.flatMap((release) => unmetNeeds(shell, release))])];
@@ -14,32 +12,32 @@ export function findConflicts({ shell, remotes }: Pins): string[] {
 function overlapSentences(remotes: readonly PinnedRemote[]): string[] {
   return findOverlaps(remotes.flatMap(claimsOf)).map(({ path, names }) => {
     const [first] = names;
-    const who = names.every((name) => name === first) ? `${first} twice` : names.join(' and ');
-    return `${path} is claimed by ${who}. Remove it from all but one route table.`;
+    const owners = names.every((name) => name === first) ? `${first} twice` : names.join(' and ');
+    return `${path} is claimed by ${owners}. Remove it from all but one route table.`;
   });
 }
 
-/** What a remote owns, and beside it what only its rolled-out version would own. */
+/** The addresses of a remote, and beside them those that only its rolled-out version has. */
 function claimsOf({ release, rollOut }: PinnedRemote): { name: string; routes: PageRoute[] }[] {
   const own = new Set(release.routes.map(({ path }) => shapeOf(path)));
   const added = rollOut?.release.routes.filter(({ path }) => !own.has(shapeOf(path))) ?? [];
   return [{ name: release.name, routes: [...release.routes, ...added] }];
 }
 
-/** The shared packages that a remote relies on and this shell does not provide, each with the way out. */
+/** The shared packages that a remote needs and this shell does not provide, each with what to do about it. */
 export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[] {
   return Object.entries(remote.needs).flatMap(([name, range]) => {
     const provided = shell.provides[name]?.version;
     if (provided && satisfies(provided, range)) return [];
     const found = provided ? `provides ${provided}` : 'does not provide it';
     return [
-      `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ${wayOut(remote, name, provided)}`,
+      `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ${remedy(remote, name, provided)}`,
     ];
   });
 }
 
-/** Whoever is behind moves: the remote is built anew, or a newer shell comes along. */
-function wayOut({ name: remote, needs }: RemoteRelease, name: string, provided: string | undefined): string {
+/** What to do: build the remote against the newer package, or pin a newer shell. */
+function remedy({ name: remote, needs }: RemoteRelease, name: string, provided: string | undefined): string {
   if (!provided) return `Pin a shell that shares it in the same command, or build ${remote} without it.`;
   if (gtr(provided, needs[name] ?? '*'))
     return `Build ${remote} against ${name} ${provided} and pin that version in the same command, or keep the shell that is live.`;

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../manifest/route-table';
 
-interface Owner {
+interface Claimant {
   readonly name: string;
   readonly routes: readonly PageRoute[];
 }
@@ -10,11 +10,11 @@ export interface Overlap {
   names: string[];
 }
 
-/** Two patterns that differ only in the names of their parameters meet the same addresses. */
+/** A pattern without the names of its parameters: two patterns of one shape match the same addresses. */
 export const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
-/** Paths that more than one row claims, in the order in which they are met. */
-export function findOverlaps(remotes: readonly Owner[]): Overlap[] {
+/** Paths that more than one row of the route tables claims, in the order of the tables. */
+export function findOverlaps(remotes: readonly Claimant[]): Overlap[] {
   const claims = new Map<string, Overlap>();
   for (const { name, routes } of remotes) {
     for (const { path } of routes) {

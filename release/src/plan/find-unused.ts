@@ -2,9 +2,9 @@ import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/
 import type { Store } from '../store/store';
 
 export interface Retention {
-  /** What was published, or chosen by a revision, within so many days stays: a tab may still be open with it. */
+  /** Keep what was published or live within so many days: a tab may still have it open. */
   readonly days: number;
-  /** What one of the newest so many revisions of a channel names stays: it can be rolled back to. */
+  /** Keep what the newest so many revisions of a channel name: it can be rolled back to. */
   readonly revisions: number;
 }
 
@@ -14,7 +14,7 @@ export interface Unused extends Pick<AnyRelease, 'name' | 'version' | 'published
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Versions that nothing live or recent names, on any channel; never the newest of a name. */
+/** Versions that no live or recent revision names, on any channel; never the newest version of a name. */
 export async function findUnused(store: Store, retention: Retention, now: number): Promise<Unused[]> {
   const since = new Date(now - retention.days * DAY_MS).toISOString();
   const named = await namesInUse(store, retention, since);
@@ -41,7 +41,7 @@ async function namesInUse(store: Store, { revisions }: Retention, since: string)
   return new Set(recent.flat().flatMap((revision) => releasesOf(revision).map(nameOf)));
 }
 
-/** The live one always, then the newest, as many or as far back as wanted, whichever is more. */
+/** The live revision and the newest ones before it: as many as `count`, or as far back as `since`, whichever is more. */
 async function recentRevisions(store: Store, channel: string, count: number, since: string): Promise<Revision[]> {
   const recent: Revision[] = [];
   for (const number of await store.listRevisions(channel)) {

@@ -1,15 +1,12 @@
-/**
- * The revision that would go live. Pure: it reads nothing and writes nothing, so it can be shown before it is done.
- */
-
-import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+/** The revision that a change would make. A pure function, so that a plan can be shown before it is applied. */
+import { type AnyRelease, nameOf, type Pins, type ReleaseId, type Revision, releasesOf } from '../manifest/manifest';
 import { Refusal } from '../refusal';
-import type { Candidate, Change, Pins, RevisionMeta } from './change';
+import type { Candidate, Change, RevisionMeta } from './change';
+import { lostPaths } from './compare-pins';
 import { findConflicts } from './find-conflicts';
-import { shapeOf } from './find-overlaps';
 import { abortRollOut, pin, recall, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 
-/** The next revision, or a Refusal that says why there can be none. `live` is null before the first revision. */
+/** The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision. */
 export function nextRevision(live: Revision | null, change: Change, meta: RevisionMeta): Revision {
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change), recalled);
@@ -30,41 +27,18 @@ export function nextRevision(live: Revision | null, change: Change, meta: Revisi
 }
 
 function applyToPins(live: Revision | null, change: Change): Pins {
-  const found = 'candidates' in change ? change.candidates.map(usableRelease) : [];
-  if (change.kind === 'pin') return pin(live, found);
-  if (change.kind === 'promote') return pin(live, found, { alone: true });
+  const releases = 'candidates' in change ? change.candidates.map(requireUsable) : [];
+  if (change.kind === 'pin') return pin(live, releases);
+  if (change.kind === 'promote') return pin(live, releases, { alone: true });
   if (change.kind === 'roll-back') return rollBack(change);
   if (!live) throw new Refusal('Nothing is live on this channel yet.');
   if (change.kind === 'unpin') return unpin(live, change);
   if (change.kind === 'abort') return abortRollOut(live, change);
-  if (change.kind === 'recall') return recall(live, change, found[0]);
-  return rollOut(live, found[0], change.percent);
+  if (change.kind === 'recall') return recall(live, change, releases[0]);
+  return rollOut(live, releases[0], change.percent);
 }
 
-/** Whether two revisions show the same site to the same visitors. */
-export function hasSamePins(a: (Pins & Partial<Revision>) | null, b: Pins & Partial<Revision>): boolean {
-  const essence = (pins: Pins & Partial<Revision>) =>
-    JSON.stringify([versionsOf(pins), rollOutsOf(pins), pins.recalled ?? []]);
-  return a !== null && essence(a) === essence(b);
-}
-
-/** Versions by name, the shell first and the remotes by name. */
-export function versionsOf({ shell, remotes }: Pins): Record<string, string> {
-  const pinned = remotes.map(({ release }) => [release.name, release.version] as const);
-  return Object.fromEntries([['shell', shell.version], ...pinned.sort(byName)]);
-}
-
-/** What is being rolled out, by name: "1.2.0 for 10 %". */
-export function rollOutsOf({ remotes }: Pins): Record<string, string> {
-  const running = remotes.flatMap(({ release: { name }, rollOut }) =>
-    rollOut ? [[name, `${rollOut.release.version} for ${rollOut.percent} %`] as const] : [],
-  );
-  return Object.fromEntries(running.sort(byName));
-}
-
-const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
-
-function usableRelease({ name, version, release, published, damaged }: Candidate): AnyRelease {
+function requireUsable({ name, version, release, published, damaged }: Candidate): AnyRelease {
   if (!release) {
     const known =
       published.length > 0 ? `Published are ${published.join(', ')}.` : `Nothing named ${name} is published.`;
@@ -83,20 +57,20 @@ function recalledAfter(live: Revision | null, change: Change): readonly string[]
   return change.kind === 'recall' ? [...new Set([...before, nameOf(change)])] : before;
 }
 
-function refuseRecalled(wanted: readonly { name: string; version: string }[], recalled: readonly string[]): void {
-  const back = wanted.find((version) => recalled.includes(nameOf(version)));
-  if (!back) return;
+function refuseRecalled(releases: readonly ReleaseId[], recalled: readonly string[]): void {
+  const found = releases.find((release) => recalled.includes(nameOf(release)));
+  if (!found) return;
   throw new Refusal(
-    `${nameOf(back)} was recalled and may not be live again. Publish what is repaired as a new version.`,
+    `${nameOf(found)} was recalled and may not be live again. Publish what is repaired as a new version.`,
   );
 }
 
-/** Whoever rolls back wants the older choice whole; every other change must say that it may lose addresses. */
+/** A roll-back restores the older pins whole; every other change has to agree before an address loses its owner. */
 const mustKeepPaths = (change: Change) =>
   change.kind !== 'roll-back' && !('mayLosePaths' in change && change.mayLosePaths);
 
 function refuseLostPaths(live: Pins, next: Pins): void {
-  const [lost] = [...lostPaths(live, next), ...lostPaths(live, rolledOut(next))];
+  const [lost] = [...lostPaths(live, next), ...lostPaths(live, withRollOutsFinished(next))];
   if (!lost) return;
   throw new Refusal(
     `${lost.path} belongs to ${lost.name} now, and nobody would own it. ` +
@@ -104,16 +78,8 @@ function refuseLostPaths(live: Pins, next: Pins): void {
   );
 }
 
-/** The site as those visitors have it who get every version that is being rolled out. */
-const rolledOut = ({ shell, remotes }: Pins): Pins => ({
+/** The site of the visitors who get every version that is being rolled out. */
+const withRollOutsFinished = ({ shell, remotes }: Pins): Pins => ({
   shell,
   remotes: remotes.map((pinned) => ({ ...pinned, release: pinned.rollOut?.release ?? pinned.release })),
 });
-
-/** Paths that a remote owns in `before` and none owns in `after`. */
-export function lostPaths(before: Pins, after: Pins): { name: string; path: string }[] {
-  const owned = new Set(after.remotes.flatMap(({ release }) => release.routes.map(({ path }) => shapeOf(path))));
-  return before.remotes.flatMap(({ release: { name, routes } }) =>
-    routes.filter(({ path }) => !owned.has(shapeOf(path))).map(({ path }) => ({ name, path })),
-  );
-}

@@ -1,20 +1,19 @@
-/** The moves: what each change makes of the pins. Whether the result may go live is for `plan` to say. */
-
+/** What each kind of change makes of the pins. Whether the result may go live is decided by `nextRevision`. */
 import {
   type AnyRelease,
   isShell,
   nameOf,
   type PinnedRemote,
+  type Pins,
   type RemoteRelease,
-  type Revision,
 } from '../manifest/manifest';
 import { Refusal } from '../refusal';
-import type { Change, Pins } from './change';
+import type { Change } from './change';
 import { unmetNeeds } from './find-conflicts';
 
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
-/** Puts releases in the place of those of the same name; the rest of `live` stays, unless `alone`. */
+/** Replaces the releases of the same names; the rest of `live` stays pinned, unless the new ones go live `alone`. */
 export function pin(live: Pins | null, releases: readonly AnyRelease[], { alone = false } = {}): Pins {
   const names = releases.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
@@ -57,13 +56,13 @@ export function abortRollOut(live: Pins, { name }: Of<'abort'>): Pins {
   return withRemote(live, pinned);
 }
 
-/** Roll-outs are not begun again: an older choice is wanted because it was known to work. */
+/** The older pins without their roll-outs: a roll-back returns to what was known to work. */
 export const rollBack = ({ to }: Of<'roll-back'>): Pins => ({
   shell: to.shell,
   remotes: to.remotes.map(({ rollOut: _, ...pinned }) => pinned),
 });
 
-/** Takes a version out of every place; where it was pinned, `stand-in`, else the version before it, takes over. */
+/** Takes a version away wherever it is used. Where it was pinned, `standIn` takes over, or else the version before it. */
 export function recall(live: Pins, { name, version, mayLosePaths }: Of<'recall'>, standIn?: AnyRelease): Pins {
   if (standIn) return pin(live, [standIn]);
   if (name === 'shell') {
@@ -96,7 +95,7 @@ function pinnedRemote({ remotes }: Pins, name: string): PinnedRemote {
   throw new Refusal(`${name} is not live. Live are ${remotes.map(({ release }) => release.name).join(', ')}.`);
 }
 
-const withRemote = (live: Pins, changed: Revision['remotes'][number]): Pins => ({
+const withRemote = (live: Pins, changed: PinnedRemote): Pins => ({
   ...live,
   remotes: live.remotes.map((remote) => (remote.release.name === changed.release.name ? changed : remote)),
 });

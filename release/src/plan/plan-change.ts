@@ -1,19 +1,21 @@
+/** Plans a change and applies the plan: the only two functions that commands, the console and the monitor need. */
 import type { Revision } from '../manifest/manifest';
 import { Refusal } from '../refusal';
 import { findSignatureProblems, type TrustedKeys } from '../signing/trust';
 import { readLive, type Store } from '../store/store';
 import type { RevisionMeta } from './change';
 import { type ChangeRequest, resolveChange } from './change-request';
-import { hasSamePins, nextRevision } from './next-revision';
+import { hasSamePins } from './compare-pins';
+import { nextRevision } from './next-revision';
 
 export interface Plan {
   readonly live: Revision | null;
   readonly next: Revision;
-  /** False when the request is what is live already. */
+  /** False when what is asked for is live already. */
   readonly differs: boolean;
 }
 
-/** The revision that a request would make; a Refusal when there can be none. Nothing is written. */
+/** The revision that a request would make. Writes nothing; throws Refusal when there can be no such revision. */
 export async function planChange(
   store: Store,
   request: ChangeRequest,
@@ -21,13 +23,14 @@ export async function planChange(
   keys: TrustedKeys | null,
 ): Promise<Plan> {
   const live = await readLive(store, meta.channel);
-  const next = nextRevision(live, await resolveChange(store, meta.channel, live, request), meta);
-  const [distrust] = findSignatureProblems(next, keys);
-  if (distrust) throw new Refusal(distrust);
+  const change = await resolveChange(store, meta.channel, live, request);
+  const next = nextRevision(live, change, meta);
+  const [problem] = findSignatureProblems(next, keys);
+  if (problem) throw new Refusal(problem);
   return { live, next, differs: !hasSamePins(live, next) };
 }
 
-/** Makes a draft live; a Refusal when someone else was faster. */
+/** Makes a plan live. Throws Refusal when another revision was made since it was planned. */
 export async function applyPlan(store: Store, { next }: Plan): Promise<void> {
   if (await store.appendRevision(next)) return;
   throw new Refusal(

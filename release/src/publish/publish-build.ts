@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
-import { parseRelease } from '../manifest/manifest.schema';
+import { parseRelease } from '../manifest/parse-records';
 import { Refusal } from '../refusal';
 import { signRelease } from '../signing/signing-key';
 import type { Store } from '../store/store';

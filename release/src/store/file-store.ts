@@ -9,7 +9,8 @@ import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promis
 import path from 'node:path';
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
-import { FILE, NAME, parseRelease, parseRevision, VERSION } from '../manifest/manifest.schema';
+import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
+import { parseRelease, parseRevision } from '../manifest/parse-records';
 import { safeName } from './safe-name';
 import type { Store } from './store';
 

@@ -1,6 +1,6 @@
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
-import { parseRelease, parseRevision } from '../manifest/manifest.schema';
+import { parseRelease, parseRevision } from '../manifest/parse-records';
 import type { Store } from './store';
 
 /** A store that ends with the process, for tests. It keeps JSON, as the others do. */

@@ -7,7 +7,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rcompare } from 'semver';
-import { FILE, NAME, parseRelease, parseRevision, VERSION } from '../manifest/manifest.schema';
+import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
+import { parseRelease, parseRevision } from '../manifest/parse-records';
 import type { Bucket } from './s3-client';
 import { safeName } from './safe-name';
 import type { Store } from './store';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { hasSamePins } from '../plan/compare-pins';
 import { findCandidate } from '../plan/find-candidate';
-import { hasSamePins, nextRevision } from '../plan/next-revision';
+import { nextRevision } from '../plan/next-revision';
 import { publishBuild } from '../publish/publish-build';
 import { type Build, readBuild } from '../publish/read-build';
 import { Refusal } from '../refusal';

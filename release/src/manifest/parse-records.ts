@@ -1,0 +1,36 @@
+/** Parses what is read from a store. A damaged record throws yup's ValidationError. */
+import { lazy } from 'yup';
+import { type AnyRelease, type BrowserScripts, isShell, type Revision, releasesOf } from './manifest';
+import { remoteRelease, revision, shellRelease } from './manifest.schema';
+
+const anyRelease = lazy((release) => (release?.name === 'shell' ? shellRelease : remoteRelease));
+
+/** Keeps the fields that a newer version of the platform added. */
+export function parseRelease(value: unknown): AnyRelease {
+  const release = anyRelease.validateSync(value, { strict: true });
+  requireFiles(release);
+  return release;
+}
+
+export function parseRevision(value: unknown): Revision {
+  const parsed = revision.required().validateSync(value, { strict: true });
+  for (const release of releasesOf(parsed)) requireFiles(release);
+  return parsed;
+}
+
+/** Throws unless every file that a release names is among its files. */
+function requireFiles(release: AnyRelease): void {
+  const missing = filesNamedBy(release).find((name) => !Object.hasOwn(release.files, name));
+  if (missing) throw new Error(`${release.name}@${release.version} names ${missing}, which is not one of its files.`);
+}
+
+function filesNamedBy(release: AnyRelease): string[] {
+  const onServer = release.server === undefined ? [] : [release.server];
+  const inBrowser = isShell(release)
+    ? [release, release.development].flatMap(scriptsNamedBy)
+    : [release.entry, ...Object.values(release.pages).flatMap(({ files }) => files)];
+  return [...inBrowser, ...onServer];
+}
+
+const scriptsNamedBy = (named: BrowserScripts | undefined) =>
+  named ? [...named.scripts, ...Object.values(named.provides).flatMap(({ files }) => files)] : [];
