@@ -4,7 +4,7 @@ import { answers, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
-import { membershipPage } from '../testing/a-membership';
+import { membershipReplies } from '../testing/membership-replies';
 
 const signedIn = answers(account.login, { ...aMember(), token: 'fresh-token' }, { message: 'Welcome back.' });
 const amna = { Email: 'amna@azadkar.test', Password: 'short' };
@@ -21,7 +21,7 @@ test('email and password are required', async () => {
 });
 
 test('a password has no minimum length here: a short one is sent', async () => {
-  const page = await visit(routes, '/login', { api: [signedIn, ...membershipPage()] });
+  const page = await visit(routes, '/login', { api: [signedIn, ...membershipReplies()] });
   await page.fill(amna);
   await page.press('Login');
   await page.expectUrl('/dashboard/membership');

@@ -11,11 +11,6 @@ const statusColors: Record<MembershipRecord['membership_status'], string> = {
 
 /** The membership card: member, package, status and term. */
 export function MembershipCard({ membership }: { membership: MembershipRecord }) {
-  const facts = [
-    ['Start date', membership.membership_start_date_formatted],
-    ['End date', membership.membership_end_date_formatted ?? 'Never expires'],
-    ['Billing', membership.membership_billing],
-  ] as const;
   return (
     <Card variant="raised">
       <Box bg="bg.inverted" color="fg.inverted" p={{ base: '5', md: '7' }}>
@@ -39,21 +34,32 @@ export function MembershipCard({ membership }: { membership: MembershipRecord })
           {membership.member_id_formatted}
         </Text>
       </Box>
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '3', sm: '6' }} p={{ base: '5', md: '7' }}>
-        {facts.map(([term, value]) => (
-          <Box key={term}>
-            <chakra.dt textStyle="sm" color="fg.muted">
-              {term}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold">{value}</chakra.dd>
-          </Box>
-        ))}
-      </SimpleGrid>
+      <TermDetails membership={membership} />
       {membership.membership_next_package && (
         <Text px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }} color="fg.muted">
           {membership.membership_next_package} follows when this term ends.
         </Text>
       )}
     </Card>
+  );
+}
+
+function TermDetails({ membership }: { membership: MembershipRecord }) {
+  const details = [
+    ['Start date', membership.membership_start_date_formatted],
+    ['End date', membership.membership_end_date_formatted ?? 'Never expires'],
+    ['Billing', membership.membership_billing],
+  ] as const;
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '3', sm: '6' }} p={{ base: '5', md: '7' }}>
+      {details.map(([term, value]) => (
+        <Box key={term}>
+          <chakra.dt textStyle="sm" color="fg.muted">
+            {term}
+          </chakra.dt>
+          <chakra.dd fontWeight="semibold">{value}</chakra.dd>
+        </Box>
+      ))}
+    </SimpleGrid>
   );
 }

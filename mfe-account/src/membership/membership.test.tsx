@@ -1,12 +1,12 @@
 import { account } from '@azadkar/shared-api/account';
-import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import { aMembership, answers, type FakeReply, refuses, seedPackage, surgePackage } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
-import { aMembership, membershipPage, seed, surge } from '../testing/a-membership';
 import { aProfile } from '../testing/a-profile';
+import { membershipReplies } from '../testing/membership-replies';
 
-async function open(api = membershipPage()) {
+async function open(api = membershipReplies()) {
   const page = await visit(routes, '/dashboard/membership', { as: 'member', api });
   await screen.findByRole('heading', { level: 1, name: 'Membership Details' });
   return page;
@@ -27,26 +27,26 @@ test('a Surge member sees the end of the term and can downgrade', async () => {
     membership_end_date_formatted: '1 March 2027',
     membership_billing: 'PKR 500 for one year',
   });
-  const page = await open(membershipPage(surgeMember));
+  const page = await open(membershipReplies(surgeMember));
   await page.expectText('1 March 2027');
   expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
 });
 
 test('a term that ends soon can be renewed', async () => {
-  await open(membershipPage(aMembership({ membership_package: 'Surge', membership_renewable: true })));
+  await open(membershipReplies(aMembership({ membership_package: 'Surge', membership_renewable: true })));
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/dashboard/membership/surge/order');
 });
 
 test('a package that is not on sale cannot be ordered', async () => {
-  await open(membershipPage(aMembership(), [seed, { ...surge, disabled: true }]));
+  await open(membershipReplies(aMembership(), [seedPackage, { ...surgePackage, disabled: true }]));
   expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
 test('a discount shows both prices, and a downgrade the package that follows', async () => {
   const downgrading = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
-  const page = await open(membershipPage(downgrading, [seed, { ...surge, discounted_price: 400 }]));
+  const page = await open(membershipReplies(downgrading, [seedPackage, { ...surgePackage, discounted_price: 400 }]));
   await page.expectText('Seed follows when this term ends.');
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
@@ -61,7 +61,10 @@ test('a link leads to the digital account', async () => {
 });
 
 test('a member with an unverified address is reminded to verify it', async () => {
-  await open([answers(account.profile, aProfile({ email_verified: false })), ...membershipPage().filter(isNotProfile)]);
+  await open([
+    answers(account.profile, aProfile({ email_verified: false })),
+    ...membershipReplies().filter(isNotProfile),
+  ]);
   expect(screen.getByText('Please verify your email')).toBeVisible();
 });
 
@@ -78,7 +81,7 @@ describe('the certificate', () => {
   test('opens in a new tab without access to this page', async () => {
     const tab = aTab();
     mockWindowOpen(tab);
-    const page = await open([...membershipPage(), certificate]);
+    const page = await open([...membershipReplies(), certificate]);
     await page.press('Membership certificate');
     expect(tab.location.replace).toHaveBeenCalledWith('/api/documents/signed');
     expect(tab.opener).toBeNull();
@@ -86,7 +89,7 @@ describe('the certificate', () => {
 
   test('is a link when the browser blocks new tabs', async () => {
     mockWindowOpen(null);
-    const page = await open([...membershipPage(), certificate]);
+    const page = await open([...membershipReplies(), certificate]);
     await page.press('Membership certificate');
     expect(await screen.findByRole('link', { name: 'Open your certificate' })).toHaveAttribute('target', '_blank');
   });
@@ -95,7 +98,7 @@ describe('the certificate', () => {
     const tab = aTab();
     mockWindowOpen(tab);
     const page = await open([
-      ...membershipPage(),
+      ...membershipReplies(),
       refuses(account.generateCertificate, 'Your membership has expired.'),
     ]);
     await page.press('Membership certificate');

@@ -1,12 +1,12 @@
 import { account } from '@azadkar/shared-api/account';
-import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import { answers, type FakeReply, refuses, seedPackage, surgePackage } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { membershipPage, seed, surge } from '../testing/a-membership';
+import { membershipReplies } from '../testing/membership-replies';
 
 const allowed = answers(account.validateMembership, null);
-const surgePage = [answers(account.findPackage, [surge]), allowed];
+const surgeReplies = [answers(account.findPackage, [surgePackage]), allowed];
 async function open(name: string, api: FakeReply[]) {
   const page = await visit(routes, `/dashboard/membership/${name}/order`, { as: 'member', api });
   await waitFor(() => expect(page.text()).not.toBe(''));
@@ -14,7 +14,7 @@ async function open(name: string, api: FakeReply[]) {
 }
 
 test('the order shows its price, and card is the initial payment method', async () => {
-  const page = await open('surge', surgePage);
+  const page = await open('surge', surgeReplies);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Surge membership');
   expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked();
   expect(screen.getByText('Total').nextSibling).toHaveTextContent('PKR 500');
@@ -22,14 +22,14 @@ test('the order shows its price, and card is the initial payment method', async 
 });
 
 test('a discount is shown, and the rest is paid', async () => {
-  await open('surge', [answers(account.findPackage, [{ ...surge, discounted_price: 400 }]), allowed]);
+  await open('surge', [answers(account.findPackage, [{ ...surgePackage, discounted_price: 400 }]), allowed]);
   expect(screen.getByText('Discount').nextSibling).toHaveTextContent('PKR 100');
   expect(screen.getByRole('button', { name: 'Pay PKR 400' })).toBeEnabled();
 });
 
 test('1Bill continues with the bill', async () => {
   const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Order placed.' });
-  const page = await open('surge', [...surgePage, ordered]);
+  const page = await open('surge', [...surgeReplies, ordered]);
   await page.user.click(screen.getByRole('radio', { name: /^1Bill/ }));
   await page.press('Pay PKR 500');
   await page.expectUrl('/order/onebill?id=1234567890');
@@ -40,7 +40,7 @@ test('1Bill continues with the bill', async () => {
 
 test('a refused order is sent again with the same idempotency key, another payment method with another', async () => {
   const refused = refuses(account.orderMembership, 'Please try again.', { status: 503 });
-  const page = await open('surge', [...surgePage, refused]);
+  const page = await open('surge', [...surgeReplies, refused]);
   await page.press('Pay PKR 500');
   await page.expectText('Please try again.');
   await page.press('Pay PKR 500');
@@ -54,9 +54,9 @@ test('a refused order is sent again with the same idempotency key, another payme
 
 test('changing to Seed costs nothing', async () => {
   const ordered = answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Seed follows Surge.' });
-  const page = await open('seed', [answers(account.findPackage, [seed]), allowed, ordered]);
+  const page = await open('seed', [answers(account.findPackage, [seedPackage]), allowed, ordered]);
   expect(screen.queryByRole('radio')).toBeNull();
-  page.api.nowAlso(...membershipPage());
+  page.api.nowAlso(...membershipReplies());
   await page.press('Change to Seed');
   await page.expectUrl('/dashboard/membership');
   await page.expectText('Seed follows Surge.');
@@ -65,7 +65,7 @@ test('changing to Seed costs nothing', async () => {
 
 test('a member who cannot order now reads why, and where to go next', async () => {
   const refused = refuses(account.validateMembership, 'Surge is already your membership.', { status: 409 });
-  const page = await open('surge', [answers(account.findPackage, [surge]), refused]);
+  const page = await open('surge', [answers(account.findPackage, [surgePackage]), refused]);
   await page.expectText('Surge is already your membership.');
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/dashboard/orders');

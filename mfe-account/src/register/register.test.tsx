@@ -4,7 +4,7 @@ import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
-import { membershipPage } from '../testing/a-membership';
+import { membershipReplies } from '../testing/membership-replies';
 
 const registered = answers(
   account.register,
@@ -40,7 +40,7 @@ test('an invalid address and a password of seven characters are refused', async 
 });
 
 test('a visitor who registers is signed in and sees the membership', async () => {
-  const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
+  const page = await visit(routes, '/register', { api: [registered, ...membershipReplies()] });
   await page.fill(amna);
   await page.press('Become a member');
   await page.expectUrl('/dashboard/membership');
@@ -68,7 +68,7 @@ test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:
   'a referrer to another site is not followed: %j',
   async (referrer) => {
     const search = new URLSearchParams({ referrer });
-    const page = await visit(routes, `/register?${search}`, { api: [registered, ...membershipPage()] });
+    const page = await visit(routes, `/register?${search}`, { api: [registered, ...membershipReplies()] });
     await page.fill(amna);
     await page.press('Become a member');
     await page.expectUrl('/dashboard/membership');
@@ -76,7 +76,7 @@ test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:
 );
 
 test('a double click registers once', async () => {
-  const page = await visit(routes, '/register', { api: [registered, ...membershipPage()] });
+  const page = await visit(routes, '/register', { api: [registered, ...membershipReplies()] });
   await page.fill(amna);
   await page.user.dblClick(screen.getByRole('button', { name: 'Become a member' }));
   await page.expectUrl('/dashboard/membership');

@@ -1,1 +1,2 @@
+export * from './a-membership';
 export * from './fake-api';

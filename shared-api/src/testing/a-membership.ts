@@ -1,7 +1,4 @@
-import { account } from '@azadkar/shared-api/account';
-import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
-import { answers } from '@azadkar/shared-api/testing';
-import { aProfile } from './a-profile';
+import type { MembershipRecord, Package } from '../account/account.schema';
 
 /** A free membership. Pass only the fields that matter to the test. */
 export const aMembership = (overrides: Partial<MembershipRecord> = {}): MembershipRecord => ({
@@ -18,7 +15,7 @@ export const aMembership = (overrides: Partial<MembershipRecord> = {}): Membersh
   ...overrides,
 });
 
-export const seed: Package = {
+export const seedPackage: Package = {
   id: 1,
   name: 'Seed',
   price: 0,
@@ -30,19 +27,11 @@ export const seed: Package = {
   term_months: 0,
 };
 
-export const surge: Package = {
-  ...seed,
+export const surgePackage: Package = {
+  ...seedPackage,
   id: 2,
   name: 'Surge',
   price: 500,
   features: [{ name: 'Annual Tax Filing', description: 'Prepared and filed.' }],
   term_months: 12,
 };
-
-/** Every reply that the membership page asks the api for. */
-export const membershipPage = (membership = aMembership(), plans: readonly [Package, Package] = [seed, surge]) => [
-  answers(account.membership, membership),
-  answers(account.profile, aProfile()),
-  answers(account.findPackage, [plans[0]]),
-  answers(account.findPackage, [plans[1]]),
-];
