@@ -2,16 +2,14 @@ import { account } from '@azadkar/shared-api/account';
 import { profileBody } from '@azadkar/shared-api/account/schema';
 import { network } from '@azadkar/shared-api/network';
 import { inTransaction } from '../src/database/transaction';
-import { startApi, type TestApi } from '../src/testing/start-api';
+import { useTestApi } from '../src/testing/start-api';
 import { seedAccount } from './account';
 import { insertGenerated } from './insert-generated';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startApi();
   await seedAccount(api);
 }, 60_000);
-afterAll(() => api.stop());
 
 const signIn = async (email: string) => {
   const { data } = await api.ask(account.login, { body: { email, password: 'azadkar-demo' } });

@@ -1,22 +1,20 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../src/testing/a-member';
-import { startApi, type TestApi } from '../src/testing/start-api';
+import { useTestApi } from '../src/testing/start-api';
 import { textsOfPdf } from '../src/testing/text-of-pdf';
 import { graduateFilms } from './data/learning-graduates';
 import { softSkillsQuiz } from './data/learning-questions';
 import { seedLearning } from './learning';
 
-let api: TestApi;
+const api = useTestApi();
 let demo: TestMember;
 let member: TestMember;
 beforeAll(async () => {
-  api = await startApi();
   demo = await aMember(api, { email: 'demo@azadkar.test', name: 'Demo Member' });
   member = await aMember(api);
   await seedLearning(api);
 });
-afterAll(() => api.stop());
 
 test('the catalogue holds nine closed certificates and an open soft skills course', async () => {
   const { data } = await api.ask(learning.courses, { as: member });

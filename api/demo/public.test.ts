@@ -1,13 +1,11 @@
 import { publicContent } from '@azadkar/shared-api/public';
-import { startApi, type TestApi } from '../src/testing/start-api';
+import { useTestApi } from '../src/testing/start-api';
 import { seedPublic } from './public';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startApi();
   await seedPublic(api);
 }, 120_000);
-afterAll(() => api.stop());
 
 /** What a file of a kind begins with. */
 const STARTS: Record<string, string> = { webp: 'RIFF', pdf: '%PDF', webm: '\x1aE\xdf\xa3' };

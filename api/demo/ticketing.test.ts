@@ -2,21 +2,19 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../src/testing/a-member';
-import { startApi, type TestApi } from '../src/testing/start-api';
+import { useTestApi } from '../src/testing/start-api';
 import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
 import { seedTicketing } from './ticketing';
 
-let api: TestApi;
+const api = useTestApi();
 let demo: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   demo = await aMember(api, { name: 'Demo Member', email: 'demo@azadkar.test' });
   for (let others = 0; others < 3; others += 1) await aMember(api);
   for (const seed of [seedStaff, seedTicketing, seedSafetyNet]) await seed(api);
 });
-afterAll(() => api.stop());
 
 const isStored = async (name: string | null) => name !== null && (await api.files.get(name)) !== undefined;
 

@@ -11,19 +11,17 @@ import { applySeed } from './seed/apply-seed';
 import { loadDemo } from './start';
 import { aMember } from './testing/a-member';
 import { valueFor } from './testing/arbitrary';
-import { startApi, type TestApi } from './testing/start-api';
+import { useTestApi } from './testing/start-api';
 
 const SEED = 20_260_101;
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /** Each of these hashes a password, which is slow on purpose. */
 const SLOW = ['account.register', 'account.login', 'account.changePassword', 'account.deleteAccount'];
 
-let api: TestApi;
+const api = useTestApi({ rateLimits: 1_000_000 });
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 1_000_000 });
   await applySeed(api, loadDemo);
 }, 120_000);
-afterAll(() => api.stop());
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 

@@ -1,14 +1,12 @@
 import sharp from 'sharp';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startApi();
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b4b' } });
   await api.files.put('picture.webp', await picture.webp().toBuffer());
   await api.files.put('report.pdf', Buffer.from('%PDF-1.7'));
 });
-afterAll(() => api.stop());
 
 const get = (url: string, accept = 'image/webp,*/*') => api.app.inject({ url, headers: { accept } });
 

@@ -12,20 +12,18 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
 import { anEnrollment } from '../testing/an-enrollment';
 import { anOrder } from '../testing/an-order';
-import { type Asked, startApi, type TestApi } from '../testing/start-api';
+import { type Asked, useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestMember;
 let stranger: TestMember;
 let own: Awaited<ReturnType<typeof belongings>>;
 
 beforeAll(async () => {
-  api = await startApi();
   owner = await aMember(api, { name: 'Owner Demo' });
   stranger = await aMember(api, { name: 'Stranger Demo' });
   own = await belongings();
 });
-afterAll(() => api.stop());
 
 /** One of everything that belongs to a member. */
 async function belongings() {

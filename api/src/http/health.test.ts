@@ -1,10 +1,6 @@
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('an api with its database answers that it is ready', async () => {
   const response = await api.app.inject('/readyz');

@@ -1,15 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { aMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import type { Member } from './access';
 import { deleteExpiredKeys, idempotent } from './idempotency';
 import { refuse } from './refusals';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 let made = 0;
 /** Work that shows whether it was done. */

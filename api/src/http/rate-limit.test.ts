@@ -1,11 +1,7 @@
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { countedIp, deleteExpiredRateLimits, limitRate, truncatedIp } from './rate-limit';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ rateLimits: 1 });
-});
-afterAll(() => api.stop());
+const api = useTestApi({ rateLimits: 1 });
 
 const limit = (key: string) => limitRate(api, { key, max: 3, seconds: 3600 });
 

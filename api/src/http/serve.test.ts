@@ -1,13 +1,9 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi, useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 const params = new Proxy({}, { get: () => '1' });

@@ -2,14 +2,10 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { TestCourse } from '../testing/a-course';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { textsOfPdf } from '../testing/text-of-pdf';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** Submits the quiz and gives the attempt's id. */
 async function take(member: TestMember, course: TestCourse, passing: boolean): Promise<string> {

@@ -3,13 +3,9 @@ import { learning } from '@azadkar/shared-api/learning';
 import { aCourse, type TestCourse } from '../testing/a-course';
 import { aMember } from '../testing/a-member';
 import { anEnrollment } from '../testing/an-enrollment';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 function answersTo({ enrollmentQuestions: [place, reason] }: TestCourse) {
   return JSON.stringify([

@@ -3,15 +3,13 @@ import { aCourse, type TestCourse } from '../testing/a-course';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
 import { anEnrollment } from '../testing/an-enrollment';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let calls: ReturnType<typeof quizCalls>;
 beforeAll(async () => {
-  api = await startApi();
   calls = quizCalls(api);
 });
-afterAll(() => api.stop());
 
 type Wanted = Parameters<typeof aCourse>[1];
 

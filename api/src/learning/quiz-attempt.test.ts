@@ -3,15 +3,13 @@ import type { TestCourse } from '../testing/a-course';
 import { aMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
 import { anEnrollment } from '../testing/an-enrollment';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let calls: ReturnType<typeof quizCalls>;
 beforeAll(async () => {
-  api = await startApi();
   calls = quizCalls(api);
 });
-afterAll(() => api.stop());
 
 async function leaveOpenForADay(course: TestCourse): Promise<void> {
   const started_at = new Date(Date.now() - 24 * 3_600_000 - 1000);

@@ -1,16 +1,12 @@
 import { SMTPServer } from 'smtp-server';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import type { Mail, MailTransport } from './mail';
 import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
 import { smtpTransport } from './transport';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 beforeEach(() => api.db.deleteFrom('mail_outbox').execute());
 
 const email: Email = {

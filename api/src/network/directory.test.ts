@@ -1,13 +1,9 @@
 import { network } from '@azadkar/shared-api/network';
 import { inTransaction } from '../database/transaction';
 import { aMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const rates = [0, 1, 499, 500, 999, 1000, 2999, 3000, 250_000];
 

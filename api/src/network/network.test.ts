@@ -1,14 +1,12 @@
 import { network } from '@azadkar/shared-api/network';
 import { aMember, type TestMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let peer: TestMember;
 beforeAll(async () => {
-  api = await startApi();
   peer = await aMember(api, { name: 'Peer Demo' });
 });
-afterAll(() => api.stop());
 
 const numberOf = async ({ id }: TestMember) => {
   const row = await api.db.selectFrom('users').where('id', '=', id).select('member_no').executeTakeFirstOrThrow();

@@ -1,16 +1,14 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aMember, type TestMember } from '../testing/a-member';
 import { anOrder } from '../testing/an-order';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
 });
-afterAll(() => api.stop());
 
 const open = (url: string) => api.app.inject({ method: 'GET', url });
 const press = (url: string, form: Record<string, string>) =>

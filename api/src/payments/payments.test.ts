@@ -2,23 +2,21 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { anOrder } from '../testing/an-order';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { bookAnswer } from './bank.queries';
 import { expireOrders } from './expire-orders';
 import { reconcilePayments } from './poll-payment';
 import { retryWebhooks, SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
 import { signMessage } from './simulated-bank';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 let finance: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
   finance = await aMember(api, { role: 'finance', name: 'Faisal Finance' });
 });
-afterAll(() => api.stop());
 
 type Placed = Awaited<ReturnType<typeof anOrder>>;
 

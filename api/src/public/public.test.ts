@@ -2,13 +2,9 @@ import { publicContent } from '@azadkar/shared-api/public';
 import type { Insertable } from 'kysely';
 import type { PublicTables } from '../database/tables/public';
 import { aMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);

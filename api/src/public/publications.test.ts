@@ -1,15 +1,13 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { sql } from 'kysely';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi({ rateLimits: 1 });
 let publication: number;
 beforeAll(async () => {
-  api = await startApi({ rateLimits: 1 });
   publication = await aPublication('State of Freelancing (demo)', new Date('2025-01-01'));
   await api.files.put('report.pdf', Buffer.from('%PDF-1.7 demo'));
 });
-afterAll(() => api.stop());
 beforeEach(() => api.db.deleteFrom('rate_buckets').execute());
 
 async function aPublication(title: string, published_at: Date | null): Promise<number> {

@@ -1,15 +1,13 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { aMember, type TestMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
 });
-afterAll(() => api.stop());
 
 const form = { city: 'Lahore', state: 'Punjab', preferred_bank: 'Meezan Bank' };
 const request = (body: unknown, as = amna) => api.ask(safetyNet.requestBankAccount, { as, body });

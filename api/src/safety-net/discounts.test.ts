@@ -1,16 +1,14 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { aDiscount } from '../testing/a-discount';
 import { aMember, type TestMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
 });
-afterAll(() => api.stop());
 
 const claim = (id: number, as = amna) => api.ask(safetyNet.claimDiscount, { as, params: { id } });
 

@@ -2,20 +2,18 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { sql } from 'kysely';
 import type { Email } from '../database/tables/email';
 import { aMember, type TestMember } from '../testing/a-member';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 let bilal: TestMember;
 let staff: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api, { name: 'Amna Demo' });
   bilal = await aMember(api, { name: 'Bilal Demo' });
   staff = await aMember(api, { name: 'Sana Support', role: 'support' });
 });
-afterAll(() => api.stop());
 
 const question = { title: 'Which form?', topic: 'Banking', description: 'I do not know which form to send.' };
 

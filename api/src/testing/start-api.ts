@@ -73,6 +73,16 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   };
 }
 
+/** The api of a test file: started before its tests, stopped after them. It can be used inside hooks and tests only. */
+export function useTestApi(changed: Partial<Settings> = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startApi(changed));
+  });
+  afterAll(() => api.stop());
+  return api;
+}
+
 async function ask<E extends Endpoint>({ app }: Api, endpoint: E, asked: Asked = {}): Promise<Answered<Data<E>>> {
   const { params = {}, query = {}, body, file, as, headers } = asked;
   const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;

@@ -2,17 +2,15 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aBooking, orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { releaseHolds } from './release-holds';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
 });
-afterAll(() => api.stop());
 
 type Package = Awaited<ReturnType<typeof aPackage>>;
 const book = (chosen: Package, body: object = ticketForm, as = amna, headers = {}) =>

@@ -2,19 +2,17 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aBooking } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { anEvent } from '../testing/an-event';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { newTicketCode, readTicketCode, writtenCode } from './ticketing.rules';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 let doorkeeper: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api, { name: 'Amna Demo' });
   doorkeeper = await aMember(api, { name: 'Danish Door', role: 'door' });
 });
-afterAll(() => api.stop());
 
 /** A ticket of a free event. */
 async function aTicket() {

@@ -2,16 +2,14 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { anEvent } from '../testing/an-event';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api, { name: 'Amna Bibi Demo' });
 });
-afterAll(() => api.stop());
 
 const enroll = (id: number, as = amna) => api.ask(ticketing.enroll, { as, params: { id } });
 const ticketUrl = (event_id: number, as = amna) => api.ask(ticketing.ticketUrl, { as, query: { event_id } });

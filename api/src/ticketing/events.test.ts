@@ -1,14 +1,9 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aPackage } from '../testing/a-package';
 import { anEvent } from '../testing/an-event';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

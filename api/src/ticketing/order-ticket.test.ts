@@ -2,16 +2,14 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aBooking, orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 
-let api: TestApi;
+const api = useTestApi();
 let amna: TestMember;
 
 beforeAll(async () => {
-  api = await startApi();
   amna = await aMember(api);
 });
-afterAll(() => api.stop());
 
 const CARD = 3;
 const FREE = 4;

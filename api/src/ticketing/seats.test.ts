@@ -8,17 +8,15 @@ import { retryWebhooks } from '../payments/send-webhook';
 import { orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
-import { startApi, type TestApi } from '../testing/start-api';
+import { useTestApi } from '../testing/start-api';
 import { releaseHolds } from './release-holds';
 
-let api: TestApi;
+const api = useTestApi();
 let members: TestMember[];
 
 beforeAll(async () => {
-  api = await startApi();
   members = await Promise.all(Array.from({ length: 6 }, () => aMember(api)));
 });
-afterAll(() => api.stop());
 
 const CAPACITY = 5;
 const PERSONS = 8;

@@ -3,14 +3,10 @@ import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { inTransaction } from '../../database/transaction';
 import { settlePayment } from '../../payments/settle-payment';
 import { aMember, type TestMember } from '../../testing/a-member';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useTestApi } from '../../testing/start-api';
 import { endMemberships, remindOfEnds } from './end-memberships';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
 function daysFromNow(days: number): string {

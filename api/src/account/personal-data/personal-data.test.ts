@@ -1,13 +1,9 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../../testing/a-member';
 import { anOrder } from '../../testing/an-order';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useTestApi } from '../../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('members get everything that is kept about them, and no secret of ours', async () => {
   const member = await aMember(api, { name: 'Amna Export', city: 'Skardu' });

@@ -1,13 +1,9 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../../testing/a-member';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useTestApi } from '../../testing/start-api';
 import { unsubscribeUrl } from '../unsubscribe';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const login = (email: string, password: string) => api.ask(account.login, { body: { email, password } });

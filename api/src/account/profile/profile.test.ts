@@ -3,13 +3,9 @@ import { account } from '@azadkar/shared-api/account';
 import sharp from 'sharp';
 import { deleteUnusedPictures } from '../../files/pictures';
 import { aMember, type TestMember } from '../../testing/a-member';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { useTestApi } from '../../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b50' } });
 const upload = (bytes: Uint8Array, as: TestMember, type = 'image/jpeg', name = 'me.jpg') =>

@@ -1,13 +1,9 @@
 import { account } from '@azadkar/shared-api/account';
 import type { Email } from '../../database/tables/email';
 import { aMember, PASSWORD } from '../../testing/a-member';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, useTestApi } from '../../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const tokenIn = (email: Email | undefined) => new URL(email?.action?.url ?? '').searchParams.get('token');
 const reset = (reset_token: string | null) => ({

@@ -1,12 +1,8 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../../testing/a-member';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, useTestApi } from '../../testing/start-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const amna = { name: 'Amna Demo', email: 'Amna@Azadkar.test', phone: '0300 1234567', password: 'eight888' };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
