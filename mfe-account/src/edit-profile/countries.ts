@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2 codes of all countries and territories. A list alone is 0.5 kB; their names come from the browser. */
-const CODES =
+const COUNTRY_CODES =
   'AFAXALDZASADAOAIAGARAMAWAUATAZBSBHBDBBBYBEBZBJBMBTBOBABWBRIOVGBNBGBFBIKHCMCACVBQKYCFTDCLCNCXCCCOKMCGCDCKCRCIHRCUCWCYCZDK' +
   'DJDMDOECEGSVGQEREESZETFKFOFJFIFRGFPFGAGMGEDEGHGIGRGLGDGPGUGTGGGNGWGYHTHNHKHUISINIDIRIQIEIMILITJMJPJEJOKZKEKIXKKWKGLALVLB' +
   'LSLRLYLILTLUMOMGMWMYMVMLMTMHMQMRMUYTMXFMMDMCMNMEMSMAMZMMNANRNPNLNCNZNINENGNUNFKPMKMPNOOMPKPWPSPAPGPYPEPHPNPLPTPRQARERORURW' +
@@ -9,6 +9,6 @@ const CODES =
 /** English names of all countries, in alphabetical order. */
 export function listCountries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const countries = (CODES.match(/../g) ?? []).map((code) => names.of(code) ?? code);
+  const countries = (COUNTRY_CODES.match(/../g) ?? []).map((code) => names.of(code) ?? code);
   return countries.sort((one, other) => one.localeCompare(other, 'en'));
 }
