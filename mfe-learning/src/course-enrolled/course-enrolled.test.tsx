@@ -5,7 +5,7 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-const enrolment: Enrollment = {
+const enrollment: Enrollment = {
   id: 'h4sh',
   user_name: 'Amna Khan',
   user_email: 'amna@azadkar.test',
@@ -19,7 +19,7 @@ test.each([
   ['Applied', 'Thank you for applying'],
   ['Enrolled', 'Thank you, you are in'],
 ] as const)('%s: the enrollment is found by its hashed id and shown', async (status, title) => {
-  const page = await open({ as: 'member', api: [answers(learning.enrollment, { ...enrolment, status })] });
+  const page = await open({ as: 'member', api: [answers(learning.enrollment, { ...enrollment, status })] });
   await page.expectText(title);
   expect(screen.getByText('Course').nextSibling).toHaveTextContent('Data Analytics');
   expect(screen.getByText('Name').nextSibling).toHaveTextContent('Amna Khan');
