@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../src/app';
 import { openDatabase } from '../src/database/open';
-import { localFiles } from '../src/files/files';
+import { localFiles } from '../src/files/local-files';
 import { readSettings } from '../src/settings';
 import { findPostgres, startCluster } from '../src/testing/postgres-cluster';
 import { measureDirectory } from './measure-directory';
@@ -39,7 +39,7 @@ async function bench(name: string, members: number, coldLimitMs: number, databas
   const { db, close } = await openDatabase(settings);
   const api = createApp({
     ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => undefined } },
-    mailWaits: () => undefined,
+    wakeOutbox: () => undefined,
   });
   await measureDirectory(api, name, coldLimitMs);
   await api.app.close();

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { createApp } from '../src/app';
 import { migrate } from '../src/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../src/database/open';
-import { localFiles } from '../src/files/files';
+import { localFiles } from '../src/files/local-files';
 import { sha256 } from '../src/security/tokens';
 import { readSettings } from '../src/settings';
 import { aMember } from '../src/testing/a-member';
@@ -68,7 +68,7 @@ async function compare(name: string, { db }: OpenDatabase, ask: Ask): Promise<vo
   const { token } = await aMember({ db });
   const api = createApp({
     ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => undefined } },
-    mailWaits: () => undefined,
+    wakeOutbox: () => undefined,
   });
   const bare = bareFastify(ask, token);
   const [ours, theirs] = [await listen(api.app), await listen(bare)];

@@ -1,10 +1,10 @@
 /** Members to sign in as, and a directory full of others. */
-import { refreshDirectory } from '../src/account/directory-entry.queries';
+import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import { hashPassword } from '../src/account/sign-in/passwords';
 import type { Db, Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import type { Files } from '../src/files/files';
+import type { Files } from '../src/ports/files';
 import { newToken } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { drawPortrait } from './drawings/draw-portrait';

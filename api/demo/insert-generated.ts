@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshDirectory } from '../src/account/directory-entry.queries';
+import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import type { Trx } from '../src/database/schema';
 import { bigCities, firstNames, lastNames } from './data/members';

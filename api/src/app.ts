@@ -7,12 +7,9 @@ import { fileRoutes } from './files/file.routes';
 import { answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
-import { deleteExpiredKeys } from './http/idempotency';
-import { deleteExpiredRateLimits } from './http/rate-limit';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
-import { deleteSentEmails, failAbandoned } from './mail/outbox';
 import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentRoutes } from './payments/payment.routes';
@@ -46,22 +43,12 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'jobs' | 'purchases'>;
+type Parts = Omit<Api, 'app' | 'purchases'>;
 
 /** The api over its parts, ready to listen or to be asked by `inject`. */
 export function createApp(parts: Parts): Api {
   const app = createServer(parts);
-  const api: Api = {
-    ...parts,
-    app,
-    purchases,
-    jobs: [
-      { name: 'delete expired rate limits', seconds: 600, work: deleteExpiredRateLimits },
-      { name: 'delete expired idempotency keys', seconds: 600, work: deleteExpiredKeys },
-      { name: 'fail abandoned mail', seconds: 300, work: failAbandoned },
-      { name: 'delete sent emails', seconds: 3600, work: deleteSentEmails },
-    ],
-  };
+  const api: Api = { ...parts, app, purchases };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }

@@ -1,18 +1,53 @@
 /** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
-import type { Api, Job } from './api';
+import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
+import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
+import { deleteExpiredSessions } from './account/sign-in/session.queries';
+import type { Api } from './api';
+import { deleteUnusedPictures } from './files/pictures';
+import { deleteExpiredKeys } from './http/idempotency';
+import { deleteExpiredRateLimits } from './http/rate-limit';
+import { deleteSentEmails, failAbandoned } from './mail/outbox';
+import { expireOrders } from './payments/expire-orders';
+import { deleteForgedMessages } from './payments/payment-events.queries';
+import { reconcilePayments } from './payments/poll-payment';
+import { retryWebhooks } from './payments/send-webhook';
+import { releaseHolds } from './ticketing/release-holds';
+
+interface Job {
+  name: string;
+  everySeconds: number;
+  work: (api: Api) => Promise<void>;
+}
+
+const jobs: readonly Job[] = [
+  { name: 'retry webhooks', everySeconds: 15, work: retryWebhooks },
+  { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
+  { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
+  { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
+  { name: 'fail abandoned mail', everySeconds: 300, work: failAbandoned },
+  { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
+  { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },
+  { name: 'end memberships', everySeconds: 3600, work: endMemberships },
+  { name: 'remind of ending memberships', everySeconds: 3600, work: remindOfEnds },
+  { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },
+  { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
+  { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
+  { name: 'delete forged webhooks', everySeconds: 3600, work: deleteForgedMessages },
+  { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
+];
 
 /** Starts all jobs; the function it gives stops them and waits for those under way. */
 export function startJobs(api: Api): () => Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  const timers = api.jobs.map((job) =>
+  const running = new Set<Promise<void>>();
+  const timers = jobs.map((job) =>
     setInterval(() => {
-      const run = runJob(api, job).finally(() => underWay.delete(run));
-      underWay.add(run);
-    }, job.seconds * 1000).unref(),
+      const run = runJob(api, job).finally(() => running.delete(run));
+      running.add(run);
+    }, job.everySeconds * 1000).unref(),
   );
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(underWay);
+    await Promise.all(running);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Api } from './api';
 import { createApp } from './app';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
-import { localFiles } from './files/files';
+import { localFiles } from './files/local-files';
 import { startJobs } from './jobs';
 import { startOutbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
@@ -29,7 +29,7 @@ export async function start(settings: Settings): Promise<Running> {
     settings,
     files,
     mail: mailTransport(settings),
-    mailWaits: () => wake(),
+    wakeOutbox: () => wake(),
   });
   const outbox = startOutbox(api);
   wake = outbox.wake;

@@ -1,4 +1,4 @@
-import type { Files } from '../../src/files/files';
+import type { Files } from '../../src/ports/files';
 import { corporatePartners, directors, highlights, otherPartners } from '../data/public-people';
 import { posts } from '../data/public-posts';
 import { mentions, PRESS_OFFICE, releases } from '../data/public-press';

@@ -2,7 +2,7 @@ import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
-import { isFileName } from './files';
+import { isFileName } from './local-files';
 import { sizedImages } from './sized-image';
 
 const MIME: Record<string, string> = {

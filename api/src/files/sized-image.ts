@@ -1,8 +1,8 @@
 /** A stored picture in the width that a screen needs, in the smallest format that the browser reads. */
 import type { ImageWidth } from '@azadkar/shared-api/image-widths';
 import sharp from 'sharp';
+import type { Files } from '../ports/files';
 import { sha256 } from '../security/tokens';
-import type { Files } from './files';
 
 type ImageFormat = 'avif' | 'webp';
 

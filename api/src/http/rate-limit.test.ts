@@ -1,9 +1,9 @@
 import { useTestApi } from '../testing/start-api';
-import { countedIp, deleteExpiredRateLimits, limitRate, truncatedIp } from './rate-limit';
+import { countAttempt, countedIp, deleteExpiredRateLimits, truncatedIp } from './rate-limit';
 
 const api = useTestApi({ rateLimits: 1 });
 
-const limit = (key: string) => limitRate(api, { key, max: 3, seconds: 3600 });
+const limit = (key: string) => countAttempt(api, { key, max: 3, seconds: 3600 });
 
 test('of many at the same moment, as many as allowed pass, and the others learn how long to wait', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => limit('many')));
@@ -11,7 +11,7 @@ test('of many at the same moment, as many as allowed pass, and the others learn 
   await expect(limit('many')).rejects.toMatchObject({ status: 429, more: { retryAfter: expect.any(Number) } });
 });
 
-test('others are counted apart, and a window that is over is forgotten', async () => {
+test('others are counted apart, and a window that is over is deleted', async () => {
   await limit('mine');
   await expect(limit('yours')).resolves.toBeUndefined();
   await api.db

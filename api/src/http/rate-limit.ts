@@ -1,21 +1,53 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Api } from '../api';
+import { sha256 } from '../security/tokens';
+import { PERIOD_SECONDS, type RateLimitName, rateLimits } from './rate-limits';
 import { refuse } from './refusals';
 
-export interface Limit {
+interface CountedAttempt {
   /** What is counted: 'login:203.0.113.7'. */
   key: string;
-  max: number;
   seconds: number;
 }
 
-/** The window that now is. */
+/** Counts an attempt against a limit of the table; `whose` is the IP, the id or the email that the limit goes by. */
+export async function limitRate(
+  api: Pick<Api, 'db' | 'settings'>,
+  name: RateLimitName,
+  whose: string | number,
+): Promise<void> {
+  await countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max });
+}
+
+/** Takes back an attempt that succeeded, where only failures are to count. */
+export async function undoRateLimit(
+  { db }: Pick<Api, 'db'>,
+  name: RateLimitName,
+  whose: string | number,
+): Promise<void> {
+  const { key, seconds } = attemptOf(name, whose);
+  await sql`
+    update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
+  `.execute(db);
+}
+
+function attemptOf(name: RateLimitName, whose: string | number): CountedAttempt {
+  const { key, per, by } = rateLimits[name];
+  const text = String(whose);
+  const counted = by === 'ip' ? countedIp(text) : by === 'hashed email' ? sha256(text) : text;
+  return { key: `${key}:${counted}`, seconds: PERIOD_SECONDS[per] };
+}
+
+/** The start of the current window. */
 const windowOf = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
 
-/** Counts one try, in one statement that all replicas share, and refuses it once the window is full. */
-export async function limitRate({ db, settings }: Pick<Api, 'db' | 'settings'>, limit: Limit): Promise<void> {
+/** Counts one attempt, in one statement that all replicas share, and refuses it once the window is full. */
+export async function countAttempt(
+  { db, settings }: Pick<Api, 'db' | 'settings'>,
+  limit: CountedAttempt & { max: number },
+): Promise<void> {
   const { rows } = await sql<{ n: number; left: number }>`
     insert into rate_buckets (key, window_start, n)
     values (${limit.key}, ${windowOf(limit.seconds)}, 1)
@@ -26,19 +58,12 @@ export async function limitRate({ db, settings }: Pick<Api, 'db' | 'settings'>, 
   if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left));
 }
 
-/** Takes a try back that turned out well, where only failures are to count. */
-export async function undoRateLimit({ db }: Pick<Api, 'db'>, { key, seconds }: Limit): Promise<void> {
-  await sql`
-    update rate_buckets set n = n - 1 where key = ${key} and window_start = ${windowOf(seconds)} and n > 0
-  `.execute(db);
-}
-
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<void> {
   await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
 }
 
-/** Addresses as they are counted and kept: an IPv6 customer has a whole /64, an IPv4 one often shares a /24. */
+/** Addresses as they are counted and stored: an IPv6 customer has a whole /64, an IPv4 one often shares a /24. */
 export const countedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip);
 export const truncatedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip.replace(/\.\d+$/, '.0'));
 

@@ -43,6 +43,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);
       const { message, data } = toReply(await handler(call as Call<Endpoint<S, R>>));
+      if (endpoint.method !== 'GET') api.wakeOutbox();
       if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
       return response.send({ error: false, message, data });
     },

@@ -40,7 +40,6 @@ export function enrollmentRoutes(api: Api): void {
       await enqueueEmail(trx, member.email, enrollmentEmail(member, { ...course, status, hashed: id }, settings));
       return id;
     });
-    api.mailWaits();
     return reply({ hashed }, status === 'Applied' ? 'We received your application.' : 'You are enrolled.');
   });
 

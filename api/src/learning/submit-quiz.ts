@@ -34,7 +34,6 @@ export async function submitQuiz(api: Api, call: Call<typeof learning.submitQuiz
     await grade(trx, { api, course, attempt, member, answers });
     return attempt.public_id;
   });
-  api.mailWaits();
   return reply({ id }, 'Your answers were submitted.');
 }
 

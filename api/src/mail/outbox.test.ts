@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
+import type { Mail, MailTransport } from '../ports/mail';
 import { useTestApi } from '../testing/start-api';
-import type { Mail, MailTransport } from './mail';
 import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
 import { smtpTransport } from './transport';
 

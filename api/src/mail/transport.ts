@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
-import type { MailTransport } from './mail';
 import { renderEmail } from './render-email';
 
 /** A failure that sending again will not mend, such as an unknown mailbox. */

@@ -10,19 +10,15 @@ import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 import { insertVolunteerRequest } from './network.queries';
 
-/** Enough for every kind and a correction of each. */
-const A_DAY = { max: 8, seconds: 86_400 };
-
 export function volunteerRoutes(api: Api): void {
   serve(api, network.volunteer, async ({ body, member, request }) => {
     requireCompleteProfile(member);
-    await limitRate(api, { key: `volunteer:${member.id}`, ...A_DAY });
+    await limitRate(api, 'volunteer', member.id);
     await idempotent(api.db, { request, member }, async (trx) => {
       await insertVolunteerRequest(trx, member.id, body);
       await enqueueEmail(trx, member.email, volunteerEmail(member.name, body));
       return null;
     });
-    api.mailWaits();
     return reply(null, 'Thank you. Your application has been received.');
   });
 }

@@ -2,10 +2,10 @@ import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { enqueueEmail } from '../mail/outbox';
+import type { PaymentDependencies } from '../ports/purchase';
 import { recordAudit } from '../security/audit';
 import { orderExpiredEmail } from './order-emails';
 import { expireNextOrder, findBuyer } from './orders.queries';
-import type { PaymentDependencies } from './purchase';
 
 /** The job: orders that were not paid in time end one by one, and what they held is free again. */
 export async function expireOrders(api: Pick<Api, 'db' | 'settings' | 'purchases'>): Promise<void> {

@@ -3,9 +3,9 @@ import { CARD } from '@azadkar/shared-api/payments/rules';
 import type { Email } from '../database/tables/email';
 import { formatDateTime } from '../format-date';
 import { formatRupees } from '../format-price';
+import type { Order, Site } from '../ports/purchase';
 import { billPage } from './choose-gateway';
 import { billReference } from './payments.rules';
-import type { Order, Site } from './purchase';
 
 interface Ordered {
   order: Order;

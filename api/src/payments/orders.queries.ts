@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
+import type { Order } from '../ports/purchase';
 import { recordAudit } from '../security/audit';
 import { newOrderNo } from './payments.rules';
-import type { Order } from './purchase';
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,11 +1,11 @@
 import { FREE, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
+import type { Order, PaymentDependencies, Site } from '../ports/purchase';
 import { newPublicId } from '../security/tokens';
 import { orderEmail } from './order-emails';
 import { insertOrder, insertPayment, markPaid } from './orders.queries';
 import { methodOf, payableUntil, providerOf } from './payments.rules';
-import type { Order, PaymentDependencies, Site } from './purchase';
 
 interface OrderBase {
   buyer: { id: number; name: string; email: string };

@@ -1,11 +1,11 @@
 import type { Trx } from '../database/schema';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
+import type { PaymentDependencies } from '../ports/purchase';
 import { attentionEmail, refundEmail } from './order-emails';
 import { confirmPayment, failPayment, findBuyer, lockOrderOfPayment, markPaid, requestRefund } from './orders.queries';
 import type { PaymentReport } from './payment-gateway';
 import { needsAttention, type Verdict, verdictOf } from './payments.rules';
-import type { PaymentDependencies } from './purchase';
 
 /**
  * Does what a provider's report asks for, once, however often and in whatever order reports come. The report must be

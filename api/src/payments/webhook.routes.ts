@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { countedIp, limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
 import { sha256 } from '../security/tokens';
 import { chooseGateway } from './choose-gateway';
@@ -12,7 +12,6 @@ import { SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
 import { settlePayment } from './settle-payment';
 
 const MAX_WEBHOOK_BYTES = 4096;
-const FORGERIES_A_MINUTE = 30;
 
 export function webhookRoutes(api: Api): void {
   const gateway = chooseGateway(api);
@@ -24,7 +23,7 @@ export function webhookRoutes(api: Api): void {
       async ({ body: raw, headers, ip }, reply) => {
         const message = gateway.readMessage({ raw, signature: headers[SIGNATURE_HEADER] });
         if (message) return reply.send({ error: false, message: await handle(api, raw, message), data: null });
-        await limitRate(api, { key: `forgery:${countedIp(ip)}`, max: FORGERIES_A_MINUTE, seconds: 60 });
+        await limitRate(api, 'forgedWebhook', ip);
         await insertEvent(api.db, { id: sha256(raw), raw, proven: false });
         throw refuse.signedOut();
       },
@@ -47,6 +46,6 @@ async function handle(api: Api, raw: string, message: PaymentMessage): Promise<s
     await markHandled(trx, eventId, settled);
     return settled;
   });
-  api.mailWaits();
+  api.wakeOutbox();
   return verdict;
 }

@@ -4,7 +4,7 @@ import type { Api } from '../api';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import { sendPdf } from '../documents/send-pdf';
-import { countedIp, limitRate, truncatedIp } from '../http/rate-limit';
+import { limitRate, truncatedIp } from '../http/rate-limit';
 import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
@@ -13,8 +13,6 @@ import { listPublications } from './content.queries';
 import { endedPage } from './ended-page';
 import { insertRequest, LINK_DAYS, openRequest } from './publications.queries';
 
-const HOUR_SECONDS = 3600;
-
 /** Reports are asked for with contact details, and come as a link by e-mail: the address is proved by reading it. */
 export function publicationRoutes(api: Api): void {
   const { app, db, files, settings } = api;
@@ -22,15 +20,14 @@ export function publicationRoutes(api: Api): void {
   serve(api, publicContent.publications, () => listPublications(db));
 
   serve(api, publicContent.accessPublication, async ({ body, request }) => {
-    await limitRate(api, { key: `publication:${countedIp(request.ip)}`, max: 10, seconds: HOUR_SECONDS });
-    await limitRate(api, { key: `publication:${sha256(body.email)}`, max: 3, seconds: HOUR_SECONDS });
+    await limitRate(api, 'accessPublication', request.ip);
+    await limitRate(api, 'accessPublicationOfEmail', body.email);
     const token = newToken();
     await inTransaction(db, async (trx) => {
       const asked = await insertRequest(trx, body, { tokenHash: sha256(token), ip: truncatedIp(request.ip) });
       if (!asked) throw refuse.invalid({ publication_id: 'Please choose a publication' });
       await enqueueEmail(trx, body.email, reportEmail(asked.title, body.name, `${settings.publicUrl}${pathOf(token)}`));
     });
-    api.mailWaits();
     return reply(null, 'Thank you. The report has been sent to your e-mail address.');
   });
 

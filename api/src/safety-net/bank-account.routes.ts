@@ -9,17 +9,14 @@ import { limitRate } from '../http/rate-limit';
 import { reply, serve } from '../http/serve';
 import { enqueueEmail } from '../mail/outbox';
 
-const REQUESTS_A_DAY = 10;
-
 /** Requests for a freelancer digital bank account, which staff pass on to the bank. */
 export function bankAccountRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, safetyNet.requestBankAccount, async ({ body, member, request }) => {
     requireCompleteProfile(member);
-    await limitRate(api, { key: `bank-account:${member.id}`, max: REQUESTS_A_DAY, seconds: 86_400 });
+    await limitRate(api, 'requestBankAccount', member.id);
     await idempotent(db, { request, member }, (trx) => storeRequest(trx, member, body));
-    api.mailWaits();
     return reply(null, 'Your request was sent. The bank will contact you.');
   });
 }

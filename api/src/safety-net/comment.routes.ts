@@ -15,8 +15,6 @@ import { answers, findIssue, type IssueRow, lockIssue } from './issues.queries';
 import { statusName } from './safety-net.rules';
 import { shownAuthor } from './shown-issue';
 
-const COMMENTS_AN_HOUR = 60;
-
 /** The conversation about an issue. */
 export function commentRoutes(api: Api): void {
   const { db, settings } = api;
@@ -34,10 +32,9 @@ export function commentRoutes(api: Api): void {
   });
 
   serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
-    await limitRate(api, { key: `comment:${member.id}`, max: COMMENTS_AN_HOUR, seconds: 3600 });
+    await limitRate(api, 'addComment', member.id);
     const written = { publicId: params.id, text: body.description, member };
     await idempotent(db, { request, member }, (trx) => addComment(trx, settings, written));
-    api.mailWaits();
     return reply(null, 'Your comment was added.');
   });
 }

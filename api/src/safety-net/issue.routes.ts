@@ -16,8 +16,6 @@ import { answers, changeStatus, findIssue, type IssueRow, insertIssue, listIssue
 import { statusName } from './safety-net.rules';
 import { shownIssue } from './shown-issue';
 
-const ISSUES_AN_HOUR = 20;
-
 /** Asking for help, and saying when it is no longer needed. */
 export function issueRoutes(api: Api): void {
   const { db, settings } = api;
@@ -31,13 +29,12 @@ export function issueRoutes(api: Api): void {
   });
 
   serve(api, safetyNet.createIssue, async ({ body, member, request }) => {
-    await limitRate(api, { key: `issue:${member.id}`, max: ISSUES_AN_HOUR, seconds: 3600 });
+    await limitRate(api, 'createIssue', member.id);
     await idempotent(db, { request, member }, async (trx) => {
       const publicId = await insertIssue(trx, { ...body, userId: member.id });
       const email = newIssueEmail({ ...body, publicId, author: member.name }, settings);
       await enqueueStaffEmail(trx, 'support', email, `issue:${publicId}`);
     });
-    api.mailWaits();
     return reply(null, 'Your issue was sent. We will write to you when it is answered.');
   });
 
@@ -45,7 +42,6 @@ export function issueRoutes(api: Api): void {
     return async ({ params, member }: { params: { id: string }; member: Member }) => {
       const wanted = { publicId: params.id, action, to, member };
       const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
-      api.mailWaits();
       return reply(shownIssue(issue), `The issue is ${statusName(to).toLowerCase()}.`);
     };
   };

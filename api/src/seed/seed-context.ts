@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema';
-import type { Files } from '../files/files';
+import type { Files } from '../ports/files';
 
 /** What a seed is given. */
 export interface SeedContext {

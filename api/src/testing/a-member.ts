@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { refreshDirectory } from '../account/directory-entry.queries';
+import { refreshDirectory } from '../account/member/directory-entry.queries';
 import { beginFreeMembership } from '../account/membership/membership.queries';
 import { hashPassword } from '../account/sign-in/passwords';
 import { beginSession } from '../account/sign-in/session.queries';

@@ -7,9 +7,9 @@ import { fillPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../database/tables/email';
-import { localFiles } from '../files/files';
-import type { Mail } from '../mail/mail';
+import { localFiles } from '../files/local-files';
 import { deliverDue } from '../mail/outbox';
+import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
 
@@ -50,7 +50,7 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
     settings,
     files: localFiles(settings.filesDir),
     mail: { send: async (mail) => void sent.push(mail) },
-    mailWaits: () => undefined,
+    wakeOutbox: () => undefined,
   });
   const deliverAll = async () => {
     while ((await deliverDue(api)) > 0);

@@ -17,7 +17,6 @@ import { HOLD_MINUTES, newTicketCode } from './ticketing.rules';
 import { findTicket, hasPlace, insertTicket, lockMember, renewDraft } from './tickets.queries';
 
 export const HAS_PLACE = 'This person already has a ticket for this event.';
-const BOOKINGS_AN_HOUR = 30;
 
 /** Booking a ticket of a paid event, which holds its seat, and reading it again. */
 export function bookTicketRoutes(api: Api): void {
@@ -25,7 +24,7 @@ export function bookTicketRoutes(api: Api): void {
 
   serve(api, ticketing.bookTicket, async ({ params, body, member, request }) => {
     const choice = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
-    await limitRate(api, { key: `book:${member.id}`, max: BOOKINGS_AN_HOUR, seconds: 3600 });
+    await limitRate(api, 'bookTicket', member.id);
     const id = await idempotent(db, { request, member }, (trx) =>
       book(trx, settings.secret, { ...choice, body, member }),
     );

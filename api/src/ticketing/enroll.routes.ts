@@ -24,7 +24,6 @@ export function enrollRoutes(api: Api): void {
     requireCompleteProfile(member);
     const eventId = parseId(params.id, 'event');
     const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
-    api.mailWaits();
     return reply(
       {
         confirmed_pdf_path: ticketLink(settings.secret, { ticketId, memberId: member.id }),

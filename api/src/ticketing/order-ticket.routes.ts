@@ -26,7 +26,6 @@ export function orderTicketRoutes(api: Api): void {
     const order = await idempotent(db, { request, member }, (trx) => orderTicket(trx, api, wanted)).catch(
       refuseSecondPlace,
     );
-    api.mailWaits();
     return reply(
       {
         grand_total: order.total,

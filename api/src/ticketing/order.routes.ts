@@ -11,8 +11,6 @@ import type { PaymentGateway } from '../payments/payment-gateway';
 import { billReference, methodName } from '../payments/payments.rules';
 import { pollPayment } from '../payments/poll-payment';
 
-const QUESTIONS_A_MINUTE = 30;
-
 /** A member's orders, of tickets and of memberships. */
 export function orderRoutes(api: Api): void {
   const { db } = api;
@@ -24,7 +22,7 @@ export function orderRoutes(api: Api): void {
 
   /** A question to the provider, never a command: the caller's word moves nothing. */
   serve(api, ticketing.orderPaid, async ({ body, member }) => {
-    await limitRate(api, { key: `order-paid:${member.id}`, max: QUESTIONS_A_MINUTE, seconds: 60 });
+    await limitRate(api, 'orderPaid', member.id);
     const own = { userId: member.id, orderNo: body.order_id };
     const payment = await findPayment(db, own);
     if (!payment) throw refuse.notFound('order');

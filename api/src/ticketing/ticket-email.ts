@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Email } from '../database/tables/email';
 import type { TicketingTables } from '../database/tables/ticketing';
 import { formatDateTime } from '../format-date';
-import type { Site } from '../payments/purchase';
+import type { Site } from '../ports/purchase';
 import type { TicketRow } from './tickets.queries';
 
 interface Seated {

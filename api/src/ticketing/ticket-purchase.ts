@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
-import type { Purchase } from '../payments/purchase';
+import type { Purchase } from '../ports/purchase';
 import { releaseSeat, retakeSeat } from './seats.queries';
 import { ticketEmail } from './ticket-email';
 import type { TicketRow } from './tickets.queries';

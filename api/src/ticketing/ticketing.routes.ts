@@ -5,7 +5,6 @@ import { enrollRoutes } from './enroll.routes';
 import { eventRoutes } from './event.routes';
 import { orderRoutes } from './order.routes';
 import { orderTicketRoutes } from './order-ticket.routes';
-import { releaseHolds } from './release-holds';
 import { ticketDocumentRoutes } from './ticket-document.routes';
 
 /** From the list of events to the door. */
@@ -17,5 +16,4 @@ export function ticketingRoutes(api: Api): void {
   orderRoutes(api);
   ticketDocumentRoutes(api);
   checkInRoutes(api);
-  api.jobs.push({ name: 'release booked seats', seconds: 30, work: releaseHolds });
 }

@@ -2,7 +2,7 @@
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { enqueueEmail } from '../../mail/outbox';
-import { unsubscribeUrl } from '../unsubscribe';
+import { unsubscribeUrl } from '../member/unsubscribe';
 import { beginFreeMembership, endTerms, findWithoutMembership, listEnding } from './membership.queries';
 import { renewalEmail } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';

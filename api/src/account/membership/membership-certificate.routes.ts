@@ -9,7 +9,7 @@ import { parseId } from '../../http/ids';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { linkKey, openLink } from '../../http/signed-links';
-import { formatMemberId } from '../account.rules';
+import { formatMemberId } from '../member/member.present';
 import { findCurrentMembership } from './membership.queries';
 import { findMembershipCertificate, issueMembershipCertificate } from './membership-certificate.queries';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
-import type { Order, Purchase, Site } from '../../payments/purchase';
-import { findDetails } from '../account.queries';
+import type { Order, Purchase, Site } from '../../ports/purchase';
+import { findDetails } from '../member/member.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,

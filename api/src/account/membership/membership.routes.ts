@@ -12,7 +12,6 @@ import { reply, serve } from '../../http/serve';
 import { chooseGateway } from '../../payments/choose-gateway';
 import { payAddress } from '../../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../../payments/place-order';
-import { endMemberships, remindOfEnds } from './end-memberships';
 import {
   findCurrentMembership,
   findMembershipPackage,
@@ -26,10 +25,8 @@ import { findEventPackage } from './package.queries';
 const ORDERED = 'You have already ordered this membership. You can pay it from your order history.';
 
 export function membershipRoutes(api: Api): void {
-  const { db, jobs } = api;
+  const { db } = api;
   const gateway = chooseGateway(api);
-  jobs.push({ name: 'end memberships', seconds: 3600, work: endMemberships });
-  jobs.push({ name: 'remind of ending memberships', seconds: 3600, work: remindOfEnds });
 
   serve(api, account.membership, async ({ member }) => {
     const current = await findCurrentMembership(db, member.id);
@@ -53,9 +50,8 @@ export function membershipRoutes(api: Api): void {
   });
 
   serve(api, account.orderMembership, async ({ body, member, request }) => {
-    await limitRate(api, { key: `order:${member.id}`, max: 30, seconds: 3600 });
+    await limitRate(api, 'orderMembership', member.id);
     const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, { body, member }));
-    api.mailWaits();
     return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, 'Your order was placed successfully!');
   });
 }

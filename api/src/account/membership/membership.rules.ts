@@ -3,7 +3,7 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatDay } from '../../format-date';
 import { formatRupees } from '../../format-price';
-import { formatMemberId, type MemberRow } from '../account.rules';
+import { formatMemberId, type MemberRow } from '../member/member.present';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { RENEWAL_DAYS } from './membership-terms';
 import type { findEventPackage } from './package.queries';

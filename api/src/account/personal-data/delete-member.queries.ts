@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
-import type { Purchases } from '../../payments/purchase';
+import type { Purchases } from '../../ports/purchase';
 
 /** What only this member needs. Their places in the order of things (orders, tickets, claimed codes) stay, nameless. */
 const OWN = [

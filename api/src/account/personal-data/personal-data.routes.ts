@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
-import { emails } from '../emails';
+import { emails } from '../member/emails';
 import { checkPassword } from '../profile/details.routes';
 import { deleteMember } from './delete-member.queries';
 import { exportMember } from './export.queries';
@@ -14,7 +14,7 @@ export function dataRoutes(api: Api): void {
   const { db, settings, files } = api;
 
   serve(api, account.exportData, async ({ member }) => {
-    await limitRate(api, { key: `export:${member.id}`, max: 10, seconds: 3600 });
+    await limitRate(api, 'exportData', member.id);
     return exportMember(db, settings.secret, member.id);
   });
 
@@ -26,7 +26,6 @@ export function dataRoutes(api: Api): void {
       return forgotten;
     });
     for (const name of pictures) await files.remove(name);
-    api.mailWaits();
     return reply(null, 'Your account was deleted.');
   });
 }

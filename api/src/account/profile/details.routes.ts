@@ -9,10 +9,10 @@ import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
-import { findPasswordHash, setPassword, updateUser } from '../account.queries';
-import { refreshDirectory } from '../directory-entry.queries';
-import { emails } from '../emails';
-import { toE164 } from '../phone.rules';
+import { refreshDirectory } from '../member/directory-entry.queries';
+import { emails } from '../member/emails';
+import { findPasswordHash, setPassword, updateUser } from '../member/member.queries';
+import { toE164 } from '../member/phone.rules';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
 import { hashPassword, isPassword } from '../sign-in/passwords';
 import { endSessions, rotateToken } from '../sign-in/session.queries';
@@ -21,10 +21,9 @@ export function detailsRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, account.update, async ({ body, member }) => {
-    await limitRate(api, { key: `update:${member.id}`, max: 20, seconds: 3600 });
+    await limitRate(api, 'updateDetails', member.id);
     try {
       const api_token = await changeDetails(api, member, body);
-      api.mailWaits();
       return reply({ api_token }, 'Your details were updated.');
     } catch (cause) {
       if (isDuplicate(cause, 'users_email')) throw refuse.taken('email', 'This email address cannot be used.');
@@ -40,14 +39,13 @@ export function detailsRoutes(api: Api): void {
       await endSessions(trx, member.id, member.sessionId);
       await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
     });
-    api.mailWaits();
     return reply(null, 'Your password was changed. You were signed out everywhere else.');
   });
 }
 
 /** Refuses what is not the member's password, and soon refuses to be asked. */
 export async function checkPassword(api: Api, member: Member, password: string, field: string): Promise<void> {
-  await limitRate(api, { key: `password:${member.id}`, max: 10, seconds: 900 });
+  await limitRate(api, 'currentPassword', member.id);
   if (await isPassword(await findPasswordHash(api.db, member.id), password)) return;
   throw refuse.invalid({ [field]: 'This is not your current password.' });
 }

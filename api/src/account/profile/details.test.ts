@@ -1,7 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { aMember, PASSWORD } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { unsubscribeUrl } from '../unsubscribe';
+import { unsubscribeUrl } from '../member/unsubscribe';
 
 const api = useTestApi();
 

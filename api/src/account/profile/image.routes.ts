@@ -6,7 +6,7 @@ import { serve } from '../../http/serve';
 
 export function imageRoutes(api: Api): void {
   serve(api, account.uploadImage, async ({ file, member }) => {
-    await limitRate(api, { key: `upload:${member.id}`, max: 30, seconds: 1800 });
+    await limitRate(api, 'uploadImage', member.id);
     return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
   });
 }

@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { findDetails } from '../account.queries';
-import { toDetails } from '../account.rules';
-import { refreshDirectory } from '../directory-entry.queries';
+import { refreshDirectory } from '../member/directory-entry.queries';
+import { presentDetails } from '../member/member.present';
+import { findDetails } from '../member/member.queries';
 import { findProfile, isOwnPicture, saveProfile, saveVisibility } from './profile.queries';
 import { toProfile } from './profile.rules';
 import { findWrongSkill } from './skill.queries';
@@ -29,7 +29,7 @@ export function profileRoutes(api: Api): void {
       await refreshDirectory(trx, [member.id]);
       return findDetails(trx, member.id);
     });
-    return reply(toDetails(details), 'Your profile was saved.');
+    return reply(presentDetails(details), 'Your profile was saved.');
   });
 
   serve(api, account.changeVisibility, async ({ body, member }) => {

@@ -1,5 +1,5 @@
 import type { Profile } from '@azadkar/shared-api/account/schema';
-import { formatMemberId } from '../account.rules';
+import { formatMemberId } from '../member/member.present';
 import type { ProfileRow } from './profile.queries';
 
 const roleNames = {

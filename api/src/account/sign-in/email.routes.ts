@@ -3,12 +3,12 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
-import { countedIp, limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
-import { emails } from '../emails';
-import { readUnsubscribeId } from '../unsubscribe';
+import { emails } from '../member/emails';
+import { readUnsubscribeId } from '../member/unsubscribe';
 import { optOut, revertEmail, verifyEmail } from './email.queries';
 import { issueToken, useToken } from './one-time-token.queries';
 import { DEAD_LINK } from './recovery.routes';
@@ -19,17 +19,16 @@ export function emailRoutes(api: Api): void {
 
   serve(api, account.sendVerification, async ({ member }) => {
     if (member.emailVerified) return reply(null, 'Your email address is already confirmed.');
-    await limitRate(api, { key: `verification:${member.id}`, max: 5, seconds: 3600 });
+    await limitRate(api, 'sendVerification', member.id);
     await inTransaction(db, async (trx) => {
       const token = await issueToken(trx, member.id, 'verify');
       await enqueueEmail(trx, member.email, emails.verify(settings, { name: member.name, token }));
     });
-    api.mailWaits();
     return reply(null, 'We have sent you an email. Please open the link in it.');
   });
 
   serve(api, account.verifyEmail, async ({ body, request }) => {
-    await limitRate(api, { key: `verify:${countedIp(request.ip)}`, max: 30, seconds: 600 });
+    await limitRate(api, 'emailToken', request.ip);
     await inTransaction(db, async (trx) => {
       const used = await useToken(trx, 'verify', body.token);
       if (!used) throw refuse.unacceptable(DEAD_LINK);
@@ -39,7 +38,7 @@ export function emailRoutes(api: Api): void {
   });
 
   serve(api, account.revertEmail, async ({ body, request }) => {
-    await limitRate(api, { key: `verify:${countedIp(request.ip)}`, max: 30, seconds: 600 });
+    await limitRate(api, 'emailToken', request.ip);
     try {
       await inTransaction(db, async (trx) => {
         const used = await useToken(trx, 'revert_email', body.token);
@@ -55,7 +54,7 @@ export function emailRoutes(api: Api): void {
   });
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
-    await limitRate(api, { key: `unsubscribe:${countedIp(request.ip)}`, max: 30, seconds: 600 });
+    await limitRate(api, 'unsubscribe', request.ip);
     await optOut(db, readUnsubscribeId(settings, body.id) ?? 0); // nobody has the id 0: both ways take one statement
     return reply(null, 'You have been unsubscribed.');
   });

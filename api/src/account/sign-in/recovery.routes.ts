@@ -2,13 +2,13 @@
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { countedIp, type Limit, limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
 import { newToken } from '../../security/tokens';
-import { findDetails, setPassword } from '../account.queries';
-import { emails } from '../emails';
+import { emails } from '../member/emails';
+import { findDetails, setPassword } from '../member/member.queries';
 import { verifyEmail } from './email.queries';
 import { enqueueResetEmail, isOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
@@ -17,27 +17,21 @@ import { endSessions } from './session.queries';
 const SENT = 'If that email address is in our database, we will send you an email to reset your password.';
 export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 
-/** A mobile network hides thousands behind one address, so a mailbox is guarded more closely than a place. */
-const askings = (ip: string, email: string): Limit[] => [
-  { key: `forgot-minute:${countedIp(ip)}`, max: 10, seconds: 60 },
-  { key: `forgot-hour:${countedIp(ip)}`, max: 60, seconds: 3600 },
-  { key: `forgot-minute:${email}`, max: 3, seconds: 60 },
-  { key: `forgot-hour:${email}`, max: 12, seconds: 3600 },
-];
-
 export function recoveryRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, account.forgotPassword, async ({ body, request }) => {
-    for (const limit of askings(request.ip, body.email)) await limitRate(api, limit);
+    await limitRate(api, 'forgotPasswordMinute', request.ip);
+    await limitRate(api, 'forgotPasswordHour', request.ip);
+    await limitRate(api, 'forgotPasswordOfEmailMinute', body.email);
+    await limitRate(api, 'forgotPasswordOfEmailHour', body.email);
     const token = newToken();
     await enqueueResetEmail(db, { address: body.email, token, email: emails.reset(settings, token) });
-    api.mailWaits();
     return reply(null, SENT);
   });
 
   serve(api, account.resetPassword, async ({ body, request }) => {
-    await limitRate(api, { key: `reset:${countedIp(request.ip)}`, max: 20, seconds: 600 });
+    await limitRate(api, 'resetPassword', request.ip);
     if (!(await isOpenToken(db, 'reset', body.reset_token))) throw refuse.unacceptable(DEAD_LINK);
     const password_hash = await hashPassword(body.password);
     await inTransaction(db, async (trx) => {
@@ -49,7 +43,6 @@ export function recoveryRoutes(api: Api): void {
       const member = await findDetails(trx, used.user_id);
       await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
     });
-    api.mailWaits();
     return reply(null, 'Your password was reset. Please sign in with the new one.');
   });
 }

@@ -4,15 +4,15 @@ import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
-import { countedIp, type Limit, limitRate, undoRateLimit } from '../../http/rate-limit';
+import { limitRate, undoRateLimit } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
 import { enqueueEmail } from '../../mail/outbox';
-import { findByEmail, findDetails, insertUser } from '../account.queries';
-import { toDetails } from '../account.rules';
-import { emails } from '../emails';
+import { emails } from '../member/emails';
+import { presentDetails } from '../member/member.present';
+import { findByEmail, findDetails, insertUser } from '../member/member.queries';
+import { toE164 } from '../member/phone.rules';
 import { beginFreeMembership } from '../membership/membership.queries';
-import { toE164 } from '../phone.rules';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword, isPassword } from './passwords';
 import { beginSession, endSession, type Origin } from './session.queries';
@@ -23,14 +23,13 @@ export function signInRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, account.register, async ({ body, request }) => {
-    await limitRate(api, { key: `register:${countedIp(request.ip)}`, max: 60, seconds: 3600 });
+    await limitRate(api, 'register', request.ip);
     const password_hash = await hashPassword(body.password);
     try {
       const { userId, token } = await join(api, { ...body, password_hash }, request);
-      api.mailWaits();
       return reply(
         {
-          ...toDetails(await findDetails(db, userId)),
+          ...presentDetails(await findDetails(db, userId)),
           api_token: token,
         },
         'You have registered successfully.',
@@ -43,13 +42,14 @@ export function signInRoutes(api: Api): void {
   });
 
   serve(api, account.login, async ({ body, request }) => {
-    const limits = guesses(request.ip, body.email);
-    for (const limit of limits) await limitRate(api, limit);
+    await limitRate(api, 'login', request.ip);
+    await limitRate(api, 'loginOfEmail', body.email);
     const user = await findByEmail(db, body.email);
     if (!(await isPassword(user?.password_hash, body.password)) || !user) throw refuse.wrongPassword();
-    for (const limit of limits) await undoRateLimit(api, limit);
+    await undoRateLimit(api, 'login', request.ip);
+    await undoRateLimit(api, 'loginOfEmail', body.email);
     const token = await beginSession(db, user.id, request);
-    return reply({ ...toDetails(await findDetails(db, user.id)), token }, 'You are signed in.');
+    return reply({ ...presentDetails(await findDetails(db, user.id)), token }, 'You are signed in.');
   });
 
   serve(api, account.logout, async ({ member }) => {
@@ -57,12 +57,6 @@ export function signInRoutes(api: Api): void {
     return reply(null, 'Logged out Successfully');
   });
 }
-
-/** How often a place may guess, and how often a member's password may be guessed. Signing in is no guess. */
-const guesses = (ip: string, email: string): Limit[] => [
-  { key: `login:${countedIp(ip)}`, max: 25, seconds: 300 },
-  { key: `login:${email}`, max: 25, seconds: 3600 },
-];
 
 /** The member, their free membership, their session and the email that welcomes them: all or nothing. */
 function join(api: Api, form: Omit<RegisterForm, 'password'> & { password_hash: string }, origin: Origin) {
@@ -77,10 +71,9 @@ function join(api: Api, form: Omit<RegisterForm, 'password'> & { password_hash: 
 }
 
 /** The owner of an address learns of the attempt once a day; whoever made it learns nothing. */
-async function notifyOwner({ db, settings, mailWaits }: Api, email: string): Promise<void> {
+async function notifyOwner({ db, settings }: Api, email: string): Promise<void> {
   const owner = await findByEmail(db, email);
   if (!owner) return;
   const day = new Date().toISOString().slice(0, 10);
   await enqueueEmail(db, owner.email, emails.alreadyMember(settings, owner), `already-member:${owner.id}:${day}`);
-  mailWaits();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Trx } from '../../database/schema';
 
 /**
  * Writes what the directory shows of these members, from their profiles as they stand in this transaction. Only

@@ -1,7 +1,7 @@
 /** The id of a link that stops mail: signed, so that nobody can unsubscribe others by counting. */
 import { paths } from '@azadkar/shared-api/paths';
-import { readSigned, sign } from '../security/signing';
-import type { Settings } from '../settings';
+import { readSigned, sign } from '../../security/signing';
+import type { Settings } from '../../settings';
 
 const PURPOSE = 'unsubscribe';
 

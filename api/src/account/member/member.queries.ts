@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema';
-import type { MemberRow } from './account.rules';
+import type { Db, Trx } from '../../database/schema';
+import type { MemberRow } from './member.present';
 
 /** Who signs in with this address; undefined for unknown, suspended and deleted ones alike. */
 export function findByEmail(db: Db | Trx, email: string) {

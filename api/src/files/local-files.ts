@@ -1,14 +1,7 @@
-/** Where uploads live. Names are ours, so a name is also its own cache key: what it holds never changes. */
+/** Stores files in a directory. A name is never reused for other bytes, so that caches may keep a file for ever. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export interface Files {
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file. */
-  get(name: string): Promise<Buffer | undefined>;
-  /** Nothing happens when there is no such file. */
-  remove(name: string): Promise<void>;
-}
+import type { Files } from '../ports/files';
 
 const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 

@@ -1,8 +1,8 @@
 /** What the account writes to people. */
 import { paths } from '@azadkar/shared-api/paths';
-import { association } from '../association';
-import type { Email } from '../database/tables/email';
-import type { Settings } from '../settings';
+import { association } from '../../association';
+import type { Email } from '../../database/tables/email';
+import type { Settings } from '../../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;
 

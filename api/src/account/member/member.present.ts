@@ -12,7 +12,7 @@ export interface MemberRow {
 }
 
 /** What register, login and saving the profile answer, and the site keeps at hand. */
-export function toDetails({ memberNo, name, email, phone, avatar, profileCompleted }: MemberRow): MemberDetails {
+export function presentDetails({ memberNo, name, email, phone, avatar, profileCompleted }: MemberRow): MemberDetails {
   return { member_id: String(memberNo), name, email, phone, avatar, is_profile_completed: profileCompleted };
 }
 

@@ -1,0 +1,52 @@
+/** Every rate limit of the api. `key` is a part of the stored keys, so that a renamed limit keeps its counts. */
+
+interface Limit {
+  /** Limits that share a key must differ in whom they count, or in their period. */
+  key: string;
+  max: number;
+  per: keyof typeof PERIOD_SECONDS;
+  by: 'ip' | 'member' | 'email' | 'hashed email';
+}
+
+export const PERIOD_SECONDS = {
+  minute: 60,
+  '5 minutes': 300,
+  '10 minutes': 600,
+  '15 minutes': 900,
+  '30 minutes': 1800,
+  hour: 3600,
+  day: 86_400,
+};
+
+export const rateLimits = {
+  register: { key: 'register', max: 60, per: 'hour', by: 'ip' },
+  /** Failed attempts only: signing in takes its attempt back. */
+  login: { key: 'login', max: 25, per: '5 minutes', by: 'ip' },
+  loginOfEmail: { key: 'login', max: 25, per: 'hour', by: 'email' },
+  /** A mobile network hides thousands of people behind one address, so a mailbox is limited more strictly than an IP. */
+  forgotPasswordMinute: { key: 'forgot-minute', max: 10, per: 'minute', by: 'ip' },
+  forgotPasswordHour: { key: 'forgot-hour', max: 60, per: 'hour', by: 'ip' },
+  forgotPasswordOfEmailMinute: { key: 'forgot-minute', max: 3, per: 'minute', by: 'email' },
+  forgotPasswordOfEmailHour: { key: 'forgot-hour', max: 12, per: 'hour', by: 'email' },
+  resetPassword: { key: 'reset', max: 20, per: '10 minutes', by: 'ip' },
+  currentPassword: { key: 'password', max: 10, per: '15 minutes', by: 'member' },
+  sendVerification: { key: 'verification', max: 5, per: 'hour', by: 'member' },
+  emailToken: { key: 'verify', max: 30, per: '10 minutes', by: 'ip' },
+  unsubscribe: { key: 'unsubscribe', max: 30, per: '10 minutes', by: 'ip' },
+  updateDetails: { key: 'update', max: 20, per: 'hour', by: 'member' },
+  uploadImage: { key: 'upload', max: 30, per: '30 minutes', by: 'member' },
+  exportData: { key: 'export', max: 10, per: 'hour', by: 'member' },
+  orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
+  bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
+  orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
+  forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
+  /** Enough for every kind of contribution and a correction of each. */
+  volunteer: { key: 'volunteer', max: 8, per: 'day', by: 'member' },
+  accessPublication: { key: 'publication', max: 10, per: 'hour', by: 'ip' },
+  accessPublicationOfEmail: { key: 'publication', max: 3, per: 'hour', by: 'hashed email' },
+  createIssue: { key: 'issue', max: 20, per: 'hour', by: 'member' },
+  addComment: { key: 'comment', max: 60, per: 'hour', by: 'member' },
+  requestBankAccount: { key: 'bank-account', max: 10, per: 'day', by: 'member' },
+} satisfies Record<string, Limit>;
+
+export type RateLimitName = keyof typeof rateLimits;
