@@ -1,15 +1,7 @@
-/** Words as outlines: a server without any font installed draws the same picture. */
-import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+/** Text as SVG outlines, so that a server without any font installed draws the same picture. */
+import { openFace } from '../../src/documents/fonts';
 
-const FONT = '@fontsource/inter/files/inter-latin-600-normal.woff';
-
-let loaded: Font | undefined;
-
-function font(): Font {
-  loaded ??= openSync(createRequire(import.meta.url).resolve(FONT)) as Font;
-  return loaded;
-}
+const font = () => openFace('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 export interface Words {
   text: string;
