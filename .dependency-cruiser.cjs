@@ -56,8 +56,8 @@ module.exports = {
     only('api', ['shared-api/'], 'The server reads the contract; no screen.'),
     only(
       'e2e',
-      ['shared-api/src/', 'release/src/', 'api/demo/data/', 'mfe-[^/]+/src/routes.tsx'],
-      'Journeys use the site through a browser: they know its addresses, how to release and what the demo holds.',
+      ['shared-api/src/', 'release/src/', 'gateway/src/page/page-request', 'api/demo/data/', 'mfe-[^/]+/src/routes'],
+      'Journeys use the site through a browser: they know its addresses and cookies, how to release and what the demo holds.',
     ),
     {
       name: 'only-one-build-knows-remotes',

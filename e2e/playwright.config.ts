@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     baseURL: site.url,
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
-    trace: 'off', // it takes a sixth of the time; `--trace on` where a failure needs it
+    trace: 'off', // traces take a sixth of the time; use `--trace on` to analyze a failure
     locale: 'en-GB',
   },
   projects: [

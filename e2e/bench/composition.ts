@@ -1,7 +1,7 @@
 /**
- * `npm run bench:composition [-- rounds [page …]]`: the composed site, drawn by the browser and rendered on the server,
- * against the same source built as one, all behind the same gateway's HTML and headers and an api that takes 30 ms; cold,
- * under slow 4G, one after the other in turns.
+ * `npm run bench:composition [-- rounds [page …]]`: compares the composed site, rendered by the browser and on the server,
+ * with the same source in a single bundle. All three have the gateway's HTML and headers and an api with a delay of 30 ms;
+ * page loads are cold, under slow 4G, and alternate.
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -44,14 +44,14 @@ async function firstEvent(url: string): Promise<string> {
   return /href="(\/event\/[^"]+)"/.exec(html)?.[1] ?? '/events';
 }
 
-/** Every page in every round; who goes first changes with each. The first round only warms up. */
+/** Loads every page in every round; the order of the builds rotates. The first round is a warm-up. */
 async function compare(origins: Origins, pages: readonly string[]): Promise<Map<string, Rounds>> {
   const results = new Map<string, Rounds>(pages.map((page) => [page, { single: [], composed: [], rendered: [] }]));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   for (let round = 0; round <= rounds; round += 1) {
     for (const [page, measured] of results) {
-      for (const [build, visit] of await measureBuilds(browser, origins, page, round)) {
-        if (round > 0) measured[build].push(visit);
+      for (const [build, metrics] of await measureBuilds(browser, origins, page, round)) {
+        if (round > 0) measured[build].push(metrics);
       }
     }
     console.log(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
@@ -66,22 +66,22 @@ async function measureBuilds(
   page: string,
   round: number,
 ): Promise<Map<Build, PageLoadMetrics>> {
-  const visits = new Map<Build, PageLoadMetrics>();
+  const metrics = new Map<Build, PageLoadMetrics>();
   for (let turn = 0; turn < BUILDS.length; turn += 1) {
     const build = BUILDS[(turn + round) % BUILDS.length] as Build;
-    visits.set(build, await measurePageLoad(browser, origins[build] + page));
+    metrics.set(build, await measurePageLoad(browser, origins[build] + page));
   }
-  return visits;
+  return metrics;
 }
 
 function report(results: Map<string, Rounds>): void {
   const rows = tableOf(results);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   console.log(rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')).join('\n'));
-  const marks = [...results].flatMap(([page, found]) => [
+  const targets = [...results].flatMap(([page, found]) => [
     ...compositionTargets(page, found),
     ...renderingTargets(page, found),
   ]);
-  for (const { what, got, met } of marks) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
-  if (marks.some(({ met, exact }) => exact && !met)) process.exitCode = 1;
+  for (const { what, got, met } of targets) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
+  if (targets.some(({ met, exact }) => exact && !met)) process.exitCode = 1;
 }

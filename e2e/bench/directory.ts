@@ -1,6 +1,6 @@
 /**
- * The directory at size, as a visitor's browser feels it: `npm run bench:directory -- 100000`. First page, a filter,
- * and fifty pages of scrolling; times as ratios to the unfiltered first page, and what the browser's heap grew by.
+ * `npm run bench:directory -- 100000`: the directory with many members, measured in a browser: the first page, filters and
+ * fifty pages of scrolling. Prints times as ratios to the unfiltered first page, and the growth of the browser's heap.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await measureOpen(page, ''); // the first visit fetches the code; what follows measures the directory
+  await measureOpen(page, ''); // a warm-up that loads the code
   const first = await repeated(() => measureOpen(page, ''));
   const rate = await repeated(() => measureOpen(page, '?hourly_rate=1000,3000'));
   const skill = await repeated(() => measureOpen(page, '?skills=1'));
@@ -41,7 +41,7 @@ try {
   await site.end();
 }
 
-/** Milliseconds until the first card stands. */
+/** Milliseconds until the first card is visible. */
 async function measureOpen(page: Page, search: string): Promise<number> {
   const began = performance.now();
   await page.goto(`${site.url}/our-voice${search}`);

@@ -1,4 +1,4 @@
-/** Gateways beside a running site: the same store, an api that takes its time, and pages rendered or not. */
+/** More gateways beside a running site, on the same store: with a slow api, with or without server rendering. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntilHealthy } from './start-site';
 
-/** Passes everything on to an api after so many milliseconds; gives its address. */
+/** Starts a proxy that forwards requests to an api after a delay; gives its address. */
 export async function delayApi(origin: string, ms: number): Promise<string> {
   const server = createServer(async (incoming, answer) => {
     await sleep(ms);
@@ -28,11 +28,11 @@ interface GatewayOptions {
   port: number;
   releaseStore: string;
   apiOrigin: string;
-  /** 0 leaves pages to browsers. */
+  /** With 0, browsers render the pages. */
   renderers: number;
 }
 
-/** One more gateway; ends with this process. Gives its address. */
+/** Starts a gateway that ends with this process; gives its address. */
 export async function startGateway({
   root,
   port,

@@ -1,30 +1,30 @@
-/** One answer, whole. */
+/** One complete response. */
 export interface Sample {
   ok: boolean;
   rendered: boolean;
   ms: number;
-  /** When it had come, on the clock of performance.now(). */
+  /** When it was complete, by performance.now(). */
   end: number;
 }
 
-/** So many visitors who ask for one page after the other, each as soon as the one before is there, until they are stopped. */
-export function startLoad(visitors: number, addressOf: (n: number) => string): { stop(): Promise<Sample[]> } {
+/** Starts clients that request one page after another, each as soon as the previous one is complete. */
+export function startLoad(count: number, addressOf: (n: number) => string): { stop(): Promise<Sample[]> } {
   const samples: Sample[] = [];
-  let asked = 0;
+  let requested = 0;
   let stopped = false;
 
-  async function visit(): Promise<void> {
+  async function runClient(): Promise<void> {
     while (!stopped) {
-      asked += 1;
-      samples.push(await request(addressOf(asked)));
+      requested += 1;
+      samples.push(await request(addressOf(requested)));
     }
   }
 
-  const visits = Array.from({ length: visitors }, visit);
+  const clients = Array.from({ length: count }, runClient);
   return {
     async stop() {
       stopped = true;
-      await Promise.all(visits);
+      await Promise.all(clients);
       return samples;
     },
   };

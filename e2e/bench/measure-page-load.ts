@@ -1,4 +1,4 @@
-/** One cold visit under Lighthouse's slow 4G, as requests took it: 150 ms a request, 1.6 Mbit/s down, a quarter of the CPU. */
+/** A cold page load under Lighthouse's slow 4G with DevTools throttling: 150 ms per request, 1.6 Mbit/s down, a quarter of the CPU. */
 import path from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
 
@@ -11,18 +11,18 @@ export interface PageLoadMetrics {
   /** Milliseconds from the start of the navigation. */
   fcp: number;
   lcp: number;
-  /** When the page's own heading stood there, and when React had it in hand. */
+  /** When the page's heading was in the document, and when React had hydrated or rendered it. */
   content: number;
   live: number;
   /** Cumulative layout shift, without a unit. */
   cls: number;
-  /** Of the document, as it travelled. */
+  /** Of the document, compressed. */
   htmlBytes: number;
-  /** As they travelled, headers left out. */
+  /** Compressed, without headers. */
   scriptBytes: number;
   scripts: string[];
   requests: number;
-  /** The longest chain of requests of which each was found in the one before; the document is the first. */
+  /** The longest chain of requests in which each was caused by the one before; the document is the first. */
   depth: number;
   twice: string[];
 }
@@ -39,7 +39,7 @@ export async function measurePageLoad(browser: Browser, address: string): Promis
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paints.js') });
   const network = await context.newCDPSession(page);
-  const seen = await recordNetwork(network);
+  const requests = await recordNetwork(network);
   await throttle(network);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
@@ -50,7 +50,7 @@ export async function measurePageLoad(browser: Browser, address: string): Promis
   });
   const times = await page.evaluate(() => (globalThis as unknown as { paints: Times }).paints);
   await context.close();
-  return { ...times, ...summarize([...seen.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };
+  return { ...times, ...summarize([...requests.values()].filter(({ url }) => !url.endsWith('icon.svg'))) };
 }
 
 type Times = Pick<PageLoadMetrics, 'fcp' | 'lcp' | 'content' | 'live' | 'cls'>;
@@ -66,40 +66,44 @@ async function throttle(network: CDPSession): Promise<void> {
 }
 
 async function recordNetwork(network: CDPSession): Promise<Map<string, NetworkRequest>> {
-  const seen = new Map<string, NetworkRequest>();
+  const requests = new Map<string, NetworkRequest>();
   await network.send('Network.enable');
   network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const from = initiator.stack?.callFrames.find(({ url }) => url)?.url ?? initiator.url ?? null;
-    seen.set(requestId, { url: request.url, type: type ?? 'Other', from, bytes: 0 });
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', from, bytes: 0 });
   });
   network.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = seen.get(requestId);
+    const request = requests.get(requestId);
     if (request) request.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = seen.get(requestId);
-    if (request?.type === 'Document') request.bytes = encodedDataLength; // streamed, so nothing told its length before
+    const request = requests.get(requestId);
+    if (request?.type === 'Document') request.bytes = encodedDataLength; // streamed, so it has no content-length
   });
-  return seen;
+  return requests;
 }
 
-function summarize(seen: NetworkRequest[]): Omit<PageLoadMetrics, keyof Times> {
-  const scripts = seen.filter(({ type }) => type === 'Script');
-  const addresses = seen.map(({ url }) => url);
+function summarize(requests: NetworkRequest[]): Omit<PageLoadMetrics, keyof Times> {
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  const addresses = requests.map(({ url }) => url);
   return {
-    htmlBytes: seen.find(({ type }) => type === 'Document')?.bytes ?? 0,
+    htmlBytes: requests.find(({ type }) => type === 'Document')?.bytes ?? 0,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: scripts.map(({ url }) => new URL(url).pathname),
-    requests: seen.length,
+    requests: requests.length,
     depth: Math.max(
-      ...seen.filter(({ type }) => type !== 'Image' && type !== 'Font').map((one) => requestDepth(one, seen)),
+      ...requests.filter(({ type }) => type !== 'Image' && type !== 'Font').map((one) => requestDepth(one, requests)),
     ),
     twice: addresses.filter((url, i) => addresses.indexOf(url) !== i),
   };
 }
 
-function requestDepth({ from, type }: NetworkRequest, seen: NetworkRequest[], trail: readonly string[] = []): number {
+function requestDepth(
+  { from, type }: NetworkRequest,
+  requests: NetworkRequest[],
+  trail: readonly string[] = [],
+): number {
   if (type === 'Document') return 1;
-  const parent = seen.find(({ url }) => url === from && !trail.includes(url));
-  return parent ? 1 + requestDepth(parent, seen, [...trail, parent.url]) : 2;
+  const parent = requests.find(({ url }) => url === from && !trail.includes(url));
+  return parent ? 1 + requestDepth(parent, requests, [...trail, parent.url]) : 2;
 }

@@ -1,7 +1,7 @@
-/** What processes hold, as Linux tells it. */
+/** The memory of processes, read from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The gateway among what `npm start` started. */
+/** The process id of the gateway that `npm start` started. */
 export function findGatewayPid(start: number): number {
   const found = childrenOf(start).find((pid) =>
     readFileSync(`/proc/${pid}/cwd/package.json`, 'utf8').includes('"@azadkar/gateway"'),
@@ -10,7 +10,7 @@ export function findGatewayPid(start: number): number {
   return found;
 }
 
-/** Resident bytes of the gateway, and of each renderer. Linux only, as is the figure. */
+/** The resident bytes of the gateway and of each renderer. */
 export function readMemory(gateway: number): { rss: number; renderers: number[] } {
   return { rss: rssOf(gateway), renderers: childrenOf(gateway).filter(isRenderer).map(rssOf) };
 }
@@ -28,6 +28,6 @@ function statusOf(pid: string, field: string): number {
   try {
     return Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    return Number.NaN; // it has ended meanwhile
+    return Number.NaN; // the process has ended meanwhile
   }
 }

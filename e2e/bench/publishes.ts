@@ -1,7 +1,7 @@
 /**
- * `npm run bench:publishes -- 200`: so many publishes and pins of changed remotes while visitors read rendered pages all
- * the time. What the gateway and its renderers hold, how long answers take, and how many fail; then how many pages it sends
- * when nothing else happens, kept ones and ones made anew.
+ * `npm run bench:publishes -- 200`: publishes and pins this many versions of remotes while clients load rendered pages.
+ * Prints the memory of the gateway and of its renderers, the response times and the failures; then the throughput of
+ * pages without publishing, cached and rendered anew.
  */
 import path from 'node:path';
 import { publishFixture } from '../support/publish-fixture';
@@ -20,16 +20,16 @@ const REMOTES = ['public', 'ticketing', 'network', 'learning'];
 
 const site = await startSite(root);
 try {
-  const grown = await publishUnderLoad();
+  const isMet = await publishUnderLoad();
   await throughput();
-  if (!grown) process.exitCode = 1;
+  if (!isMet) process.exitCode = 1;
 } finally {
   await site.end();
 }
 
-/** True when the marks are met. */
+/** True if the targets are met. */
 async function publishUnderLoad(): Promise<boolean> {
-  const shelf = publishFixture(site.releaseStore, site.url);
+  const releases = publishFixture(site.releaseStore, site.url);
   const load = startLoad(CLIENTS, (n) => `${site.url}${PAGES[n % PAGES.length]}?n=${Math.floor(n / 6)}`);
   const gateway = findGatewayPid(site.pid);
   const rows: Record<string, string>[] = [];
@@ -47,8 +47,8 @@ async function publishUnderLoad(): Promise<boolean> {
   for (let i = 1; i <= publishes; i += 1) {
     const name = REMOTES[i % REMOTES.length] as string;
     const version = `1.0.0-bench.${i}`;
-    await shelf.publish(name, version, (source) => `${source}\n// ${version}`);
-    await shelf.pin(name, version);
+    await releases.publish(name, version, (source) => `${source}\n// ${version}`);
+    await releases.pin(name, version);
     if (i % SAMPLE_INTERVAL === 0) note(i);
   }
   const samples = await load.stop();
@@ -64,12 +64,12 @@ async function publishUnderLoad(): Promise<boolean> {
   return failed === 0 && growth <= MAX_GROWTH;
 }
 
-/** Each page alone, kept and made anew. */
+/** The throughput of each page alone, cached and rendered for each request. */
 async function throughput(): Promise<void> {
   for (const page of PAGES) {
     for (const [what, address] of [
-      ['kept', () => site.url + page],
-      ['made anew', (n: number) => `${site.url}${page}?anew=${n}`],
+      ['cached', () => site.url + page],
+      ['rendered', (n: number) => `${site.url}${page}?n=${n}`],
     ] as const) {
       const load = startLoad(CLIENTS, address);
       await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1_000));
@@ -88,7 +88,7 @@ function summarize(samples: Sample[]): string {
   const seconds = (Math.max(...samples.map(({ end }) => end)) - Math.min(...samples.map(({ end }) => end))) / 1_000;
   const rendered = samples.filter(({ rendered: is }) => is).length;
   const rate = (samples.length / seconds).toFixed(1);
-  return `${samples.length} answers, ${rendered} rendered, ${rate}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  return `${samples.length} responses, ${rendered} rendered, ${rate}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
 function mb(bytes: number): string {

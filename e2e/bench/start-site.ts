@@ -9,19 +9,19 @@ const PORT = 18_090;
 const START_TIMEOUT_MS = 300_000;
 
 export interface BenchSite {
-  /** Of what started the api and the gateway. */
+  /** The process that started the api and the gateway. */
   readonly pid: number;
   readonly url: string;
   readonly apiOrigin: string;
   readonly releaseStore: string;
-  /** The first port that the site leaves free. */
+  /** The first port that the site does not use. */
   readonly nextPort: number;
   end(): Promise<void>;
 }
 
 /**
- * The built site on ports of its own, with the demo's data in a directory that goes with it. `prepare` may fill the
- * database before the site starts, with the settings that the site will have.
+ * Starts the built site on its own ports, with the demo's data in a temporary directory. `prepare` may fill the database
+ * before the site starts; it gets the same settings.
  */
 export async function startSite(
   root: string,
@@ -48,7 +48,7 @@ export async function startSite(
   };
 }
 
-/** Waits until a gateway says that the website can be used. */
+/** Waits until a gateway reports that the site is ready. */
 export async function waitUntilHealthy(url: string, hasEnded: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt && !hasEnded()) {

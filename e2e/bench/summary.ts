@@ -1,10 +1,10 @@
 import type { PageLoadMetrics } from './measure-page-load';
 
-/** The same source in three builds: as one bundle, composed and drawn by the browser, composed and rendered on the server. */
+/** The same source three times: as a single bundle, composed and rendered by the browser, composed and rendered on the server. */
 export const BUILDS = ['single', 'composed', 'rendered'] as const;
 export type Build = (typeof BUILDS)[number];
 
-/** Rounds of each build, visited one after the other. */
+/** The metrics of each build in each round. */
 export type Rounds = Record<Build, PageLoadMetrics[]>;
 
 type Figure = 'fcp' | 'lcp' | 'content' | 'live';
@@ -16,7 +16,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The ratio of each round to the single bundle's, so that what slowed the machine slowed both. */
+/** The ratios to the single bundle in the same round, so that a slow moment of the machine affects both. */
 const ratios = (rounds: Rounds, build: Build, figure: Figure, of: Figure = figure) =>
   rounds[build].map((visit, i) => visit[figure] / (rounds.single[i]?.[of] ?? Number.NaN));
 
@@ -29,7 +29,7 @@ const spread = (values: readonly number[]) =>
   `${formatRatio(median(values))} [${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}]`;
 const maxShift = (visits: readonly PageLoadMetrics[]) => Math.max(...visits.map(({ cls }) => cls));
 
-/** One line for each page and build. */
+/** One row for each page and build. */
 export function tableOf(pages: ReadonlyMap<string, Rounds>): string[][] {
   const facts = ['HTML kB', 'JS kB br', 'scripts', 'requests', 'depth'];
   const head = ['page', 'build', ...facts, 'FCP ms', 'LCP ms', 'content ms', 'live ms', 'CLS'];
@@ -55,14 +55,14 @@ export interface Target {
   what: string;
   got: string;
   met: boolean;
-  /** Whether it is the same on every run and every machine. */
+  /** Whether the value is the same on every run and every machine. */
   exact: boolean;
 }
 
 const COMPOSED_LIMITS = { bytes: 1.22, lcp: 1.2, depth: 3 };
 const RENDERED_LIMITS = { lcp: 0.3, live: 1, cls: 0.02 };
 
-/** What composing may cost. */
+/** The limits for the cost of composition. */
 export function compositionTargets(page: string, rounds: Rounds): Target[] {
   const { composed, single } = { composed: last(rounds.composed), single: last(rounds.single) };
   const bytes = composed.scriptBytes / single.scriptBytes;
@@ -94,7 +94,7 @@ export function compositionTargets(page: string, rounds: Rounds): Target[] {
   ];
 }
 
-/** What rendering on the server must give back. */
+/** The limits for the gain of server rendering. */
 export function renderingTargets(page: string, rounds: Rounds): Target[] {
   const lcp = ratios(rounds, 'rendered', 'lcp');
   const live = ratios(rounds, 'rendered', 'live', 'content');

@@ -1,4 +1,4 @@
-// Runs in the measured page, before its own scripts: notes when something was first seen, and what moved.
+// Runs in the measured page before its own scripts: records paints, layout shifts and hydration.
 globalThis.paints = { fcp: 0, lcp: 0, content: 0, live: 0, cls: 0 };
 
 function watch(type, note) {
@@ -19,7 +19,7 @@ watch('layout-shift', ({ value, hadRecentInput }) => {
 });
 
 const heading = () => document.querySelector('[data-remote] h1');
-/** React leaves its handlers on an element when it has drawn it or taken it over. */
+/** React stores its handlers on an element once it has rendered or hydrated it. */
 const isLive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 function look() {

@@ -5,45 +5,45 @@ import { openPage } from '../support/open-page';
 
 const isScript = (request: Request) => request.resourceType() === 'script' || /\.js(on)?$/.test(request.url());
 
-test('a page asks for no manifest, for no file twice, and only for what it needs', async ({ page }) => {
-  const asked: string[] = [];
+test('a page requests no manifest, no file twice, and only what it needs', async ({ page }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (isScript(request)) asked.push(new URL(request.url()).pathname);
+    if (isScript(request)) requested.push(new URL(request.url()).pathname);
   });
-  const answer = await openPage(page, paths.aboutUs);
+  const response = await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-page="about-us"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const named = [...((await answer?.text()) ?? '').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
-  expect(asked).toEqual(expect.arrayContaining(named));
-  expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([]);
-  expect(asked.filter((path) => !/^\/(shell|remotes\/public)\//.test(path))).toEqual([]);
+  const named = [...((await response?.text()) ?? '').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
+  expect(requested).toEqual(expect.arrayContaining(named));
+  expect(requested.filter((path, i) => requested.indexOf(path) !== i)).toEqual([]);
+  expect(requested.filter((path) => !/^\/(shell|remotes\/public)\//.test(path))).toEqual([]);
 });
 
-test('every script comes compressed by brotli, to be kept for ever, from one site', async ({ page, baseURL }) => {
-  const answers: { headers: Record<string, string>; url: string }[] = [];
+test('every script is compressed by brotli, immutable, and of the same origin', async ({ page, baseURL }) => {
+  const responses: { headers: Record<string, string>; url: string }[] = [];
   page.on('response', (response) => {
-    if (isScript(response.request())) answers.push({ headers: response.headers(), url: response.url() });
+    if (isScript(response.request())) responses.push({ headers: response.headers(), url: response.url() });
   });
   await openPage(page, paths.aboutUs);
   await page.waitForLoadState('networkidle');
-  expect(answers.length).toBeGreaterThan(4);
-  for (const { headers, url } of answers) {
+  expect(responses.length).toBeGreaterThan(4);
+  for (const { headers, url } of responses) {
     expect(url).toContain(baseURL);
     expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
     if (Number(headers['content-length']) > 1_024) expect(headers['content-encoding'], url).toBe('br');
   }
 });
 
-test('an address that nobody owns is a 404 inside the site', async ({ page, consoleErrors }) => {
+test('an address that no remote owns is a 404 inside the frame', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404/);
-  const answer = await openPage(page, '/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const response = await openPage(page, '/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('a second remote joins the open page without a new document', async ({ page }) => {
+test('a second remote loads into the open page without a new document', async ({ page }) => {
   const documents: string[] = [];
   await openPage(page, paths.aboutUs);
   page.on('request', (request) => {

@@ -1,5 +1,4 @@
-/** A team at work: `npm run dev` brings its remote from its own machine into the otherwise running site. */
-
+/** `npm run dev`: a remote from a developer's machine within the running site, refreshed as its source changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,20 +15,20 @@ const page = path.join(folder, 'src/publications/publications.page.tsx');
 const form = path.join(folder, 'src/publications/request-form.tsx');
 const routes = path.join(folder, 'src/routes.tsx');
 
-let developing: ChildProcess;
+let devProcess: ChildProcess;
 let printed = '';
 
 test.beforeAll(() => {
   copySources('mfe-public', folder);
-  developing = spawn(process.execPath, ['dev.mjs', folder, site.url], { cwd: root });
-  for (const stream of [developing.stdout, developing.stderr]) stream?.on('data', (text) => (printed += text));
+  devProcess = spawn(process.execPath, ['dev.mjs', folder, site.url], { cwd: root });
+  for (const stream of [devProcess.stdout, devProcess.stderr]) stream?.on('data', (text) => (printed += text));
 });
 test.afterAll(() => {
-  developing.kill();
+  devProcess.kill();
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
-test('what a developer changes is renewed in the page, which keeps what was typed into it', async ({ page: tab }) => {
+test('a change of the source refreshes the page, which keeps the text that was typed', async ({ page: tab }) => {
   await openPage(tab, await waitForOutput(/http\S+\/override\?\S+/));
   const badge = tab.getByRole('complementary', { name: 'Versions chosen for this browser' });
   await expect(badge).toContainText('public@local for you only');
@@ -54,7 +53,7 @@ test('what a developer changes is renewed in the page, which keeps what was type
   await expect(name).toHaveValue('Typed before');
   expect(await isMarked(tab)).toBe(true);
 
-  replaceInFile(routes, "buildRoutes('public'", 'buildRoutes(`public`'); // further than a page
+  replaceInFile(routes, "buildRoutes('public'", 'buildRoutes(`public`'); // more than a page, so the site reloads
   await expect.poll(() => isMarked(tab).catch(() => undefined)).toBe(false);
   await expect(tab.locator('h1')).toHaveText('Reports');
 
@@ -65,12 +64,12 @@ test('what a developer changes is renewed in the page, which keeps what was type
   await expect(tab.locator('h1')).toHaveText('Publications');
 });
 
-/** The first part of what the command prints that matches, once it has. */
+/** Waits until the output of the command matches, and gives the match. */
 async function waitForOutput(pattern: RegExp): Promise<string> {
   await expect.poll(() => printed, { timeout: 60_000 }).toMatch(pattern);
   return pattern.exec(printed)?.[0] ?? '';
 }
 
-/** A page that was loaded anew has lost its mark. */
+/** The mark is lost when the page reloads. */
 const mark = (tab: Page) => tab.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isMarked = (tab: Page) => tab.evaluate(() => document.documentElement.hasAttribute('data-same'));

@@ -1,5 +1,4 @@
-/** Whatever happens to a remote's files: the frame lives, the others work, and the wait is bounded. */
-
+/** Broken files of a remote: the frame and the other remotes keep working, and the wait is bounded. */
 import { paths } from '@azadkar/shared-api/paths';
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import pLimit from 'p-limit';
@@ -7,16 +6,17 @@ import { recordConsoleErrors } from '../support/console-errors';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { release } from '../support/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
 import { site } from '../support/site';
 import { FAULTS, type Fault, type FaultCase, fileOf } from './faults';
 
-/** What the shell allows for everything, and what a busy machine adds. */
+/** The shell's limit of 8 s, and 7 s for a busy machine. */
 const MAX_WAIT_SECONDS = 8 + 7;
-const EXPECTED = /Failed to load resource|integrity|digest|reported: .*\/remote/;
+const EXPECTED_ERRORS = /Failed to load resource|integrity|digest|reported: .*\/remote/;
 const NOTICE = 'This part of the site is not available right now';
 
-/** A page of a remote with the link to it, and the link that leads on to another remote. */
+/** A page of each remote, the link to it, and a link from it to another remote. */
 const REMOTES = [
   { name: 'public', address: paths.aboutUs, page: 'about-us', link: 'About us', on: 'Our Voice' },
   { name: 'network', address: paths.ourVoice, page: 'directory', link: 'Our Voice', on: 'Events' },
@@ -27,7 +27,7 @@ const REMOTES = [
 ] as const;
 type Remote = (typeof REMOTES)[number];
 
-/** Seconds until the visitor is helped: when the remote cannot be entered, and when a page's own file cannot be had. */
+/** Seconds until the visitor sees a page: when the remote's entry is broken, and when the chunk of a page is. */
 type Waits = readonly [entry: number, page: number];
 
 interface Cell {
@@ -36,15 +36,15 @@ interface Cell {
   measure(fault: Fault): Promise<Waits>;
 }
 
-/** Opens a page in a window of its own: a tab behind another one is drawn too seldom to be clicked in. */
-type OpenPage = () => Promise<Page>;
+/** Opens a page in a window of its own: a tab in the background renders too rarely to be clicked in. */
+type OpenWindow = () => Promise<Page>;
 
-/** What the pages of each window complained about. */
+/** The errors that the pages of each window reported. */
 const consoleErrorsOf = new WeakMap<BrowserContext, string[]>();
 
 test.afterAll(deleteBuilds);
 
-test('six remotes, six faults: the page says so, the frame and the other remotes live on', async ({
+test('for each remote and each fault a notice appears, and the frame and the other remotes keep working', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('six remotes, six faults: the page says so, the frame and the other remotes
   expect(await measureAll(cells)).toBeLessThan(MAX_WAIT_SECONDS);
 });
 
-test('whatever happens to a version, the one before it stands in', async ({ browser }) => {
+test('for each fault of a version the previous version replaces it', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = openedBy(browser);
   const change = { room: 'mfe-public', file: 'src/about-us/about-us.page.tsx', version: '1.0.20' };
@@ -99,8 +99,8 @@ function tableOf(waits: ReadonlyMap<Cell, Waits>): Record<string, Record<string,
   return rows;
 }
 
-/** A fresh load whose remote cannot be entered; then a link to a page whose own file cannot be had. */
-async function breakFiles(open: OpenPage, remote: Remote, fault: Fault): Promise<Waits> {
+/** Loads a page whose remote has a broken entry, then follows a link to a page with a broken chunk. */
+async function breakFiles(open: OpenWindow, remote: Remote, fault: Fault): Promise<Waits> {
   const first = await open();
   await first.route(fileOf(remote.name, 'entry'), fault);
   let startedAt = performance.now();
@@ -120,7 +120,7 @@ async function breakFiles(open: OpenPage, remote: Remote, fault: Fault): Promise
   return [entry, page];
 }
 
-function openedBy(browser: Browser, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>): OpenPage {
+function openedBy(browser: Browser, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>): OpenWindow {
   return async () => {
     const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: site.url, storageState });
     consoleErrorsOf.set(context, recordConsoleErrors(context));
@@ -128,10 +128,10 @@ function openedBy(browser: Browser, storageState?: Awaited<ReturnType<BrowserCon
   };
 }
 
-/** Nothing was said but what was broken on purpose. */
+/** Expects no other errors than those of the fault, and closes the window. */
 async function closePage(page: Page): Promise<void> {
-  const said = consoleErrorsOf.get(page.context()) ?? [];
-  expect(said.filter((line) => !EXPECTED.test(line))).toEqual([]);
+  const errors = consoleErrorsOf.get(page.context()) ?? [];
+  expect(errors.filter((line) => !EXPECTED_ERRORS.test(line))).toEqual([]);
   await page.context().close();
 }
 
@@ -152,10 +152,10 @@ async function expectOtherRemote(page: Page, remote: Remote): Promise<void> {
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
 
-/** The page of the version before, in place of one that has an entry but not its page, or not even that. */
-async function breakVersion(openPage: OpenPage, fault: Fault): Promise<Waits> {
+/** Breaks the entry of a version, then the chunk of a page, and expects the page of the previous version. */
+async function breakVersion(openWindow: OpenWindow, fault: Fault): Promise<Waits> {
   const open = async (file: string) => {
-    const page = await openPage();
+    const page = await openWindow();
     await page.route(fileOf('public', file, '1\\.0\\.20'), fault);
     const startedAt = performance.now();
     await page.goto(paths.aboutUs, { waitUntil: 'commit' });

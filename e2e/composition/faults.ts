@@ -1,4 +1,4 @@
-/** What a network and a store can do to a file on its way to the browser. */
+/** Faults of the network and of the store that can affect a file on its way to the browser. */
 import type { Route } from '@playwright/test';
 
 /** Handles a request instead of the site. */
@@ -22,14 +22,14 @@ export const FAULTS: readonly FaultCase[] = [
   { name: 'one bit flipped', fault: (route) => alterResponse(route, flipOneBit) },
 ];
 
-/** Changes a file on its way to the browser, which gets it as if that were what the site had sent. */
+/** Answers with the site's file after `alter` changed its body. */
 export async function alterResponse(route: Route, alter: (body: Buffer) => Buffer): Promise<void> {
   const answer = await route.fetch();
   const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
   await route.fulfill({ status: 200, headers, body: alter(await answer.body()) });
 }
 
-/** In the middle of a letter of a name or a text, so that the file would still run. */
+/** Flips a bit of a letter in the second half, so that the file would still run. */
 export function flipOneBit(body: Buffer): Buffer {
   const flipped = Buffer.from(body);
   const at = flipped.findIndex((byte, i) => i > body.length / 2 && byte >= 0x62 && byte <= 0x79);
@@ -37,13 +37,13 @@ export function flipOneBit(body: Buffer): Buffer {
   return flipped;
 }
 
-/** Whoever waits that long gets the file; a page that was closed meanwhile gets nothing. */
+/** Sends the file after HANG_MS, unless the page was closed meanwhile. */
 function respondLate(route: Route): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(route.continue().catch(() => undefined)), HANG_MS).unref();
   });
 }
 
-/** A file of a remote, whatever its hash: its entry, or what one of its pages is made of. */
+/** A pattern for a file of a remote with any hash: its entry, or the chunk of a page. */
 export const fileOf = (remote: string, name: string, version = '[^/]+') =>
   new RegExp(`/remotes/${remote}/${version}/${name}\\.[^/]*\\.js$`);

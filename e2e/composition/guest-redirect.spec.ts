@@ -1,26 +1,29 @@
+import { AUTH_COOKIE, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../support/fixtures';
 import { demoMember, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
 
-test("a guest at a member's page gets no byte of its remote, signs in and comes back to it", async ({ page }) => {
+const FIRST_ISSUES = `${paths.issues}?page=1`;
+
+test("a guest at a member's page loads none of its remote, signs in and returns to it", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  await openPage(page, '/dashboard/issues?page=1');
+  await openPage(page, FIRST_ISSUES);
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).searchParams.get('referrer')).toBe('/dashboard/issues?page=1');
+  expect(new URL(page.url()).searchParams.get('referrer')).toBe(FIRST_ISSUES);
   expect(asked.filter((path) => path.includes('safety-net'))).toEqual([]);
 
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/dashboard/issues?page=1');
+  await expect(page).toHaveURL(FIRST_ISSUES);
   await expect(page.locator('[data-remote^="safety-net@"]')).toBeVisible();
 });
 
-test('a link to a page for members asks a guest to sign in first, without its code', async ({ page }) => {
+test('a link to a page for members redirects a guest to the login, without loading its code', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPage(page, paths.aboutUs);
@@ -30,21 +33,17 @@ test('a link to a page for members asks a guest to sign in first, without its co
   }, paths.courses);
   await page.getByRole('link', { name: 'Courses', exact: true }).hover();
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
-  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
+  await expect(page).toHaveURL(withReferrer(paths.login, paths.courses));
   expect(asked.filter((path) => path.includes('/remotes/learning/'))).toEqual([]);
 });
 
-test('a member whose session has ended is asked to sign in again, and comes back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a member whose session has ended signs in again and returns to the page', async ({ page, context, baseURL }) => {
   await signIn(page);
   await openPage(page, paths.membership);
-  await context.addCookies([{ name: 'auth', value: 'ended', url: baseURL }]);
+  await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: baseURL }]);
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).filter({ visible: true });
   await menu.getByRole('link', { name: 'Courses', exact: true }).first().click();
-  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fcourses');
+  await expect(page).toHaveURL(withReferrer(paths.login, paths.courses));
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -52,12 +51,12 @@ test('a member whose session has ended is asked to sign in again, and comes back
   await expect(page.locator('[data-remote^="learning@"]')).toBeVisible();
 });
 
-test('addresses that only lead elsewhere do so for a guest and for a member', async ({ page, context }) => {
+test('addresses that redirect do so for a guest and for a member', async ({ page, context }) => {
   await openPage(page, paths.myOrders);
   await expect(page).toHaveURL(paths.home);
   await openPage(page, paths.dashboard);
-  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fmembership');
-  await context.addCookies([{ name: 'auth', value: 'stale', url: new URL(page.url()).origin }]);
-  const answer = await page.request.get('/orders?page=2', { maxRedirects: 0 });
-  expect(answer.headers().location).toBe('/dashboard/orders?page=2');
+  await expect(page).toHaveURL(withReferrer(paths.login, paths.membership));
+  await context.addCookies([{ name: AUTH_COOKIE, value: 'stale', url: new URL(page.url()).origin }]);
+  const answer = await page.request.get(`${paths.myOrders}?page=2`, { maxRedirects: 0 });
+  expect(answer.headers().location).toBe(`${paths.orders}?page=2`);
 });

@@ -4,33 +4,33 @@ import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { alterResponse, flipOneBit } from './faults';
 
-const addCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.strangeCodeRan = true;\n'), body]);
-const didStrangeCodeRun = (page: Page) => page.evaluate(() => 'strangeCodeRan' in globalThis);
+const addForeignCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.foreignCodeRan = true;\n'), body]);
+const didForeignCodeRun = (page: Page) => page.evaluate(() => 'foreignCodeRan' in globalThis);
 
-const OF_A_REMOTE = [
+const REMOTE_FILES = [
   ['the entry of a remote', /\/remotes\/ticketing\/.*\/entry\.[^/]*\.js/],
   ['the list of its pages', /\/remotes\/ticketing\/.*\/routes\.[^/]*\.js/],
   ["a page's own file", /\/remotes\/ticketing\/.*\/events\.[^/]*\.js/],
 ] as const;
 
-for (const [what, file] of OF_A_REMOTE) {
+for (const [what, file] of REMOTE_FILES) {
   for (const [how, alter] of [
     ['with one bit flipped', flipOneBit],
-    ['with strange code', addCode],
+    ['with foreign code', addForeignCode],
   ] as const) {
-    test(`${what} ${how} does not run, and the page says so`, async ({ page, consoleErrors }) => {
+    test(`${what} ${how} does not run, and a notice appears`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/remote/);
       await page.route(file, (route) => alterResponse(route, alter));
       await openPage(page, paths.events);
       await expect(page.getByText('This part of the site is not available right now')).toBeVisible();
       await expect(page.locator('[data-remote]')).toBeHidden();
-      expect(await didStrangeCodeRun(page)).toBe(false);
+      expect(await didForeignCodeRun(page)).toBe(false);
     });
   }
 }
 
 for (const name of ['framework', 'components', 'main']) {
-  test(`the shell's ${name} with one bit flipped does not run, and a reload after the repair shows the site`, async ({
+  test(`the shell's ${name} with one bit flipped does not run, and a reload after the repair loads the site`, async ({
     page,
     consoleErrors,
   }) => {

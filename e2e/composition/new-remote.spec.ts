@@ -1,17 +1,18 @@
-/** A team that is new: its remote is generated, published and pinned, and nothing else of the site is built again. */
+/** A new remote is generated, published and pinned, without building anything else of the site. */
 
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { LeanManifest } from '@azadkar/release/manifest';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
-import { buildRemote, release, releaseWithoutStore } from '../support/remote-build';
+import { release, releaseWithoutStore } from '../support/release-command';
+import { buildRemote } from '../support/remote-build';
 import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');
-/** What the generator reads of a workspace, copied to where nothing is kept. */
+/** A temporary copy of what the generator reads of the workspace. */
 const workspace = path.join(root, 'test-results/new-remote');
 
 test.beforeAll(() => {
@@ -22,7 +23,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('a remote that nobody knew is in the running site, and out of it again, beside the same shell', async ({
+test('a new remote joins the running site and leaves it again, with the same shell', async ({
   page,
   consoleErrors,
 }) => {
@@ -38,7 +39,7 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
   release('publish', path.join(workspace, 'mfe-careers'));
   console.log(release('pin', 'careers@1.0.0', '--yes'));
 
-  await goInside(page, '/careers'); // a tab that was opened before
+  await navigate(page, '/careers'); // in a tab that was opened before
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
 
   await openPage(page, paths.aboutUs);
@@ -57,20 +58,17 @@ test('a remote that nobody knew is in the running site, and out of it again, bes
   expect((await openPage(page, '/careers'))?.status()).toBe(404);
 });
 
-async function shellOf(page: Page): Promise<string> {
-  const manifest: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
-  return manifest.shell;
-}
+const shellOf = async (page: Page) => (await readManifest(page)).shell;
 
-/** As a link of the site would: without loading anything anew, as far as this page knows. */
-async function goInside(page: Page, address: string): Promise<void> {
+/** Navigates as a link of the site does, without a new document. */
+async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
 
-/** As an editor would, in a text of the site. */
+/** Adds a link to the text of the page, as an editor would. */
 async function addLink(page: Page): Promise<void> {
   await expect(page.locator('[data-page="about-us"]')).toBeVisible();
   await page.evaluate(() => {

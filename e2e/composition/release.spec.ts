@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
+import { flipOneBitInFile } from '../support/damage-file';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { release } from '../support/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
 import { site } from '../support/site';
 
 const BEFORE = 'An association, because alone is not a plan';
@@ -16,7 +18,7 @@ test.beforeAll(() => {
 });
 test.afterAll(deleteBuilds);
 
-test('a changed remote is live at the next load, and rolled back as fast, with nothing restarted', async ({ page }) => {
+test('a changed remote is live at the next page load, and so is a roll-back, without a restart', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await openPage(page, paths.aboutUs);
   await expect(title).toContainText(BEFORE);
@@ -31,7 +33,7 @@ test('a changed remote is live at the next load, and rolled back as fast, with n
   await expect(title).toContainText(BEFORE);
 });
 
-test('an open page keeps the version that it was born with', async ({ page }) => {
+test('an open page keeps the version that it was loaded with', async ({ page }) => {
   await openPage(page, paths.aboutUs);
   release('pin', 'public@1.0.1', '--yes');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
@@ -41,13 +43,13 @@ test('an open page keeps the version that it was born with', async ({ page }) =>
   release('roll-back', '--yes');
 });
 
-test('a version that was damaged in the store is not run: the one before it stands in', async ({
+test('a version that was damaged in the store does not run: the previous version replaces it', async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/remote/);
   release('pin', 'public@1.0.2', '--yes');
-  flipOneBitIn('public', '1.0.2', /^about-us\..*\.js/);
+  damageFiles('public', '1.0.2', /^about-us\..*\.js/);
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
@@ -55,18 +57,14 @@ test('a version that was damaged in the store is not run: the one before it stan
   release('roll-back', '--yes');
 });
 
-/** In every form in which the store keeps the file. */
-function flipOneBitIn(name: string, version: string, file: RegExp): void {
+/** Damages a file in the store, uncompressed and in its compressed forms. */
+function damageFiles(name: string, version: string, pattern: RegExp): void {
   const folder = path.join(site.releaseStore, 'releases', name, version, 'files');
-  for (const found of readdirSync(folder).filter((candidate) => file.test(candidate))) {
-    const body = readFileSync(path.join(folder, found));
-    const at = Math.floor(body.length / 2);
-    body[at] = (body[at] as number) ^ 1;
-    writeFileSync(path.join(folder, found), body);
-  }
+  for (const file of readdirSync(folder).filter((candidate) => pattern.test(candidate)))
+    flipOneBitInFile(path.join(folder, file));
 }
 
-/** The time that the command line printed, from the command to its effect. */
+/** The seconds from the command to its effect, as the command line printed them. */
 function secondsOf(output: string): number {
   console.log(output);
   return Number(/([\d.]+) s after the command/.exec(output)?.[1] ?? Number.NaN);

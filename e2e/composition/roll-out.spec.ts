@@ -1,14 +1,15 @@
 import { fileStore, readLive } from '@azadkar/release';
-import type { LeanManifest } from '@azadkar/release/manifest';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
+import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
-import { buildChangedRemote, deleteBuilds, release } from '../support/remote-build';
+import { release } from '../support/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
 import { site } from '../support/site';
 
-/** That fewer than three of them are among 10 % happens once in ten thousand times. */
+/** With 150 visitors the chance that fewer than three are among 10 % is 1 in 10,000. */
 const MAX_VISITORS = 150;
 const store = fileStore(site.releaseStore);
 
@@ -23,20 +24,20 @@ test.beforeAll(() => {
 });
 test.afterAll(deleteBuilds);
 
-/** The version of the page that a new visitor meets, and meets again. */
+/** The versions of the page that a new visitor gets on two visits. */
 async function versionsOfVisitor(browser: Browser): Promise<string[]> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  const seen: string[] = [];
+  const versions: string[] = [];
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(paths.aboutUs);
-    seen.push((await page.locator('[data-page="about-us"]').getAttribute('data-remote')) ?? '');
+    versions.push((await page.locator('[data-page="about-us"]').getAttribute('data-remote')) ?? '');
   }
   await context.close();
-  return seen;
+  return versions;
 }
 
-test('a version goes to some visitors, who keep it, then to all, and back', async ({ browser }) => {
+test('a version is rolled out to some visitors, who keep it, then to all, and rolled back', async ({ browser }) => {
   release('roll-out', 'public@1.0.5', '--percent', '50', '--yes');
   const visitors = [];
   for (let i = 0; i < 12; i += 1) visitors.push(await versionsOfVisitor(browser));
@@ -48,7 +49,7 @@ test('a version goes to some visitors, who keep it, then to all, and back', asyn
   expect(await versionsOfVisitor(browser)).toEqual(['public@1.0.0', 'public@1.0.0']);
 });
 
-test('a version that no browser can run is aborted by the guard while 10 % get it, and everyone gets a page', async ({
+test('a version that no browser can run is aborted by the roll-out monitor at 10 %, and every visitor gets a page', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -77,21 +78,21 @@ test('a version that no browser can run is aborted by the guard while 10 % get i
   expect(await versionsOfVisitor(browser)).toEqual(['public@1.0.0', 'public@1.0.0']);
 });
 
-/** A new visitor, who is shown a page whatever version was drawn; one who was given the new one has told of it. */
+/** Visits as a new visitor, who gets a page with either version; the browser reports that the new one failed. */
 async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  const told = page.waitForResponse(/\/reports\/remote$/).catch(() => null);
+  const reported = page.waitForResponse(/\/reports\/remote$/).catch(() => null);
   await page.goto(paths.aboutUs);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
-  const { remotes }: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
+  const { remotes } = await readManifest(page);
   const chosen = remotes.some(({ name, versions: [first] }) => name === 'public' && first?.version === '1.0.6');
-  if (chosen) expect((await told)?.status()).toBe(204);
+  if (chosen) expect((await reported)?.status()).toBe(204);
   await context.close();
   return { chosen };
 }
 
-test('an open page loads anew on the way to another, when what it holds is recalled', async ({ page }) => {
+test('an open page reloads on the next navigation when its version was recalled', async ({ page }) => {
   release('pin', 'public@1.0.5', '--yes');
   await openPage(page, paths.aboutUs);
   await expect(page.locator('[data-remote="public@1.0.5"]')).toBeVisible();

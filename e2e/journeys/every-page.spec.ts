@@ -1,22 +1,21 @@
-/** Every page opens quietly, with a heading and a title, and axe finds nothing: in light on a desk, in dark on a phone. */
-
-import type { LeanManifest } from '@azadkar/release/manifest';
+/** Every page opens without console errors, with a heading and a title, and axe finds nothing: light on a desktop, dark on a phone. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
+import { parseManifest } from '../support/manifest';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
 
-/** Pages whose address holds something of the demo's data. */
+/** Pages whose address names something in the demo's data. */
 const WITH_DATA = {
   public: [
     toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
     toPath(paths.event, { eventSlug: 'demo', eventId: 2 }),
     toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
     toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
-    '/reset-password?token=a-token',
-    '/verify-email?token=a-token',
+    `${paths.resetPassword}?token=a-token`,
+    `${paths.verifyEmail}?token=a-token`,
     '/nowhere',
   ],
   member: [
@@ -36,7 +35,7 @@ for (const access of ['public', 'member'] as const) {
     consoleErrors,
   }, { project }) => {
     test.setTimeout(400_000);
-    consoleErrors.allow(/404/); // of an address that nobody owns, and of what the demo does not hold
+    consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
     if (access === 'member') await signIn(page);
     const listed = addressesIn(await (await request.get(paths.home)).text(), access);
@@ -45,8 +44,9 @@ for (const access of ['public', 'member'] as const) {
 }
 
 function addressesIn(html: string, access: 'public' | 'member'): string[] {
-  const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  const rows = manifest.remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
+  const rows = parseManifest(html)
+    .remotes.flatMap(({ routes }) => routes)
+    .filter((row) => row.access === access);
   return rows.map(({ path }) => path).filter((path) => !path.includes(':') && path !== paths.logout);
 }
 

@@ -1,13 +1,13 @@
-/** Every public page is there before any script, whole and at rest: what scripts add is that it answers. */
+/** Every public page is complete and stable before its scripts load; hydration only makes it interactive. */
 
-import type { LeanManifest } from '@azadkar/release/manifest';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { parseManifest } from '../support/manifest';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
 
-/** Pages whose address holds something of the demo's data. */
+/** Pages whose address names something in the demo's data. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
   [paths.blogPost]: toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
@@ -21,16 +21,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 const MAX_SHIFT = 0.02;
 
-/** Only where a text is laid out can it turn out too long for its place: then "more" is offered. */
-const ONLY_BROWSERS_SAY = new Set(['more']);
+/** Only a browser can measure that a text is too long, and then offers "more". */
+const WORDS_OF_BROWSERS = new Set(['more']);
 
 async function addressesOfPublicPages(request: APIRequestContext): Promise<string[]> {
-  const html = await (await request.get(paths.home)).text();
-  const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  const rows = manifest.remotes.flatMap(({ routes }) => routes).filter(({ access }) => access === 'public');
+  const rows = parseManifest(await html(request, paths.home))
+    .remotes.flatMap(({ routes }) => routes)
+    .filter(({ access }) => access === 'public');
   return rows.map(({ path }) => {
     const address = EXAMPLES[path] ?? path;
-    expect(address, `an example of ${path} stands in this file`).not.toContain(':');
+    expect(address, `this file has an example of ${path}`).not.toContain(':');
     return address;
   });
 }
@@ -40,18 +40,18 @@ const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
 const isRendered = (page: string) => page.includes('id="rendered"');
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
-/** The words that a reader without scripts finds in the page's own part. */
+/** The words that a page shows in its main part without scripts. */
 function wordsIn(page: string): Set<string> {
   const text = mainOf(page).replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;/g, ' ');
   return new Set(wordsOf(text));
 }
 
-test('without scripts every public page has its heading and its content, and a browser adds nothing', async ({
+test('without scripts every public page has its heading and its content, and hydration adds nothing', async ({
   page,
   request,
 }) => {
-  await watchShifts(page);
-  const calls = watchCalls(page);
+  await recordShifts(page);
+  const calls = recordCalls(page);
   for (const address of await addressesOfPublicPages(request)) {
     await test.step(address, async () => {
       const sent = await html(request, address);
@@ -60,27 +60,24 @@ test('without scripts every public page has its heading and its content, and a b
       calls.length = 0;
       await openPage(page, address);
       await page.waitForLoadState('networkidle');
-      const drawn = [...wordsIn(await page.content())];
+      const shown = [...wordsIn(await page.content())];
       const known = wordsIn(sent);
-      expect(drawn.length, `${address} says something`).toBeGreaterThan(5);
+      expect(shown.length, `${address} has content`).toBeGreaterThan(5);
       expect
         .soft(
-          drawn.filter((word) => !known.has(word) && !ONLY_BROWSERS_SAY.has(word)),
-          `${address} in a browser says more`,
+          shown.filter((word) => !known.has(word) && !WORDS_OF_BROWSERS.has(word)),
+          `words that only a browser shows at ${address}`,
         )
         .toEqual([]);
-      expect.soft(await layersOf(page), `${address} has its global styles once, and first`).toEqual(LAYERS);
-      expect.soft(calls, `${address} asks again for what it was sent with`).toEqual([]);
+      expect.soft(await layersOf(page), `${address} has its global styles once and first`).toEqual(LAYERS);
+      expect.soft(calls, `requests for data that ${address} was sent with`).toEqual([]);
       const { shift, moved } = await shiftsOf(page);
-      expect.soft(shift, `${address} moves: ${moved.join(' ')}`).toBeLessThanOrEqual(MAX_SHIFT);
+      expect.soft(shift, `layout shift of ${address}: ${moved.join(' ')}`).toBeLessThanOrEqual(MAX_SHIFT);
     });
   }
 });
 
-test("a member finds their own header in the page as it arrives, and it is nobody else's", async ({
-  page,
-  request,
-}) => {
+test("the HTML of a page has the member's own header, and no other visitor gets it", async ({ page, request }) => {
   for (const address of [paths.home, paths.events, toPath(paths.event, { eventSlug: 'demo', eventId: 1 })]) {
     const before = await html(request, address);
     await page.context().clearCookies();
@@ -99,7 +96,7 @@ test("a member finds their own header in the page as it arrives, and it is nobod
 
 const headerOf = (page: string) => /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? '';
 
-/** The layers of the cascade stand in the order that is said first; what holds for every element stands there once. */
+/** The cascade layers are declared once, in order, before the tokens; the tokens are there once. */
 const layersOf = (page: Page) =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -111,8 +108,8 @@ const layersOf = (page: Page) =>
   });
 const LAYERS = { first: '@layer reset, base, tokens, recipes;', tokens: 1 };
 
-/** Questions to the api; pictures are the browser's own business. */
-function watchCalls(page: Page): string[] {
+/** Collects the requests to the api, except for files. */
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (asked) => {
     const { pathname, search } = new URL(asked.url());
@@ -123,11 +120,11 @@ function watchCalls(page: Page): string[] {
 
 interface Shifts {
   shift: number;
-  /** The beginnings of what moved. */
+  /** The start of the HTML of each element that moved. */
   moved: string[];
 }
 
-async function watchShifts(page: Page): Promise<void> {
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shifts = { shift: 0, moved: [] };
     Object.assign(globalThis, { seen });
@@ -136,14 +133,16 @@ async function watchShifts(page: Page): Promise<void> {
         if (hadRecentInput) continue;
         seen.shift += value;
         seen.moved.push(
-          ...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? 'what is gone'),
+          ...sources.map(
+            ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? 'an element that was removed',
+          ),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** An entry of "layout-shift", which TypeScript does not know yet. */
+/** An entry of type "layout-shift", which TypeScript's DOM types lack. */
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

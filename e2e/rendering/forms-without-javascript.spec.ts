@@ -1,5 +1,5 @@
-/** Forms of public pages work before their scripts have come, and where they never do. */
-
+/** The forms of public pages work before their scripts have loaded, and without any. */
+import { AUTH_COOKIE, DETAILS_COOKIE, withReferrer } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
@@ -7,18 +7,18 @@ import { demoMember } from '../support/members';
 
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
-/** The browser calls an answer of 4xx an error, and says so. */
+/** The browser logs every 4xx as an error. */
 const REFUSALS = /status of 4(01|22)/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password is said, and the right one leads to the page that was asked for', async ({
+  test('a wrong password shows a message, and the right one redirects to the requested page', async ({
     page,
     consoleErrors,
   }) => {
     consoleErrors.allow(REFUSALS);
-    await page.goto('/login?referrer=%2Fevents%3Fq%3D1');
+    await page.goto(withReferrer(paths.login, `${paths.events}?q=1`));
     await page.getByLabel('Email').fill(demoMember.email);
     await page.getByLabel('Password', { exact: true }).fill('not the one');
     await send(page, 'Login');
@@ -28,14 +28,18 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
     await send(page, 'Login');
-    await expect(page).toHaveURL('/events?q=1');
+    await expect(page).toHaveURL(`${paths.events}?q=1`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'My Dashboard' })).toBeVisible();
     await expect(main(page).getByRole('article').first()).toBeVisible();
   });
 
-  test('a mistake is said at its field, and a newcomer is signed in', async ({ page, consoleErrors, context }) => {
+  test('mistakes are shown at their fields, and a new member is signed in', async ({
+    page,
+    consoleErrors,
+    context,
+  }) => {
     consoleErrors.allow(REFUSALS);
-    await page.goto('/register?referrer=%2Fabout-us');
+    await page.goto(withReferrer(paths.register, paths.aboutUs));
     await page.getByLabel('Full name').fill('Amna Khan');
     await page.getByLabel('Email').fill('without-scripts@');
     await page.getByLabel('Password', { exact: true }).fill('short');
@@ -51,12 +55,12 @@ test.describe('without JavaScript', () => {
     await send(page, 'Become a member');
     await expect(page).toHaveURL(paths.aboutUs);
     expect((await context.cookies()).map(({ name, sameSite }) => `${name} ${sameSite}`).sort()).toEqual([
-      'auth Lax',
-      'user_details Lax',
+      `${AUTH_COOKIE} Lax`,
+      `${DETAILS_COOKIE} Lax`,
     ]);
   });
 
-  test('another code of a certificate is looked up', async ({ page, consoleErrors }) => {
+  test('a visitor looks up another certificate by its code', async ({ page, consoleErrors }) => {
     consoleErrors.allow(/status of 404/);
     await page.goto(toPath(paths.verifyCertificate, { code: 'no-such-code' }));
     await page.getByLabel('Code of the certificate').fill('another-code');
@@ -65,7 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Code of the certificate')).toHaveValue('another-code');
   });
 
-  test('a report is asked for, and sent', async ({ page, consoleErrors }) => {
+  test('a visitor requests a report', async ({ page, consoleErrors }) => {
     consoleErrors.allow(REFUSALS);
     await page.goto(paths.publications);
     await main(page)
@@ -83,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText('Thank you. The report has been sent to your e-mail address.');
   });
 
-  test('a forgotten password is helped with, and the menu opens @phone', async ({ page, isMobile }) => {
+  test('a visitor requests a password reset, and opens the menu @phone', async ({ page, isMobile }) => {
     await page.goto(paths.forgotPassword);
     await page.getByLabel('Email').fill('nobody@azadkar.test');
     await send(page, 'Send the link');
@@ -95,15 +99,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before the scripts have come', () => {
-  test('what was typed stands, and is what is sent', async ({ page, consoleErrors, baseURL }) => {
+test.describe('before the scripts have loaded', () => {
+  test('text that was typed stays, and is what the form sends', async ({ page, consoleErrors }) => {
     consoleErrors.allow(REFUSALS);
-    const scripts = await holdScripts(page);
-    await goTo(page, `${baseURL}/login`);
+    const scripts = await delayScripts(page);
+    await page.goto(paths.login, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(demoMember.email);
     await page.getByLabel('Password', { exact: true }).pressSequentially('not the');
     scripts.release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type(' one');
     await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
@@ -114,14 +118,10 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
   });
 
-  test('a button that is pressed sends the form, and its answer is taken over', async ({
-    page,
-    consoleErrors,
-    baseURL,
-  }) => {
+  test('a form that was posted shows its messages, and React hydrates them', async ({ page, consoleErrors }) => {
     consoleErrors.allow(REFUSALS);
-    const scripts = await holdScripts(page);
-    await goTo(page, `${baseURL}/register`);
+    const scripts = await delayScripts(page);
+    await page.goto(paths.register, { waitUntil: 'commit' });
     await page.getByLabel('Full name').fill('Amna Khan');
     await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
     const posts: string[] = [];
@@ -129,7 +129,7 @@ test.describe('before the scripts have come', () => {
     await main(page).getByRole('button', { name: 'Become a member' }).click({ noWaitAfter: true });
     await expect(page.getByRole('alert')).toContainText('Please check 2 fields');
     scripts.release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('alert').getByRole('link', { name: 'Contact number' })).toBeVisible();
     await expect(page.getByRole('alert').locator('..')).toBeFocused();
     await page.getByLabel('Email').fill('typed@azadkar.test');
@@ -141,8 +141,8 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-/** Scripts are on their way until they are released. */
-async function holdScripts(page: Page): Promise<{ release: () => unknown }> {
+/** Keeps every script waiting until `release` is called. */
+async function delayScripts(page: Page): Promise<{ release: () => unknown }> {
   let release = () => undefined as unknown;
   const released = new Promise((resolve) => {
     release = () => resolve(null);
@@ -154,13 +154,7 @@ async function holdScripts(page: Page): Promise<{ release: () => unknown }> {
   return { release };
 }
 
-/** Without waiting for the page to come to life, as `page.goto` does here. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.location.href = to;
-  }, address);
-
-const hydrated = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );

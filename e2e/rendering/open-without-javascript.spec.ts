@@ -1,10 +1,11 @@
-/** What opens at a press stands open where nobody can press: nothing of a public page is out of a reader's reach. */
-import { paths } from '@azadkar/shared-api/paths';
+/** Without JavaScript everything that a press would open is open: no content of a public page is hidden. */
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import { expect, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
-test('the rest of the partners, what a certificate teaches, every story', async ({ page }) => {
+test('all partners, the contents of a certificate and every story are shown', async ({ page }) => {
   await page.goto(paths.home);
   const partners = page.getByRole('region', { name: 'Corporate Partners' });
   await expect(partners.getByRole('list')).toHaveCount(2);
@@ -18,11 +19,11 @@ test('the rest of the partners, what a certificate teaches, every story', async 
   await expect(page).toHaveURL(/\/api\/files\/.+\.webm$/);
 });
 
-test('every tab of an event, and its photos, each a link to itself', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/events')).json();
+test('every tab of an event is shown, and each photo links to its file', async ({ page, request }) => {
+  const { data } = await (await request.get(`/api${ticketing.events.path}`)).json();
   const photo = page.getByRole('link', { name: 'Open photo 1 of' });
   for (const { id, slug } of data) {
-    await page.goto(`/event/${slug}/${id}`);
+    await page.goto(toPath(paths.event, { eventSlug: slug, eventId: id }));
     if (await photo.isVisible()) break;
   }
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -1,57 +1,57 @@
-/** What the visits say of the promises that a release makes to visitors. */
+/** What a release promises to visitors, as functions of their page loads. */
 import type { Revision } from '@azadkar/release';
 import type { PageLoad } from './tab';
 
-/** Visits that met another version of a remote than the one they were born with, on a page or in a file. */
-export const mixedVersions = (visits: readonly PageLoad[]) =>
-  visits.filter(({ born, shown, fetched }) =>
-    [...shown, ...fetched].some((met) => {
-      const [name = '', version] = met.split('@');
-      return born[name] !== version;
+/** Page loads that got a second version of a remote, in a page or in a file. */
+export const mixedVersions = (loads: readonly PageLoad[]) =>
+  loads.filter(({ versions, shown, fetched }) =>
+    [...shown, ...fetched].some((release) => {
+      const [name = '', version] = release.split('@');
+      return versions[name] !== version;
     }),
   );
 
 type Revisions = ReadonlyMap<number, Revision>;
 
-/** Visits that got a version which their revision gives to nobody. */
-export const wrongVersion = (visits: readonly PageLoad[], revisions: Revisions) =>
-  visits.filter(({ revision, born }) =>
+/** Page loads that got a version which is not part of their revision. */
+export const wrongVersion = (loads: readonly PageLoad[], revisions: Revisions) =>
+  loads.filter(({ revision, versions }) =>
     (revisions.get(revision)?.remotes ?? []).some(
-      ({ release, rollOut }) => ![release.version, rollOut?.release.version].includes(born[release.name]),
+      ({ release, rollOut }) => ![release.version, rollOut?.release.version].includes(versions[release.name]),
     ),
   );
 
-/** What one visitor's lot has to be for one version, as far as their visits tell. */
-interface RollOutBucket {
-  visits: number;
-  /** The least percentage at which they were chosen, and the greatest at which they were left out. */
-  chosen: number;
-  leftOut: number;
+/** How often one visitor got a version that was rolled out, and at which percentages. */
+interface Assignment {
+  pageLoads: number;
+  /** The lowest percentage at which the visitor got the version, and the highest at which they did not. */
+  includedAt: number;
+  excludedAt: number;
 }
 
-/** By visitor and version: everyone who met a roll-out of it. */
-export function rollOutBucketsOf(visits: readonly PageLoad[], revisions: Revisions): RollOutBucket[] {
-  const lots = new Map<string, RollOutBucket>();
-  for (const { visitor, revision, born } of visits) {
+/** The assignments by visitor and version, of every visitor who came during a roll-out. */
+export function assignmentsOf(loads: readonly PageLoad[], revisions: Revisions): Assignment[] {
+  const assignments = new Map<string, Assignment>();
+  for (const { visitor, revision, versions } of loads) {
     for (const { release, rollOut } of revisions.get(revision)?.remotes ?? []) {
       if (!visitor || !rollOut) continue;
       const key = `${visitor} ${release.name}@${rollOut.release.version}`;
-      const lot = lots.get(key) ?? { visits: 0, chosen: Number.POSITIVE_INFINITY, leftOut: 0 };
-      const isChosen = born[release.name] === rollOut.release.version;
-      lots.set(key, {
-        visits: lot.visits + 1,
-        chosen: isChosen ? Math.min(lot.chosen, rollOut.percent) : lot.chosen,
-        leftOut: isChosen ? lot.leftOut : Math.max(lot.leftOut, rollOut.percent),
+      const before = assignments.get(key) ?? { pageLoads: 0, includedAt: Number.POSITIVE_INFINITY, excludedAt: 0 };
+      const isIncluded = versions[release.name] === rollOut.release.version;
+      assignments.set(key, {
+        pageLoads: before.pageLoads + 1,
+        includedAt: isIncluded ? Math.min(before.includedAt, rollOut.percent) : before.includedAt,
+        excludedAt: isIncluded ? before.excludedAt : Math.max(before.excludedAt, rollOut.percent),
       });
     }
   }
-  return [...lots.values()];
+  return [...assignments.values()];
 }
 
-/** Who was chosen once is chosen at that percentage and at every higher one. */
-export const isSteady = ({ chosen, leftOut }: RollOutBucket) => leftOut < chosen;
+/** A visitor who was included once stays included at that percentage and at every higher one. */
+export const isSteady = ({ includedAt, excludedAt }: Assignment) => excludedAt < includedAt;
 
-/** The value that 95 of a hundred do not exceed. */
+/** The 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

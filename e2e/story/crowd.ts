@@ -5,58 +5,58 @@ import { recordConsoleErrors } from '../support/console-errors';
 import { site } from '../support/site';
 import { openTab, type PageLoad } from './tab';
 
-type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 export interface Crowd {
-  /** Waits until so many sessions are over; the others go on. */
-  sessionsEnded(sessions: number): Promise<void>;
-  /** Waits for everyone. */
+  /** Resolves once this many sessions have ended; the others go on. */
+  sessionsEnded(count: number): Promise<void>;
+  /** Resolves once all sessions have ended. */
   end(): Promise<void>;
   readonly pageLoads: readonly PageLoad[];
-  /** What the pages complained about. */
   readonly consoleErrors: readonly string[];
 }
 
-/** Every third session is that of someone who was here before, with the cookies they left with. */
+/** Every third session has the cookies of an earlier one, as a visitor who returns. */
 const RETURNING = 3;
 
-async function visitTwoPages(context: BrowserContext, at: number): Promise<PageLoad> {
-  const tab = await openTab(context, at);
+/** Runs sessions of visitors, a few at a time: each loads a page, follows a link, and does so once more. */
+export function startCrowd(browser: Browser, sessions: number, concurrency: number): Crowd {
+  const pageLoads: PageLoad[] = [];
+  const consoleErrors: string[] = [];
+  const known: Cookies[] = [];
+  let ended = 0;
+
+  async function runSession(i: number): Promise<void> {
+    const context = await browser.newContext({ baseURL: site.url });
+    const errors = recordConsoleErrors(context);
+    const earlier = i % RETURNING === 0 ? known.shift() : undefined;
+    if (earlier) await context.addCookies(earlier);
+    for (const start of [i, i + 2])
+      pageLoads.push(await loadTwoPages(context, start).catch((error) => fail(i, errors, error)));
+    known.push(await context.cookies());
+    consoleErrors.push(...errors);
+    await context.close();
+    ended += 1;
+  }
+
+  const all = pLimit(concurrency).map(Array(sessions).keys(), runSession);
+  const waitFor = async (count: number) => {
+    while (ended < count) await sleep(20);
+  };
+  return {
+    sessionsEnded: (count) => Promise.race([waitFor(count), all.then(() => undefined)]),
+    end: async () => void (await all),
+    pageLoads,
+    consoleErrors,
+  };
+}
+
+async function loadTwoPages(context: BrowserContext, start: number): Promise<PageLoad> {
+  const tab = await openTab(context, start);
   await tab.openNextPage();
   return tab.close();
 }
 
-function fail(session: number, heard: readonly string[], cause: unknown): never {
-  throw new Error(`Session ${session} ended badly. The pages said: ${heard.join('; ') || 'nothing'}`, { cause });
-}
-
-/** Visitors who come, look around, come back and leave, so many at once, until there were so many sessions. */
-export function startCrowd(browser: Browser, sessions: number, concurrency: number): Crowd {
-  const visits: PageLoad[] = [];
-  const troubles: string[] = [];
-  const known: Cookies[] = [];
-  let over = 0;
-
-  async function session(i: number): Promise<void> {
-    const context = await browser.newContext({ baseURL: site.url });
-    const heard = recordConsoleErrors(context);
-    const before = i % RETURNING === 0 ? known.shift() : undefined;
-    if (before) await context.addCookies(before);
-    for (const at of [i, i + 2]) visits.push(await visitTwoPages(context, at).catch((error) => fail(i, heard, error)));
-    known.push(await context.cookies());
-    troubles.push(...heard);
-    await context.close();
-    over += 1;
-  }
-
-  const everyone = pLimit(concurrency).map(Array(sessions).keys(), session);
-  const reached = async (count: number) => {
-    while (over < count) await sleep(20);
-  };
-  return {
-    sessionsEnded: (count) => Promise.race([reached(count), everyone.then(() => undefined)]),
-    end: async () => void (await everyone),
-    pageLoads: visits,
-    consoleErrors: troubles,
-  };
+function fail(session: number, errors: readonly string[], cause: unknown): never {
+  throw new Error(`Session ${session} failed. Errors of its pages: ${errors.join('; ') || 'none'}`, { cause });
 }

@@ -1,26 +1,26 @@
-import type { LeanManifest } from '@azadkar/release/manifest';
 import pLimit from 'p-limit';
 import { expect } from '../support/fixtures';
+import { parseManifest } from '../support/manifest';
 import { site } from '../support/site';
 
-/** Enough to tell the shares of a story apart, few enough not to be in its way. */
+/** Enough visitors to tell the percentages of the story apart, and few enough not to slow it down. */
 const VISITORS = 200;
 const CONCURRENCY = 4;
-/** Chance alone exceeds it once in thousands of times. */
-const DEVIATIONS = 3.5;
+/** In standard deviations; chance alone exceeds it once in thousands of runs. */
+const MAX_DEVIATION = 3.5;
 
-/** Counts how many of so many new visitors get a version of a remote, as "21 of 200", and expects the share to be as it was set. */
-export async function expectShare(target: string, percent: number): Promise<string> {
-  const drawn = await pLimit(CONCURRENCY).map(Array(VISITORS).keys(), () => isGiven(target));
-  const count = drawn.filter(Boolean).length;
+/** Expects that a percentage of new visitors get a version such as "public@1.0.1"; gives the share as "21 of 200". */
+export async function expectShare(version: string, percent: number): Promise<string> {
+  const assigned = await pLimit(CONCURRENCY).map(Array(VISITORS).keys(), () => isAssigned(version));
+  const count = assigned.filter(Boolean).length;
   const expected = (VISITORS * percent) / 100;
-  const spread = Math.sqrt(expected * (1 - percent / 100));
-  expect(Math.abs(count - expected), `${count} of ${VISITORS} at ${percent} %`).toBeLessThan(DEVIATIONS * spread);
+  const deviation = Math.sqrt(expected * (1 - percent / 100));
+  expect(Math.abs(count - expected), `${count} of ${VISITORS} at ${percent} %`).toBeLessThan(MAX_DEVIATION * deviation);
   return `${count} of ${VISITORS}`;
 }
 
-async function isGiven(target: string): Promise<boolean> {
-  const html = await (await fetch(`${site.url}/coming-soon`)).text();
-  const { remotes }: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  return remotes.some(({ name, versions: [first] }) => `${name}@${first?.version}` === target);
+/** Whether a new visitor gets the version. */
+async function isAssigned(version: string): Promise<boolean> {
+  const { remotes } = parseManifest(await (await fetch(`${site.url}/coming-soon`)).text());
+  return remotes.some(({ name, versions: [first] }) => `${name}@${first?.version}` === version);
 }

@@ -1,4 +1,4 @@
-// `npm run story -- 200`: the story of those who release and those who visit, with so many sessions.
+// `npm run story -- 200`: releases and visitors at the same time, with this many sessions.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

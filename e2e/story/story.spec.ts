@@ -1,30 +1,30 @@
 /**
- * Teams publish, managers pin, roll out and roll back, and visitors come and go all the while: nobody meets an error or
- * two versions on one page. `npm run story -- 200` tells it with more visitors.
+ * Teams publish and managers pin, roll out and roll back while visitors use the site: no page reports an error, and none
+ * gets two versions of a remote. `npm run story -- 200` runs it with more visitors.
  */
-
 import { fileStore, type Revision, readLive } from '@azadkar/release';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
 import { recordConsoleErrors } from '../support/console-errors';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { buildChangedRemote, deleteBuilds, release, releaseInBackground } from '../support/remote-build';
+import { release, releaseInBackground } from '../support/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
 import { site } from '../support/site';
-import { isSteady, mixedVersions, p95, rollOutBucketsOf, wrongVersion } from './assertions';
+import { assignmentsOf, isSteady, mixedVersions, p95, wrongVersion } from './assertions';
 import { type Crowd, startCrowd } from './crowd';
 import { expectShare } from './expect-share';
 import { pinConcurrently, runTimed } from './manager';
 import { openTab, type Tab } from './tab';
 
 const SESSIONS = Number(process.env.STORY_SESSIONS ?? 24);
-/** Times are printed always, and held to their mark where the story is told for its figures. */
+/** Times are always printed, but only checked by `npm run story`, which runs alone on the machine. */
 const TIMED = process.env.STORY_SESSIONS !== undefined;
-/** As two cores bear beside the site; where commands are timed, visitors' machines leave the site one of them. */
+/** Two cores run three visitors beside the site; when commands are timed, one core is left to the site. */
 const CONCURRENCY = TIMED ? 1 : 3;
 const ROUNDS = Math.max(2, Math.round(SESSIONS / 50));
 const NEW = '1.0.30';
-/** Tabs that are opened early and left only when all is over. */
+/** Tabs that are opened early and stay open until the end. */
 const LONG_LIVED_TABS = 4;
 
 const store = fileStore(site.releaseStore);
@@ -41,72 +41,79 @@ test.beforeAll(() => {
 test.beforeEach(async () => {
   before = (await readLive(store, 'live'))?.revision ?? 0;
 });
-/** However a test ends, the next one finds what this one found. */
+/** However a test ends, the next one starts from the same revision. */
 test.afterEach(() => void release('roll-back', String(before), '--yes'));
 test.afterAll(deleteBuilds);
 
-test('teams publish, managers change what is live, and no visitor meets an error or a mixture', async ({ browser }) => {
+test('no visitor gets an error or two versions of a remote while versions are published, rolled out and rolled back', async ({
+  browser,
+}) => {
   test.setTimeout(120_000 + SESSIONS * 4_000);
-  const began = performance.now();
+  const start = performance.now();
   const crowd = startCrowd(browser, SESSIONS, CONCURRENCY);
   await Promise.all(builds.map((folder) => releaseInBackground('publish', folder)));
-  const { effects, shares, lasting } = await manage(crowd, browser);
+  const { effects, shares, tabs } = await manage(crowd, browser);
   await crowd.end();
-  const visits = [...crowd.pageLoads, ...(await Promise.all(lasting.map(({ tab }) => tab.close())))];
-  const troubles = [...crowd.consoleErrors, ...lasting.flatMap(({ heard }) => heard)];
+  const loads = [...crowd.pageLoads, ...(await Promise.all(tabs.map(({ tab }) => tab.close())))];
+  const errors = [...crowd.consoleErrors, ...tabs.flatMap((open) => open.errors)];
   const revisions = await revisionsSince();
-  const lots = rollOutBucketsOf(visits, revisions).filter((lot) => lot.visits > 1);
+  const assignments = assignmentsOf(loads, revisions).filter(({ pageLoads }) => pageLoads > 1);
 
   console.table({
     sessions: SESSIONS,
-    'page loads': visits.length,
-    'pages shown': visits.reduce((sum, { shown }) => sum + shown.length, 0),
-    'revisions met': new Set(visits.map(({ revision }) => revision)).size,
-    'errors of pages and chunks': troubles.length,
-    'page loads with two versions of a remote': mixedVersions(visits).length,
-    'page loads with a version that was not on offer': wrongVersion(visits, revisions).length,
-    'lots drawn more than once': lots.length,
-    'of these steady': lots.filter(isSteady).length,
+    'page loads': loads.length,
+    'pages shown': loads.reduce((sum, { shown }) => sum + shown.length, 0),
+    revisions: new Set(loads.map(({ revision }) => revision)).size,
+    'errors of pages and chunks': errors.length,
+    'page loads with two versions of a remote': mixedVersions(loads).length,
+    'page loads with a version of no revision': wrongVersion(loads, revisions).length,
+    'visitors assigned more than once': assignments.length,
+    'of these steady': assignments.filter(isSteady).length,
     'commands timed': effects.length,
     'command to effect, p95, ms': p95(effects),
     'slowest, ms': Math.max(...effects),
     ...Object.fromEntries(shares.map(({ percent, share }) => [`share at ${percent} %`, share])),
-    seconds: Math.round((performance.now() - began) / 1000),
+    seconds: Math.round((performance.now() - start) / 1000),
   });
-  expect(troubles).toEqual([]);
-  expect(mixedVersions(visits)).toEqual([]);
-  expect(wrongVersion(visits, revisions)).toEqual([]);
-  expect(lots.length).toBeGreaterThan(SESSIONS / 5);
-  expect(lots.filter((lot) => !isSteady(lot))).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(mixedVersions(loads)).toEqual([]);
+  expect(wrongVersion(loads, revisions)).toEqual([]);
+  expect(assignments.length).toBeGreaterThan(SESSIONS / 5);
+  expect(assignments.filter((assignment) => !isSteady(assignment))).toEqual([]);
   if (TIMED) expect(p95(effects)).toBeLessThanOrEqual(2_000);
 });
 
-/** Every command of the story, spread over the sessions; lasting tabs move on after each. */
+interface LongLivedTab {
+  tab: Tab;
+  errors: readonly string[];
+}
+
+/** Runs the commands of the managers, spread over the sessions; the tabs that stay open navigate after each. */
 async function manage(crowd: Crowd, browser: Browser) {
   const effects: number[] = [];
   const shares: { percent: number; share: string }[] = [];
-  const lasting: { tab: Tab; heard: readonly string[] }[] = [];
+  const tabs: LongLivedTab[] = [];
   const commands = Array.from({ length: ROUNDS }, (_, round) => commandsOf(round)).flat();
   for (const [i, command] of commands.entries()) {
     await crowd.sessionsEnded((i * SESSIONS) / commands.length);
-    if (lasting.length < LONG_LIVED_TABS) lasting.push(await openLasting(browser, i));
+    if (tabs.length < LONG_LIVED_TABS) tabs.push(await openLongLivedTab(browser, i));
     effects.push(await runTimed(...command));
     const percent = Number(command[3]);
     if (percent < 100 && i < commands.length / ROUNDS)
       shares.push({ percent, share: await expectShare(`public@${NEW}`, percent) });
-    for (const { tab } of lasting) await tab.openNextPage();
+    for (const { tab } of tabs) await tab.openNextPage();
   }
-  return { effects, shares, lasting };
+  return { effects, shares, tabs };
 }
 
-/** In a window of its own, as a tab behind another one is drawn too seldom to be clicked in. */
-async function openLasting(browser: Browser, at: number) {
+/** In a window of its own: a tab in the background renders too rarely to be clicked in. */
+async function openLongLivedTab(browser: Browser, start: number): Promise<LongLivedTab> {
   const context = await browser.newContext({ baseURL: site.url });
-  const heard = recordConsoleErrors(context);
-  return { tab: await openTab(context, at), heard };
+  const errors = recordConsoleErrors(context);
+  return { tab: await openTab(context, start), errors };
 }
 
-/** One remote is pinned, the other rolled out and taken back; in the next round it is the other way round. */
+/** One remote is pinned, the other rolled out and rolled back; the next round swaps them. */
 function commandsOf(round: number): string[][] {
   const [pinned, rolledOut] = round % 2 === 0 ? ['ticketing', 'public'] : ['public', 'ticketing'];
   return [
@@ -124,13 +131,13 @@ async function revisionsSince(): Promise<Map<number, Revision>> {
   return new Map(revisions.flatMap((revision) => (revision ? [[revision.revision, revision] as const] : [])));
 }
 
-test('of two who pin at the same moment one wins, and the other is told', async ({ page }) => {
-  const answers = await pinConcurrently(`public@${NEW}`, `ticketing@${NEW}`);
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-  const refused = answers.find(({ code }) => code === 1)?.said ?? '';
-  expect(refused).toMatch(/Someone else made revision \d+ in the meantime, and nothing of yours was applied\./);
-  expect(refused).toContain('Look at `release status`, then run the command again.');
-  const winner = answers[0]?.code === 0 ? 'public' : 'ticketing';
+test('of two managers who pin at the same moment one succeeds, and the other is refused', async ({ page }) => {
+  const results = await pinConcurrently(`public@${NEW}`, `ticketing@${NEW}`);
+  expect(results.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
+  const refusal = results.find(({ exitCode }) => exitCode === 1)?.output ?? '';
+  expect(refusal).toMatch(/Someone else made revision \d+ in the meantime, and nothing of yours was applied\./);
+  expect(refusal).toContain('Look at `release status`, then run the command again.');
+  const winner = results[0]?.exitCode === 0 ? 'public' : 'ticketing';
   for (const [address, name] of [
     [paths.aboutUs, 'public'],
     [paths.events, 'ticketing'],

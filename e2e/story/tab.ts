@@ -1,24 +1,31 @@
-import type { LeanManifest } from '@azadkar/release/manifest';
 import { paths } from '@azadkar/shared-api/paths';
 import type { BrowserContext, Page } from '@playwright/test';
+import { VISITOR_COOKIE } from '../../gateway/src/page/page-request';
 import { expect } from '../support/fixtures';
+import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
 
-/** Pages of three remotes, each with the link that leads to it from every page. */
-const PAGES = [
-  { link: 'About us', address: paths.aboutUs, remote: 'public' },
-  { link: 'Events', address: paths.events, remote: 'ticketing' },
-  { link: 'Our Voice', address: paths.ourVoice, remote: 'network' },
-] as const;
+interface Stop {
+  link: string;
+  address: string;
+  remote: string;
+}
 
-/** What one page load lived through, until it was left. */
+/** A page of each of three remotes, and the link to it, which is on every page. */
+const ABOUT_US: Stop = { link: 'About us', address: paths.aboutUs, remote: 'public' };
+const EVENTS: Stop = { link: 'Events', address: paths.events, remote: 'ticketing' };
+const OUR_VOICE: Stop = { link: 'Our Voice', address: paths.ourVoice, remote: 'network' };
+
+const stopAt = (n: number) => (n % 3 === 0 ? ABOUT_US : n % 3 === 1 ? EVENTS : OUR_VOICE);
+
+/** One page load, until the tab is closed. */
 export interface PageLoad {
-  /** Who it was, while something was being rolled out. */
+  /** The id of the visitor, if the gateway set one for a roll-out. */
   visitor: string | undefined;
   revision: number;
-  /** The version of each remote that the page was born with. */
-  born: Readonly<Record<string, string>>;
-  /** The remote and version of each page that was shown, and of each file that was fetched: "ticketing@1.0.0". */
+  /** The version of each remote in the manifest of the page. */
+  versions: Readonly<Record<string, string>>;
+  /** The release of each page that was shown, and of each file that was fetched: "ticketing@1.0.0". */
   shown: readonly string[];
   fetched: readonly string[];
 }
@@ -29,40 +36,37 @@ export interface Tab {
   close(): Promise<PageLoad>;
 }
 
-/** Loads one of the pages, `at` says which. */
-export async function openTab(context: BrowserContext, at: number): Promise<Tab> {
+/** Loads one of the three pages, chosen by the number `start`. */
+export async function openTab(context: BrowserContext, start: number): Promise<Tab> {
   const page = await context.newPage();
-  const fetched = recordFetchedVersions(page);
-  const first = pageAt(at);
-  await openPage(page, first.address);
-  const shown = [await shownVersion(page, first.remote)];
-  const { revision, remotes }: LeanManifest = JSON.parse((await page.locator('#manifest').textContent()) ?? '');
-  const visitor = (await context.cookies()).find(({ name }) => name === 'visitor')?.value;
-  let now = at;
+  const fetched = recordFetchedReleases(page);
+  await openPage(page, stopAt(start).address);
+  const shown = [await shownRelease(page, stopAt(start).remote)];
+  const { revision, remotes } = await readManifest(page);
+  const visitor = (await context.cookies()).find(({ name }) => name === VISITOR_COOKIE)?.value;
+  let current = start;
   return {
     async openNextPage() {
-      now += 1;
-      const { link, remote } = pageAt(now);
+      current += 1;
+      const { link, remote } = stopAt(current);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click();
-      shown.push(await shownVersion(page, remote));
+      shown.push(await shownRelease(page, remote));
     },
     async close() {
       await page.close();
-      const born = Object.fromEntries(remotes.map(({ name, versions: [first] }) => [name, first?.version ?? '']));
-      return { visitor, revision, born, shown, fetched };
+      const versions = Object.fromEntries(remotes.map(({ name, versions: [first] }) => [name, first?.version ?? '']));
+      return { visitor, revision, versions, shown, fetched };
     },
   };
 }
 
-const pageAt = (at: number) => PAGES[at % PAGES.length] as (typeof PAGES)[number];
-
-async function shownVersion(page: Page, remote: string): Promise<string> {
+async function shownRelease(page: Page, remote: string): Promise<string> {
   const shown = page.locator(`[data-remote^="${remote}@"]`);
   await expect(shown).toBeVisible();
   return (await shown.getAttribute('data-remote')) ?? '';
 }
 
-function recordFetchedVersions(page: Page): string[] {
+function recordFetchedReleases(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];

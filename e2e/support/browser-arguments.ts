@@ -1,9 +1,8 @@
 /**
- * A browser without what journeys do not need. The popups of the address bar are pages of their own by now, drawn anew for
- * every window: they cost more than most pages of the site. Naming features here replaces Playwright's own list, so what
- * of it matters stands here too.
+ * Features of Chromium that journeys do not need. The popups of the address bar are web pages rendered for every window,
+ * and cost more than most pages of the site. This list replaces Playwright's, so it repeats the features that matter.
  */
-const UNNEEDED = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,5 +26,5 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${UNNEEDED.join(',')}`,
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where Chromium is, or undefined: CHROMIUM names it, else the system's. */
+/** The path of Chromium: the one in the variable CHROMIUM, else one of the system, else undefined. */
 export function findBrowser() {
   const places = [
     process.env.CHROMIUM,

@@ -1,4 +1,4 @@
-// Makes sure that the journeys have a browser: the system's, else Debian's, else a clear message.
+// Finds a browser for the journeys, installs Debian's Chromium as root if there is none, or says what to do.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 

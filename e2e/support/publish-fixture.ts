@@ -1,4 +1,4 @@
-/** Publishes and pins versions beside a running site, from its own files, without building anything. */
+/** Publishes and pins variants of live versions beside a running site, from its own files, without building anything. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   fileStore,
@@ -14,13 +14,13 @@ const SERVER_FILE = 'server/main.js';
 const by = () => ({ author: 'e2e', at: new Date().toISOString() });
 
 export interface PublishFixture {
-  /** A version with the browser's files of the live one, and a server build that `change` makes of the live one's. */
+  /** Publishes a version with the browser files of the live one, and its server build as `change` returns it. */
   publish(name: string, version: string, change: (source: string) => string): Promise<RemoteRelease>;
-  /** Makes a version live, and waits until the gateway serves it. */
+  /** Makes a version live and waits until the gateway serves it. */
   pin(name: string, version: string): Promise<void>;
 }
 
-/** What stands in a store, and is served at an address. */
+/** Works on the store in a folder, which the gateway at `url` serves. */
 export function publishFixture(folder: string, url: string): PublishFixture {
   const store = fileStore(folder);
   return {
@@ -54,7 +54,7 @@ async function liveRevision(store: Store): Promise<Revision> {
   return live;
 }
 
-/** In every form in which they are kept. */
+/** The files of a release, each uncompressed and in its compressed forms. */
 async function filesOf(store: Store, { name, version, files }: RemoteRelease): Promise<Map<string, Buffer>> {
   const forms = Object.keys(files).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   const read = await Promise.all(forms.map(async (form) => [form, await store.readFile(name, version, form)] as const));

@@ -1,40 +1,23 @@
-/** What a feature team and a release manager do beside a running site: build a change, publish it, decide what is live. */
-import { execFile, execFileSync } from 'node:child_process';
+/** Builds of changed remotes, made from copies of their sources as a feature team would make them. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { site } from './site';
 
 const root = path.join(import.meta.dirname, '../..');
 const buildsFolder = path.join(root, 'test-results/changed');
-const releaseScript = path.join(root, 'release/bin/release.mjs');
 const buildScript = path.join(root, 'release/src/workspace/build-package.ts');
-const processOptions = { cwd: root, encoding: 'utf8', env: { ...process.env, PUBLIC_URL: site.url } } as const;
-
-/** Runs `npx release …` on the site's store and gives what it printed; throws when it was refused. */
-export const release = (...args: string[]) => releaseWithoutStore(...args, '--store', site.releaseStore);
-
-/** The same, of the commands that need no store. */
-export function releaseWithoutStore(...args: string[]): string {
-  return execFileSync(process.execPath, [releaseScript, ...args], processOptions);
-}
-
-/** The same, while other things go on. */
-export async function releaseInBackground(...args: string[]): Promise<string> {
-  const run = promisify(execFile);
-  return (await run(process.execPath, [releaseScript, ...args, '--store', site.releaseStore], processOptions)).stdout;
-}
 
 interface SourceChange {
+  /** The package that is copied, such as mfe-public. */
   room: string;
   version: string;
-  /** A file of the room, and the text in it that becomes another. */
+  /** A file of the package, and the text in it that is replaced. */
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds a room with one changed line, nothing else of the site; gives the folder of the build. */
+/** Builds a copy of a remote with one text replaced, and nothing else of the site; gives the folder of the build. */
 export function buildChangedRemote({ room, version, file, from, to }: SourceChange): string {
   const folder = path.join(buildsFolder, `${room}-${version}`);
   copySources(room, folder);
@@ -44,20 +27,20 @@ export function buildChangedRemote({ room, version, file, from, to }: SourceChan
   return folder;
 }
 
-/** Copies a room without what was installed or built. */
+/** Copies a package without its installed and built files. */
 export function copySources(room: string, folder: string): void {
   const skip = ['node_modules', 'dist'];
   cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
 }
 
-/** Builds the remote in a folder, which may stand anywhere below the workspace. */
+/** Builds the remote in a folder, which may be anywhere below the workspace. */
 export function buildRemote(folder: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', buildScript, folder], { cwd: root, stdio: 'inherit' });
 }
 
 export const deleteBuilds = () => rmSync(buildsFolder, { recursive: true, force: true });
 
-/** Replaces a text in a file; throws where it is not there. */
+/** Replaces a text in a file; throws if it is not there. */
 export function replaceInFile(file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);

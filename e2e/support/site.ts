@@ -5,11 +5,11 @@ import path from 'node:path';
 const PORT = 18_080;
 const API_PORT = 18_081;
 
-/** One data directory for the runner, its workers and the site that it starts. */
+/** The data directory is shared by the runner, its workers and the site that it starts. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'azadkar-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
 
-/** The site under test: the real thing, on its own ports, with an empty data directory of its own. */
+/** The site under test: started as in production, on its own ports, with an empty data directory. */
 export const site = {
   url: `http://localhost:${PORT}`,
   dataDir,

@@ -3,17 +3,17 @@ import { baseConfig, chunkIntegrity } from '@azadkar/release/webpack';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 export interface Mono {
-  /** Where its files are. */
+  /** The folder of its files. */
   folder: string;
-  /** What runs first, in order. */
+  /** The scripts of every page, in order. */
   scripts: string[];
-  /** What a page needs beyond that. */
+  /** The scripts that a page needs beyond these. */
   filesOf(remote: string, page: string): string[];
 }
 
 /**
- * Builds the whole site as one: the shell's source with the six remotes compiled in, pages split off as they are, and
- * every chunk vouched for as in the composed site.
+ * Builds the whole site as a single bundle: the shell's source with the six remotes compiled in, split by pages and with
+ * the integrity of each chunk as in the composed site.
  */
 export async function buildMono(root: string): Promise<Mono> {
   const config = monoConfig(root);

@@ -1,4 +1,4 @@
-/** Stands in for the shell's module of this name: the same pages, compiled along instead of fetched from remotes. */
+/** Replaces the shell's module of this name: the same pages, compiled in instead of fetched from remotes. */
 import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltRoute } from '@azadkar/release/route-table';
 import { routes as account } from '../../../mfe-account/src/routes';

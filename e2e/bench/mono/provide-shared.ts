@@ -1,2 +1,2 @@
-/** Nothing is provided to anyone: a single build holds what it imports. */
+/** Replaces the shell's module of this name: a single bundle shares nothing with remotes. */
 export {};

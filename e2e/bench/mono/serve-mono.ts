@@ -9,8 +9,8 @@ import { contentType } from 'mime-types';
 import type { Mono } from './build-mono';
 
 /**
- * Serves the single build beside a running site: the same HTML with its own scripts in the place of the composed ones
- * (preloaded as well), its files compressed as publishing does it, and everything else passed on. Gives its address.
+ * Serves the single bundle beside a running site: the same HTML with its own scripts instead of the composed ones, its
+ * files compressed as publishing does it, and everything else proxied to the site. Gives its address.
  */
 export async function serveMono(mono: Mono, site: string): Promise<string> {
   const server = createServer((incoming, answer) => {
@@ -53,7 +53,7 @@ async function sendPage(answer: ServerResponse, mono: Mono, address: URL): Promi
   const composed = await fetch(address);
   const type = composed.headers.get('content-type') ?? '';
   if (!type.startsWith('text/html') || !composed.ok) {
-    answer.writeHead(composed.status, { 'content-type': type }).end(await composed.text()); // what the shell asks of the gateway
+    answer.writeHead(composed.status, { 'content-type': type }).end(await composed.text()); // a request of the shell to the gateway
     return;
   }
   const body = brotliCompressSync(replaceScripts(await composed.text(), mono, address.pathname));
@@ -72,11 +72,13 @@ function replaceScripts(html: string, mono: Mono, pathname: string): string {
   const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const owner = findOwner(manifest.remotes, pathname);
   const page = owner ? mono.filesOf(owner.remote.name, owner.route.page) : [];
-  const guards = (file: string) =>
+  const attributes = (file: string) =>
     `integrity="${integrityOf(readFileSync(path.join(mono.folder, file)))}" crossorigin="anonymous" nonce="${nonce}"`;
   const tags = [
-    ...mono.scripts.map((file) => `<script defer fetchpriority="high" src="/mono/${file}" ${guards(file)}></script>`),
-    ...page.map((file) => `<link rel="preload" as="script" href="/mono/${file}" ${guards(file)}>`),
+    ...mono.scripts.map(
+      (file) => `<script defer fetchpriority="high" src="/mono/${file}" ${attributes(file)}></script>`,
+    ),
+    ...page.map((file) => `<link rel="preload" as="script" href="/mono/${file}" ${attributes(file)}>`),
   ];
   const others = html.split('\n').filter((line) => !/^<(script defer|link rel="preload" as="script")/.test(line));
   return others.join('\n').replace('</head>', `${tags.join('\n')}\n</head>`);

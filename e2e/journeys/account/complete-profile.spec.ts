@@ -1,5 +1,4 @@
-/** A newcomer becomes somebody whom others find. */
-
+/** A new member completes the profile and appears in the directory. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { openPage } from '../../support/open-page';
@@ -7,7 +6,7 @@ import { registerMember } from '../../support/register';
 
 const BIO = 'I draw books for children and maps for walkers, with ink first and colour later. '.repeat(2);
 
-test('a newcomer completes the profile with a picture and is found in Our Voice', async ({ page }) => {
+test('a new member completes the profile with a picture and is listed in Our Voice', async ({ page }) => {
   const { name } = await registerMember(page, 'Profile Journey');
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();

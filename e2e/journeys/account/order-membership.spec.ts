@@ -1,12 +1,14 @@
-/** From Seed to Surge, by both ways to pay, and back. */
-
+/** Ordering the Surge membership with each payment method, and going back to Seed. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { expect, type Page } from '@playwright/test';
-import { test } from '../../support/fixtures';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
+import { payBill } from '../../support/pay-bill';
 import { registerMember } from '../../support/register';
 
-/** A day as the membership shows it, so many years from today in Pakistan. */
+/** The date so many years from today in Pakistan, as the membership page shows it. */
 function dayInYears(years: number): string {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
     .format()
@@ -22,7 +24,7 @@ async function expectSurge(page: Page): Promise<void> {
   await expect(page.getByText(dayInYears(1))).toBeVisible();
 }
 
-test('Surge is paid by card at the bank, and Seed follows when the member wants it back', async ({ page }) => {
+test('a member pays Surge by card, and downgrades to Seed', async ({ page }) => {
   await registerMember(page, 'Card Journey');
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await expect(page.getByLabel(/^Card/)).toBeChecked();
@@ -37,7 +39,7 @@ test('Surge is paid by card at the bank, and Seed follows when the member wants 
   await expect(page.getByText('Seed follows when this term ends.')).toBeVisible();
 });
 
-test('Surge is paid as a 1Bill invoice', async ({ page }) => {
+test('a member pays Surge as a 1Bill invoice', async ({ page }) => {
   await registerMember(page, 'Bill Journey');
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await page.getByLabel(/^1Bill/).check();
@@ -48,15 +50,12 @@ test('Surge is paid as a 1Bill invoice', async ({ page }) => {
   await openPage(page, toPath(paths.orderMembership, { packageName: 'surge' }));
   await expect(page.getByText('You have already ordered this membership.')).toBeVisible();
 
-  const orders = await page.request.get('/api/user/orders', {
-    headers: { authorization: `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'auth')?.value}` },
+  const orders = await page.request.get(`/api${ticketing.orders.path}`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
   });
   const { data } = (await orders.json()) as { data: { id: string; bill_reference: string }[] };
-  await openPage(page, '/api/bank/bill');
-  await page.getByRole('textbox').fill(String(data.find(({ id }) => id === orderId)?.bill_reference));
-  await page.getByRole('button', { name: 'Find the invoice' }).click();
-  await page.getByRole('button', { name: /^Transfer PKR/ }).click();
-  await expect(page.getByRole('heading', { name: 'The invoice is paid' })).toBeVisible();
+  const reference = data.find(({ id }) => id === orderId)?.bill_reference;
+  await payBill(page, String(reference), /^Transfer PKR/);
   await expectSurge(page);
 });
 

@@ -1,5 +1,5 @@
-/** Getting back in, and proving that an address is one's own. */
-
+/** Resetting a password, verifying an email address, exporting the data and deleting the account. */
+import { withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { linkFromEmail } from '../../support/mailbox';
@@ -8,7 +8,7 @@ import { PASSWORD, registerMember } from '../../support/register';
 
 const TOKEN_LINK = /https?:\/\/\S+\?token=\S+/;
 
-test('a forgotten password is replaced once: old sessions end, and the link is used up', async ({ page, browser }) => {
+test('a reset link sets a new password once, and ends the old sessions', async ({ page, browser }) => {
   const { email } = await registerMember(page, 'Reset Journey');
   const elsewhere = await (await browser.newContext()).newPage();
   await openPage(elsewhere, paths.forgotPassword);
@@ -30,7 +30,7 @@ test('a forgotten password is replaced once: old sessions end, and the link is u
   await expect(elsewhere).toHaveURL(link);
 
   await page.reload();
-  await expect(page).toHaveURL('/login?referrer=%2Fdashboard%2Fmembership');
+  await expect(page).toHaveURL(withReferrer(paths.login, paths.membership));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -40,7 +40,7 @@ test('a forgotten password is replaced once: old sessions end, and the link is u
   await expect(page).toHaveURL(paths.membership);
 });
 
-test('the banner goes once the address is verified', async ({ page }) => {
+test('the banner disappears once the email address is verified', async ({ page }) => {
   const { email } = await registerMember(page, 'Verify Journey');
   await openPage(page, paths.profile);
   await expect(page.getByText('Please verify your email')).toBeVisible();
@@ -52,7 +52,7 @@ test('the banner goes once the address is verified', async ({ page }) => {
   await expect(page.getByText('Please verify your email')).toBeHidden();
 });
 
-test('a member exports the data and deletes the account, which then is no way in', async ({ page }) => {
+test('a member exports the data and deletes the account, and can no longer sign in', async ({ page }) => {
   const { email } = await registerMember(page, 'Delete Journey');
   await openPage(page, paths.profile);
   const download = page.waitForEvent('download');

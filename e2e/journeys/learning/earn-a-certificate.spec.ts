@@ -1,4 +1,4 @@
-/** From enrolment to a certificate that a stranger can check: one attempt fails, the next one passes, the last one is used up. */
+/** From enrollment to a certificate that anyone can verify: the first attempt fails, the second passes, the third is the last. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { softSkillsQuiz } from '../../../api/demo/data/learning-questions';
@@ -11,7 +11,7 @@ const GET_CERTIFIED = toPath(paths.getCertified, { courseId: 11 });
 
 test.describe.configure({ mode: 'serial' });
 
-test('a member enrols in the soft skills course', async ({ page }) => {
+test('a member enrolls in the soft skills course', async ({ page }) => {
   await signIn(page);
   await openPage(page, paths.memberSoftSkills);
   await page.getByRole('link', { name: 'Register Now' }).click();
@@ -30,13 +30,13 @@ test('a member enrols in the soft skills course', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'My learning' })).toContainText('Soft Skills, Batch 2');
 });
 
-test('half a quiz outlives its tab and goes on upon a phone; it fails, the next one passes', async ({
+test('a quiz that was half answered continues on a phone; it fails, and the next attempt passes', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
   await signIn(page);
-  const told = listen(page);
+  const replies = recordReplies(page);
   await startFromInstructions(page, '0/3');
   await answer(page, 'wrong', 0, 8);
   await expect(page.getByText('8 of 16 answered')).toBeVisible();
@@ -66,11 +66,15 @@ test('half a quiz outlives its tab and goes on upon a phone; it fails, the next 
   await resumed.goBack();
   await expect(resumed).toHaveURL(GET_CERTIFIED);
   await phone.close();
-  expect(told.some((answer) => answer.includes('"choices"'))).toBe(true);
-  expect(told.join('\n')).not.toMatch(/correct|points/);
+  expect(replies.some((reply) => reply.includes('"choices"'))).toBe(true);
+  expect(replies.join('\n')).not.toMatch(/correct|points/);
 });
 
-test('the certificate opens in a new tab, and a stranger finds it valid', async ({ page, context, browser }) => {
+test('the certificate opens in a new tab, and a visitor verifies it by its code', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(page);
   await openPage(page, toPath(paths.course, { courseSlug: 'soft-skills-batch-2', courseId: 11 }));
   await expect(page.getByRole('link', { name: 'Retake Quiz' })).toBeVisible();
@@ -81,17 +85,17 @@ test('the certificate opens in a new tab, and a stranger finds it valid', async 
   const code = /certificates\/([^/]+)\/pdf/.exec(pdf.url())?.[1] ?? '';
 
   const stranger = await browser.newContext();
-  const seen = await stranger.newPage();
-  await openPage(seen, `/certificate/${code.toLowerCase().replaceAll('-', '')}`);
-  await expect(seen.getByText('This certificate is genuine: the association issued it.')).toBeVisible();
-  await expect(seen.getByRole('main')).toContainText('Soft Skills, Batch 2');
-  await expectAccessible(seen);
-  await openPage(seen, toPath(paths.verifyCertificate, { code: 'NOT-A-CODE' }));
-  await expect(seen.getByRole('heading', { name: 'We know no certificate with this code' })).toBeVisible();
+  const certificate = await stranger.newPage();
+  await openPage(certificate, toPath(paths.verifyCertificate, { code: code.toLowerCase().replaceAll('-', '') }));
+  await expect(certificate.getByText('This certificate is genuine: the association issued it.')).toBeVisible();
+  await expect(certificate.getByRole('main')).toContainText('Soft Skills, Batch 2');
+  await expectAccessible(certificate);
+  await openPage(certificate, toPath(paths.verifyCertificate, { code: 'NOT-A-CODE' }));
+  await expect(certificate.getByRole('heading', { name: 'We know no certificate with this code' })).toBeVisible();
   await stranger.close();
 });
 
-test('after the last attempt there is no other one', async ({ page }) => {
+test('after the third attempt the quiz cannot be started again', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await startFromInstructions(page, '2/3');
@@ -108,7 +112,7 @@ test('after the last attempt there is no other one', async ({ page }) => {
   await expect(page.getByText("We're sorry you're not eligible for this Quiz.")).toBeVisible();
 });
 
-test('who is not enrolled cannot take the quiz', async ({ page }) => {
+test('a member who is not enrolled cannot take the quiz', async ({ page }) => {
   await signIn(page, newMember);
   await openPage(page, toPath(paths.startQuiz, { courseId: 11 }));
   await expect(page.getByText("We're sorry you're not eligible for this Quiz.")).toBeVisible();
@@ -124,7 +128,7 @@ async function startFromInstructions(page: Page, used: string): Promise<void> {
   await expect(page).toHaveURL(toPath(paths.startQuiz, { courseId: 11 }));
 }
 
-/** Answers the questions from one to another, by the seed's own list: its first choice is the right one. */
+/** Answers a range of questions from the demo's list, in which the first choice is the right one. */
 async function answer(page: Page, how: 'right' | 'wrong', from: number, to: number): Promise<void> {
   for (const { question, choices } of softSkillsQuiz.questions.slice(from, to)) {
     if (choices)
@@ -137,11 +141,11 @@ async function answer(page: Page, how: 'right' | 'wrong', from: number, to: numb
 
 const group = (page: Page, question: string) => page.getByRole('radiogroup', { name: question });
 
-/** Everything that the api says to this page. */
-function listen(page: Page): string[] {
-  const told: string[] = [];
+/** Collects what the api replies to this page about courses and quizzes. */
+function recordReplies(page: Page): string[] {
+  const replies: string[] = [];
   page.on('response', async (response) => {
-    if (/\/api\/(courses|quiz-attempts)\//.test(response.url())) told.push(await response.text().catch(() => ''));
+    if (/\/api\/(courses|quiz-attempts)\//.test(response.url())) replies.push(await response.text().catch(() => ''));
   });
-  return told;
+  return replies;
 }

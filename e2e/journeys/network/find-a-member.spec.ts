@@ -1,6 +1,7 @@
-/** The directory as a visitor uses it: filtering, scrolling, going back, and meeting a member who shows themselves to members only. */
-
-import { paths } from '@azadkar/shared-api/paths';
+/** The directory as a visitor uses it: filters, scrolling, going back, and a profile that only members may see. */
+import { withReferrer } from '@azadkar/shared-api';
+import { network } from '@azadkar/shared-api/network';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { demoMember } from '../../support/members';
@@ -12,7 +13,7 @@ test('a visitor filters by rate, shares the address, and goes back @phone', asyn
   await openPage(page, paths.ourVoice);
   await expect(cards(page).first()).toBeVisible();
   await page.getByLabel('Hourly rate').selectOption('less than Rs 500');
-  await expect(page).toHaveURL('/our-voice?hourly_rate=1%2C500');
+  await expect(page).toHaveURL(`${paths.ourVoice}?hourly_rate=1%2C500`);
   await expect(cards(page).first()).toContainText(/PKR [1-4]?\d?\d\/hr/);
   for (const rate of await cards(page).getByText(/\/hr$/).allTextContents()) {
     expect(Number(rate.replace(/\D/g, ''))).toBeLessThan(500);
@@ -24,7 +25,7 @@ test('a visitor filters by rate, shares the address, and goes back @phone', asyn
   await expect(page.getByLabel('Hourly rate')).toHaveValue('any');
 });
 
-test('a list that was scrolled is found again where it was left', async ({ page }) => {
+test('going back to the list restores its scroll position', async ({ page }) => {
   await openPage(page, paths.ourVoice);
   await expect(cards(page).first()).toBeVisible();
   const fortieth = page.locator('[aria-posinset="40"]');
@@ -41,16 +42,20 @@ test('a list that was scrolled is found again where it was left', async ({ page 
   await expect(fortieth).toBeInViewport();
 });
 
-test('a page for members only leads a visitor to sign in, and then to the member', async ({ page, request }) => {
-  const listed = await (await request.get('/api/public-peers')).json();
+test('a profile for members only redirects a visitor to the login, and then back to the profile', async ({
+  page,
+  request,
+}) => {
+  const listed = await (await request.get(`/api${network.publicPeers.path}`)).json();
   const ids: string[] = listed.data.items.map((peer: { member_id: string }) => peer.member_id);
   let guarded: string | undefined;
   for (const id of ids) if ((await request.get(`/api/member/${id}`)).status() === 401) guarded ??= id;
-  await openPage(page, `/member/${guarded}`);
-  await expect(page).toHaveURL(`/login?referrer=%2Fmember%2F${guarded}`);
+  const profile = toPath(paths.member, { memberId: String(guarded) });
+  await openPage(page, profile);
+  await expect(page).toHaveURL(withReferrer(paths.login, profile));
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/member/${guarded}`);
+  await expect(page).toHaveURL(profile);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });

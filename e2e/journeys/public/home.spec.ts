@@ -1,25 +1,24 @@
-/** The home page as a visitor meets it. */
-
+/** The home page: videos, partners and the carousel of logos. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { openPage } from '../../support/open-page';
 
-test('a highlight is fetched when it is asked for, and plays in the main player @phone', async ({ page }) => {
-  const films: string[] = [];
+test('a highlight is loaded only when it is chosen, and plays in the main player @phone', async ({ page }) => {
+  const videos: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'media') films.push(request.url());
+    if (request.resourceType() === 'media') videos.push(request.url());
   });
   await openPage(page, paths.home);
   const highlights = page.getByRole('region', { name: 'Highlights' });
   await expect(highlights.getByRole('list')).toBeVisible();
   await highlights.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
   await highlights.getByRole('list').getByRole('button').nth(1).click();
   const player = highlights.locator('video');
   await expect(player).toHaveCount(1);
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  expect(films.length).toBeGreaterThan(0);
+  expect(videos.length).toBeGreaterThan(0);
 });
 
 test('partners open and close by keyboard', async ({ page }) => {
@@ -35,7 +34,7 @@ test('partners open and close by keyboard', async ({ page }) => {
   await expect(partners.getByRole('img')).toHaveCount(before);
 });
 
-test('the logos move on by themselves, and stop when they are paused', async ({ page }) => {
+test('the logos move by themselves until they are paused', async ({ page }) => {
   await openPage(page, paths.home);
   const carousel = page.getByRole('region', { name: 'Featured in' });
   const track = carousel.getByRole('list');
@@ -44,7 +43,7 @@ test('the logos move on by themselves, and stop when they are paused', async ({ 
   await expect.poll(position, { timeout: 10_000 }).toBeGreaterThan(0);
   await carousel.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(1_000); // a movement under way comes to rest
+  await page.waitForTimeout(1_000); // lets a movement that has begun end
   const paused = await position();
   await page.waitForTimeout(5_000);
   expect(await position()).toBe(paused);

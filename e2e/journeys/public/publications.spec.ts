@@ -1,11 +1,12 @@
-/** A report is asked for on the page and opened from the mail. */
-
+/** Requesting a report on the page and opening it from the email. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
+import { linkFromEmail } from '../../support/mailbox';
 import { openPage } from '../../support/open-page';
+import { uniqueEmail } from '../../support/register';
 
-test('a visitor asks for a report and opens it from the mail', async ({ page }) => {
-  const email = `reader-${Date.now()}@azadkar.test`;
+test('a visitor requests a report and opens it from the email', async ({ page }) => {
+  const email = uniqueEmail('reader');
   await openPage(page, paths.publications);
   await page
     .getByRole('button', { name: /^Download / })
@@ -24,13 +25,7 @@ test('a visitor asks for a report and opens it from the mail', async ({ page }) 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 
-  let link = '';
-  await expect(async () => {
-    const answer = await page.request.get(`/api/dev/mailbox.json?${new URLSearchParams({ to: email })}`);
-    const [mail] = ((await answer.json()) as { data: { text: string }[] }).data;
-    link = /https?:\/\/\S+\/api\/publications\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  const link = await linkFromEmail(page, { to: email, subject: '', link: /https?:\/\/\S+\/api\/publications\/\S+/ });
   const report = await page.request.get(link);
   expect(report.headers()['content-type']).toBe('application/pdf');
 });

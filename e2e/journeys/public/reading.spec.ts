@@ -1,10 +1,9 @@
-/** Pages that are read: the conference, the blog, and the way out of the newsletters. */
-
+/** The pages that visitors read: the conference, the blog, and unsubscribing from newsletters. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { openPage } from '../../support/open-page';
 
-test('the schedule of a conference is read by keyboard', async ({ page }) => {
+test('a visitor reads the schedule of a conference by keyboard', async ({ page }) => {
   await openPage(page, paths.freelanceFestGilgit);
   const first = page.getByRole('tab', { name: 'August 16th' });
   await first.focus();
@@ -41,8 +40,8 @@ test('a reader goes from the home page to a post, its author and back @phone', a
   await expect(page).toHaveURL(paths.blog);
 });
 
-test('a link that was made up changes nothing that a stranger could notice', async ({ page }) => {
-  await openPage(page, '/unsubscribe?id=made-up');
+test('an unsubscribe link with an unknown id answers as a valid one does', async ({ page }) => {
+  await openPage(page, `${paths.unsubscribe}?id=made-up`);
   await page.getByRole('button', { name: 'Unsubscribe Now' }).click();
   await expect(page.getByText('You are unsubscribed')).toBeVisible();
 });

@@ -1,11 +1,10 @@
-/** A partner's code: claimed once, the same ever after, and not lost with the connection. */
-
+/** Redeeming a promotion code, also after the connection was lost; issues of other members; the digital account. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../../support/fixtures';
 import { demoMember, newMember, signIn } from '../../support/members';
 import { openPage } from '../../support/open-page';
 
-test('a member redeems an offer, also after the connection was lost, and the code stays the same @phone', async ({
+test('a member redeems a promotion after the connection was lost, and always gets the same code @phone', async ({
   page,
   context,
   consoleErrors,
@@ -57,9 +56,9 @@ test("someone else's issue is a 404 inside the site", async ({ page, consoleErro
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('a digital account is asked for, and once more', async ({ page }) => {
+test('a member requests a digital account, and then another', async ({ page }) => {
   await signIn(page, demoMember);
-  await openPage(page, '/dasboard/digital-account');
+  await openPage(page, '/dasboard/digital-account'); // misspelled in the specification, and redirected
   await expect(page).toHaveURL(paths.digitalAccount);
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Submit Request' }).click();

@@ -1,20 +1,20 @@
-/** From a visitor's first look to the door. */
-
+/** A free event from the list of events to the check-in at the door. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../../support/expect-accessible';
 import { test } from '../../support/fixtures';
 import { completeProfile, doorKeeper, signIn } from '../../support/members';
 import { openPage } from '../../support/open-page';
+import { submitRegistration, uniqueEmail } from '../../support/register';
 
-/** As it is printed: four groups of letters and digits that cannot be confused. */
+/** The code of a ticket: four groups of letters and digits that cannot be confused. */
 const PRINTED_CODE = /([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}/;
 
-test('a visitor registers for a free event, opens the ticket, and is let in once @phone', async ({ page }) => {
+test('a visitor registers for a free event, opens the ticket, and is checked in once @phone', async ({ page }) => {
   await openPage(page, paths.events);
   await page.getByRole('link', { name: 'View Details: Freelance Meetup Lahore' }).click();
   await page.getByRole('link', { name: 'Register Now' }).click();
-  await register(page);
+  await submitRegistration(page, { name: 'Ticket Journey', email: uniqueEmail('Ticket Journey') });
   await expect(page.getByRole('heading', { level: 1, name: 'Freelance Meetup Lahore' })).toBeVisible();
   const address = page.url();
 
@@ -35,19 +35,11 @@ test('a visitor registers for a free event, opens the ticket, and is let in once
 
   const pdf = await (await page.request.get(opened.url())).body();
   const code = PRINTED_CODE.exec(pdf.toString('latin1'))?.[0] ?? '';
-  await letIn(page, code);
+  await checkIn(page, code);
 });
 
-async function register(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Ticket Journey');
-  await page.getByLabel('Email').fill(`ticket-journey-${Date.now()}@azadkar.test`);
-  await page.getByLabel('Contact number').fill('0300 1234567');
-  await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
-  await page.getByRole('main').getByRole('button', { name: 'Become a member' }).click();
-}
-
-/** The door reads the code twice. */
-async function letIn(page: Page, code: string): Promise<void> {
+/** Checks the code in twice. */
+async function checkIn(page: Page, code: string): Promise<void> {
   await signIn(page, doorKeeper);
   await openPage(page, paths.checkIn);
   const event = page.getByLabel('Event');

@@ -1,8 +1,7 @@
-/** Two browsers, one seat. */
-
+/** Two members in two browsers register for the last seat of an event. */
 import { paths } from '@azadkar/shared-api/paths';
-import { expect, type Page } from '@playwright/test';
-import { test } from '../../support/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 import { signIn, signInNewMember } from '../../support/members';
 import { openPage } from '../../support/open-page';
 
@@ -10,11 +9,11 @@ test('of two members who want the last seat at the same moment, one gets it', as
   const other = await (await browser.newContext()).newPage();
   await signIn(page);
   await signInNewMember(other, 'Last Seat Journey');
-  await Promise.all([page, other].map(openTheEvent));
+  await Promise.all([page, other].map(openEvent));
 
   await Promise.all([page, other].map((seat) => seat.getByRole('button', { name: 'Register', exact: true }).click()));
-  const answers = await Promise.all([page, other].map(answerOf));
-  expect(answers.sort()).toEqual(['All seats of this event are taken.', 'You are registered']);
+  const outcomes = await Promise.all([page, other].map(outcomeOf));
+  expect(outcomes.sort()).toEqual(['All seats of this event are taken.', 'You are registered']);
 
   for (const seat of [page, other]) {
     await seat.reload();
@@ -25,18 +24,18 @@ test('of two members who want the last seat at the same moment, one gets it', as
   await other.context().close();
 });
 
-async function openTheEvent(page: Page): Promise<void> {
+async function openEvent(page: Page): Promise<void> {
   await openPage(page, paths.events);
   await page.getByRole('link', { name: 'View Details: Getting Paid from Abroad' }).click();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
 }
 
-async function answerOf(page: Page): Promise<string> {
-  const answer = page
+async function outcomeOf(page: Page): Promise<string> {
+  const outcome = page
     .getByText('All seats of this event are taken.')
     .or(page.getByRole('heading', { name: 'You are registered' }));
-  await expect(answer).toBeVisible();
-  return String(await answer.textContent());
+  await expect(outcome).toBeVisible();
+  return String(await outcome.textContent());
 }
 
 const ticketOn = (page: Page) => page.getByRole('button', { name: 'Download Ticket' });

@@ -1,5 +1,4 @@
-/** A ticket of a paid event, by each way to pay. */
-
+/** Buying a ticket with each payment method. */
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../../support/expect-accessible';
@@ -7,22 +6,23 @@ import { test } from '../../support/fixtures';
 import { emailsTo } from '../../support/mailbox';
 import { demoMember, signIn } from '../../support/members';
 import { openPage } from '../../support/open-page';
+import { payBill } from '../../support/pay-bill';
 
-let people = 0;
+let bookings = 0;
 
-/** Books this package of the summit for somebody who has no ticket yet, up to the order's page. */
+/** Books a package of the summit for a person without a ticket, as far as the page that orders it. */
 async function book(page: Page, offer: string, examine?: (form: Page) => Promise<void>): Promise<void> {
   await signIn(page);
   await openPage(page, paths.events);
   await page.getByRole('link', { name: 'View Details: Freelance Summit' }).click();
   await page.getByRole('link', { name: `Book ${offer}` }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Demo');
-  people += 1;
+  bookings += 1;
   const number = page.getByLabel('National Identification Number (CNIC)');
   await number.fill('3520A');
   await number.blur();
   await expect(page.getByText('CNIC can only be numbers.').first()).toBeVisible();
-  await number.fill(`35202-${String(Date.now() + people).slice(-7)}-1`);
+  await number.fill(`35202-${String(Date.now() + bookings).slice(-7)}-1`);
   await examine?.(page);
   await page.getByLabel('Company').fill('Demo Studio');
   await page.getByLabel('Position').fill('Designer');
@@ -40,7 +40,10 @@ const amountOf = (page: Page, term: string) =>
     .locator('dt', { hasText: new RegExp(`^${term}$`) })
     .locator('xpath=../dd');
 
-test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone', async ({ page, context }) => {
+test('1Bill: a member orders, the bank pays, and the page shows the order as paid @phone', async ({
+  page,
+  context,
+}) => {
   await book(page, 'Standard', expectAccessibleInBothColors);
   await page.getByText('Click here to preview your ticket').click();
   await expectAccessibleInBothColors(page);
@@ -62,11 +65,7 @@ test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone
   expect(reference).toBe(`10014${order}`);
 
   const bank = await context.newPage();
-  await openPage(bank, '/api/bank/bill');
-  await bank.getByRole('textbox').fill(reference);
-  await bank.getByRole('button', { name: 'Find the invoice' }).click();
-  await bank.getByRole('button', { name: /^Transfer PKR 4,000/ }).click();
-  await expect(bank.getByRole('heading', { name: 'The invoice is paid' })).toBeVisible();
+  await payBill(bank, reference, /^Transfer PKR 4,000/);
   await bank.close();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is paid' })).toBeVisible({ timeout: 40_000 });
@@ -88,7 +87,7 @@ test('1Bill: the order, its steps, the bank pays, and the page turns paid @phone
   expect((await ticket).headers()['content-type']).toBe('application/pdf');
 });
 
-test('card: declined at first, then paid from the order history', async ({ page }) => {
+test('card: the bank declines, and the member pays from the order history', async ({ page }) => {
   await book(page, 'Front Row');
   await page.getByLabel(/^Card/).check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -101,11 +100,11 @@ test('card: declined at first, then paid from the order history', async ({ page 
   const row = page.getByRole('row').filter({ hasText: order });
   await row.getByRole('link', { name: 'Pay now for Freelance Summit' }).click();
   await page.getByRole('button', { name: /^Pay PKR 9,000/ }).click();
-  await expect(page).toHaveURL(`/order/thankyou?O=${order}`);
+  await expect(page).toHaveURL(`${paths.orderPlaced}?O=${order}`);
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a package without a price goes straight to the thanks', async ({ page }) => {
+test('a free package needs no payment', async ({ page }) => {
   await book(page, 'Community Pass');
   await page.getByLabel(/^Free/).check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -117,7 +116,7 @@ test('a package without a price goes straight to the thanks', async ({ page }) =
   await expectAccessibleInBothColors(page);
 });
 
-test('an order that is sent twice while the answer is lost is one order', async ({ page, consoleErrors }) => {
+test('an order that is sent again after its reply was lost is one order', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/net::ERR_FAILED/);
   await book(page, 'Standard');
   await page.getByLabel(/^1Bill/).check();
@@ -125,7 +124,7 @@ test('an order that is sent twice while the answer is lost is one order', async 
   await page.route('**/api/user/tickets/*/orders', async (route) => {
     lost += 1;
     if (lost > 1) return route.continue();
-    await route.fetch(); // it arrives, but its answer does not
+    await route.fetch(); // the order arrives, its reply is lost
     return route.abort();
   });
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -135,8 +134,8 @@ test('an order that is sent twice while the answer is lost is one order', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/order\/onebill\?id=\d{10}$/);
   const order = String(new URL(page.url()).searchParams.get('id'));
-  const letters = await emailsTo(page, demoMember.email);
-  expect(letters.filter(({ subject }) => subject === `Your order ${order} was placed`).length).toBeLessThanOrEqual(1);
+  const emails = await emailsTo(page, demoMember.email);
+  expect(emails.filter(({ subject }) => subject === `Your order ${order} was placed`).length).toBeLessThanOrEqual(1);
   await openPage(page, paths.orders);
   await expect(page.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1);
 });
