@@ -3,16 +3,14 @@ import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 
 export const routes = buildRoutes('learning', routeTable, {
-  'career-certificates': () =>
-    import(/* webpackChunkName: "career-certificates" */ './career-certificates/career-certificates.page'),
-  'soft-skills': () => import(/* webpackChunkName: "soft-skills" */ './soft-skills/soft-skills.page'),
-  courses: () => import(/* webpackChunkName: "courses" */ './courses/courses.page'),
-  course: () => import(/* webpackChunkName: "course" */ './course/course.page'),
-  'enroll-course': () => import(/* webpackChunkName: "enroll-course" */ './enroll-course/enroll-course.page'),
-  'course-enrolled': () => import(/* webpackChunkName: "course-enrolled" */ './course-enrolled/course-enrolled.page'),
-  'get-certified': () => import(/* webpackChunkName: "get-certified" */ './get-certified/get-certified.page'),
-  'start-quiz': () => import(/* webpackChunkName: "start-quiz" */ './start-quiz/start-quiz.page'),
-  'quiz-result': () => import(/* webpackChunkName: "quiz-result" */ './quiz-result/quiz-result.page'),
-  'verify-certificate': () =>
-    import(/* webpackChunkName: "verify-certificate" */ './verify-certificate/verify-certificate.page'),
+  'career-certificates': () => import('./career-certificates/career-certificates.page'),
+  'soft-skills': () => import('./soft-skills/soft-skills.page'),
+  courses: () => import('./courses/courses.page'),
+  course: () => import('./course/course.page'),
+  'enroll-course': () => import('./enroll-course/enroll-course.page'),
+  'course-enrolled': () => import('./course-enrolled/course-enrolled.page'),
+  'get-certified': () => import('./get-certified/get-certified.page'),
+  'start-quiz': () => import('./start-quiz/start-quiz.page'),
+  'quiz-result': () => import('./quiz-result/quiz-result.page'),
+  'verify-certificate': () => import('./verify-certificate/verify-certificate.page'),
 });

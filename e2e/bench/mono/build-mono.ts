@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { baseConfig, chunkIntegrity } from '@azadkar/release/webpack';
+import { baseConfig, chunkIntegrity, FinishedBuild, PageChunkNamesPlugin } from '@azadkar/release/webpack';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
 export interface Mono {
@@ -17,17 +18,29 @@ export interface Mono {
  */
 export async function buildMono(root: string): Promise<Mono> {
   const config = monoConfig(root);
-  const { namedChunkGroups, entrypoints } = await compile(config);
-  const scripts = scriptsOf(entrypoints.get('main')?.getFiles());
+  const build = new FinishedBuild(await compile(config));
+  const scripts = build.entryFiles('main');
   return {
     folder: config.output?.path ?? '',
     scripts,
     filesOf: (remote, page) =>
-      scriptsOf(namedChunkGroups.get(`${remote}.${page}`)?.getFiles()).filter((file) => !scripts.includes(file)),
+      build.importedFile(pageFile(root, remote, page)).files.filter((file) => !scripts.includes(file)),
   };
 }
 
-const scriptsOf = (files: readonly string[] = []) => files.filter((file) => file.endsWith('.js'));
+const pageFile = (root: string, remote: string, page: string) =>
+  path.join(root, `mfe-${remote}`, 'src', page, `${page}.page.tsx`);
+
+/** The module of every page by the name of its chunk; names of pages are unique within a remote only. */
+function pagesOf(root: string): Record<string, string> {
+  const remotes = readdirSync(root).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
+  const pages = remotes.flatMap((remote) =>
+    readdirSync(path.join(root, `mfe-${remote}`, 'src')).map(
+      (page) => [`${remote}.${page}`, pageFile(root, remote, page)] as const,
+    ),
+  );
+  return Object.fromEntries(pages.filter(([, file]) => existsSync(file)));
+}
 
 function monoConfig(root: string): Configuration {
   const base = baseConfig({ dir: path.join(root, 'shell'), uniqueName: 'mono' });
@@ -36,13 +49,10 @@ function monoConfig(root: string): Configuration {
     ...base,
     entry: { main: './src/index.tsx' },
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), { test: /routes\.tsx$/, enforce: 'pre', use: here('name-chunks.cjs') }],
-    },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
-      new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-nothing.ts')),
+      new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-shared.ts')),
+      new PageChunkNamesPlugin(pagesOf(root)),
       ...chunkIntegrity(),
     ],
   };

@@ -32,7 +32,7 @@ import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 
 export const routes = buildRoutes('${name}', routeTable, {
-  start: () => import(/* webpackChunkName: "start" */ './start/start.page'),
+  start: () => import('./start/start.page'),
 });
 `,
     'src/start/start.page.tsx': `import { Container, PageHeading } from '@azadkar/shared-ui';

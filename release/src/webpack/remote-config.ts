@@ -1,13 +1,16 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
+import type { BuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunk-integrity';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
-import { type FinishedBuild, WriteBuildRecordPlugin } from './finished-build-plugin';
+import type { FinishedBuild } from './finished-build';
+import { WriteBuildRecordPlugin } from './finished-build-plugin';
+import { packageVersion } from './package-version';
+import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { consumedPackages, rangeOf } from './shared-packages';
 
@@ -20,71 +23,86 @@ interface Remote {
 }
 
 /**
- * How a remote is built, for servers and for browsers. For the latter it is one container that exposes its routes and brings no shared package along. While its team
- * writes it (`npm run dev`), it stands beside the released versions under a name of its own, readable and without hashes.
+ * The two builds of a remote, for servers and for browsers. The browser's is one container that exposes the routes and
+ * contains no shared package. In development (`npm run dev`) there is the browser's build alone, readable and without
+ * hashes, under a version of its own beside the released ones.
  */
-export function remoteConfig({ name, dir, routeTable }: Remote): Configuration[] {
-  const browser = browserConfig({ name, dir, routeTable });
-  if (isDevelopmentBuild()) return [browser];
+export function remoteConfig(remote: Remote): Configuration[] {
+  const { name, dir } = remote;
+  if (isDevelopmentBuild()) return [developmentConfig(remote)];
+  const container = containerOf(name, packageVersion(dir));
   const server = serverConfig({
     dir,
-    uniqueName: String(browser.name),
+    uniqueName: container,
     entry: './src/routes.tsx',
     publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
     bringsShared: false,
   });
-  return [server, browser];
+  return [server, browserConfig(remote, container)];
 }
 
-function browserConfig({ name, dir, routeTable }: Remote): Configuration {
-  const container = containerOf(name, isDevelopmentBuild() ? LOCAL_VERSION : packageVersion(dir));
-  const base = { dir, uniqueName: container };
+function browserConfig(remote: Remote, container: string): Configuration {
+  const { dir, routeTable } = remote;
   return {
-    ...(isDevelopmentBuild()
-      ? developmentBase(base)
-      : { ...baseConfig(base), dependencies: [nameOfServerBuild(container)] }),
+    ...baseConfig({ dir, uniqueName: container }),
+    dependencies: [nameOfServerBuild(container)],
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: isDevelopmentBuild() ? LOCAL_ENTRY : 'entry.[contenthash:8].js',
-        exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
-        shared: consumedPackages(dir),
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' }, // a remote joins no other
-        },
-      }),
-      ...(isDevelopmentBuild()
-        ? fastRefresh(dir)
-        : [...chunkIntegrity(), new WriteBuildRecordPlugin((build) => remoteRecord(build, { name, dir, routeTable }))]),
+      federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
+      new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
+      ...chunkIntegrity(),
+      new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
     ],
   };
+}
+
+function developmentConfig({ name, dir }: Remote): Configuration {
+  const container = containerOf(name, LOCAL_VERSION);
+  return {
+    ...developmentBase({ dir, uniqueName: container }),
+    entry: {},
+    plugins: [federation({ dir, container, entry: LOCAL_ENTRY }), ...fastRefresh(dir)],
+  };
+}
+
+function federation({ dir, container, entry }: { dir: string; container: string; entry: string }) {
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: entry,
+    exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
+    shared: consumedPackages(dir),
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' }, // a remote loads no other remote
+    },
+  });
 }
 
 /** The chunk behind './routes'; no page has this name. */
 const ROUTES_CHUNK = 'routes';
 
-function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
-  const version = packageVersion(dir);
-  const container = containerOf(name, version);
+const pagesOf = (routeTable: readonly PageRoute[]) => [...new Set(routeTable.map(({ page }) => page))];
+const pageFile = (dir: string, page: string) => path.join(dir, 'src', page, `${page}.page.tsx`);
+
+function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote, container: string): BuildRecord {
   const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
+  if (!entry) throw new Error(`${container} has no entry.`);
   const routes = build.namedChunk(ROUTES_CHUNK);
-  const pages = [...new Set(routeTable.map((row) => row.page))].map((page) => {
-    const own = build.namedChunk(page);
+  const pages = pagesOf(routeTable).map((page) => {
+    const { files, shared } = build.importedFile(pageFile(dir, page));
     return [
       page,
-      { files: unique([...routes.files, ...own.files]), shared: unique([...routes.shared, ...own.shared]) },
+      { files: unique([...routes.files, ...files]), shared: unique([...routes.shared, ...shared]) },
     ] as const;
   });
   const needs = unique(pages.flatMap(([, { shared }]) => shared));
   return {
     kind: 'remote',
     name,
-    version,
+    version: packageVersion(dir),
     entry,
     server: SERVER_FILE,
     container,
@@ -95,8 +113,3 @@ function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote) {
 }
 
 const unique = (list: string[]) => [...new Set(list)].sort();
-
-export function packageVersion(dir: string): string {
-  const require = createRequire(import.meta.url);
-  return (require(path.join(dir, 'package.json')) as { version: string }).version;
-}

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { installedVersion } from './package-version';
 
 /**
- * What shell and remotes hold in common, one copy each. The shell carries all of them; a remote carries none
- * (`import: false`), so its build needs only their types. Chakra, Formik and Emotion are not here on purpose: they live
- * inside shared-ui, where what nobody uses is shaken off once.
+ * The packages that shell and remotes share, one copy each on a page. The shell contains all of them; a remote contains
+ * none (`import: false`), so its build needs only their types. Chakra, Formik and Emotion are not listed on purpose: they
+ * are inside shared-ui, where tree shaking removes once what no page uses.
  */
 const SHARED = {
   react: { eager: true },
@@ -21,48 +20,33 @@ const SHARED = {
   yup: { eager: false },
 } as const;
 
-type SharedKey = keyof typeof SHARED;
+export const SHARED_KEYS: readonly string[] = Object.keys(SHARED);
 
-export const SHARED_KEYS = Object.keys(SHARED) as readonly SharedKey[];
-
-/** What the shell provides: `facade` replaces the router by the part of it that the platform supports. */
-export function providedPackages(dir: string, facade: Partial<Record<SharedKey, string>>) {
-  return sharedBy((key, { eager }) => {
-    const version = versionOf(dir, key);
-    const replaced = facade[key];
+/** The federation options of the shell. `replacements` are modules that are shared in place of a package. */
+export function providedPackages(dir: string, replacements: Readonly<Record<string, string>>) {
+  return mapShared((key, eager) => {
+    const version = installedVersion(dir, key);
+    const replacement = replacements[key];
     return {
       singleton: true,
       eager,
       version,
       requiredVersion: `^${version}`,
-      ...(replaced ? { import: replaced } : {}),
+      ...(replacement ? { import: replacement } : {}),
     };
   });
 }
 
-/** What a remote expects to find. */
+/** The federation options of a remote. */
 export function consumedPackages(dir: string) {
-  return sharedBy((key) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(dir, key) }));
+  return mapShared((key) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(dir, key) }));
 }
 
-/** The semver range of each shared package that a remote is built against. */
+/** The semver range of a shared package that a remote in `dir` is built against. */
 export function rangeOf(dir: string, key: string): string {
-  return `^${versionOf(dir, key)}`;
+  return `^${installedVersion(dir, key)}`;
 }
 
-function sharedBy<T>(describe: (key: SharedKey, how: { eager: boolean }) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(SHARED).map(([key, how]) => [key, describe(key as SharedKey, how)]));
-}
-
-export function versionOf(dir: string, request: string): string {
-  const [scope, name] = request.split('/');
-  const packageName = request.startsWith('@') ? `${scope}/${name}` : (scope as string);
-  const { paths } = { paths: createRequire(path.join(dir, 'package.json')).resolve.paths(packageName) ?? [] };
-  const require = createRequire(import.meta.url);
-  for (const folder of paths) {
-    try {
-      return (require(path.join(folder, packageName, 'package.json')) as { version: string }).version;
-    } catch {}
-  }
-  throw new Error(`${packageName} is not installed for ${dir}. Run npm install.`);
+function mapShared<T>(describe: (key: string, eager: boolean) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(SHARED).map(([key, { eager }]) => [key, describe(key, eager)]));
 }

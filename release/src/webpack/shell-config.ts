@@ -2,15 +2,17 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
+import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunk-integrity';
 import { CopyFilePlugin } from './copy-file-plugin';
-import { CaptureBuildPlugin, type FinishedBuild, WriteBuildRecordPlugin } from './finished-build-plugin';
-import { packageVersion } from './remote-config';
+import type { FinishedBuild } from './finished-build';
+import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
+import { installedVersion, packageVersion } from './package-version';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { providedPackages, SHARED_KEYS, versionOf } from './shared-packages';
+import { providedPackages, SHARED_KEYS } from './shared-packages';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -149,14 +151,19 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
   const scripts = build.entryFiles('main');
   const provides = SHARED_KEYS.map((key) => {
     const files = build.providedFiles(key).filter((file) => !scripts.includes(file));
-    return [key, { version: versionOf(dir, key), files: named(files) }];
+    return [key, { version: installedVersion(dir, key), files: named(files) }];
   });
   return { scripts: named(scripts), provides: Object.fromEntries(provides) };
 }
 
 const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));
 
-function shellRecord(build: FinishedBuild, { dir, redirects }: Shell, development: BrowserScripts, prelude: string[]) {
+function shellRecord(
+  build: FinishedBuild,
+  { dir, redirects }: Shell,
+  development: BrowserScripts,
+  prelude: string[],
+): BuildRecord {
   const { scripts, provides } = scriptsOf(build, dir);
   return {
     kind: 'shell',

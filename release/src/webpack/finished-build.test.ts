@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { FinishedBuild } from './finished-build';
+import { CaptureBuildPlugin } from './finished-build-plugin';
+import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
+
+let folder: string;
+const files = {
+  'src/routes.js':
+    "export const pages = { news: () => import('./news/news.page'), post: () => import('./post/post.page') };",
+  'src/news/news.page.js': "import { title } from '../title'; export const Component = () => title('News');",
+  'src/post/post.page.js': "import { title } from '../title'; export const Component = () => title('Post');",
+  'src/title.js': 'export const title = (text) => text.toUpperCase();',
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'azadkar-build-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pageFile = (page: string) => path.join(folder, 'src', page, `${page}.page.js`);
+
+/** Builds the files above and describes the build. */
+async function buildAnd<T>(describe: (build: FinishedBuild) => T): Promise<T> {
+  const captured = new CaptureBuildPlugin(describe);
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: { main: './src/routes.js' },
+    output: { path: path.join(folder, 'dist'), chunkFilename: '[name].[contenthash:8].js' },
+    optimization: { chunkIds: 'named', minimize: false },
+    plugins: [new PageChunkNamesPlugin({ news: pageFile('news'), post: pageFile('post') }), captured],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve())));
+  });
+  return captured.result;
+}
+
+test('the files of a page are found by its module, and bear its name without a comment at the import', async () => {
+  const found = await buildAnd((build) => ['news', 'post'].map((page) => build.importedFile(pageFile(page)).files));
+  expect(found).toEqual([
+    [expect.stringMatching(/^news\.[0-9a-f]{8}\.js$/)],
+    [expect.stringMatching(/^post\.[0-9a-f]{8}\.js$/)],
+  ]);
+});
+
+test('a page that no module imports is an error, which names its file', async () => {
+  await expect(buildAnd((build) => build.importedFile(pageFile('missing')))).rejects.toThrow(
+    `Nothing imports ${pageFile('missing')} with import().`,
+  );
+});

@@ -1,0 +1,76 @@
+/** What publishing asks of a finished webpack build: which files and shared packages an entry or a page needs. */
+import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+
+interface ChunkNeeds {
+  readonly files: string[];
+  /** Shared packages that must be loaded before the files can run. */
+  readonly shared: string[];
+}
+
+export class FinishedBuild {
+  constructor(private readonly compilation: Compilation) {}
+
+  /** Files of an entry point, in the order in which they must run. */
+  entryFiles(name: string): string[] {
+    return scripts(this.compilation.entrypoints.get(name)?.getFiles() ?? []);
+  }
+
+  /** What a chunk needs that the configuration names. */
+  namedChunk(name: string): ChunkNeeds {
+    const group = this.compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`No chunk is named "${name}".`);
+    return this.needsOf(group);
+  }
+
+  /** What `import()` of a file loads. */
+  importedFile(file: string): ChunkNeeds {
+    const group = importedChunks(this.compilation, file);
+    if (!group) throw new Error(`Nothing imports ${file} with import().`);
+    return this.needsOf(group);
+  }
+
+  /** Files that a shared package is loaded from; none where it is part of the entry. */
+  providedFiles(shareKey: string): string[] {
+    const { chunkGraph, modules } = this.compilation;
+    for (const module of modules) {
+      if (!provides(module, shareKey)) continue;
+      const groups = module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
+      return scripts(groups.flatMap((group) => group?.getFiles() ?? []));
+    }
+    return [];
+  }
+
+  private needsOf(group: ChunkGroup): ChunkNeeds {
+    return { files: scripts(group.getFiles()), shared: group.chunks.flatMap((chunk) => this.sharedNeeds(chunk)) };
+  }
+
+  private sharedNeeds(chunk: Chunk): string[] {
+    const modules = this.compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [];
+    return [...modules].flatMap(shareKeyOf);
+  }
+}
+
+/** The chunks that `import()` of a file loads; undefined where no module imports it so. */
+export function importedChunks(compilation: Compilation, file: string): ChunkGroup | undefined {
+  const { chunkGraph, moduleGraph, modules } = compilation;
+  for (const { blocks } of modules) {
+    const block = blocks.find(({ dependencies }) =>
+      dependencies.some((dependency) => moduleGraph.getModule(dependency)?.nameForCondition() === file),
+    );
+    const group = block && chunkGraph.getBlockChunkGroup(block);
+    if (group) return group;
+  }
+}
+
+/** Module Federation's module behind a package that this build provides. */
+const provides = (module: Module, shareKey: string) =>
+  module.type === 'provide-module' && '_name' in module && module._name === shareKey;
+
+/** The name of the shared package that Module Federation's module stands for. */
+function shareKeyOf(module: Module): string[] {
+  const options = 'options' in module ? module.options : null;
+  const shareKey = typeof options === 'object' && options && 'shareKey' in options ? options.shareKey : null;
+  return typeof shareKey === 'string' && shareKey ? [shareKey] : [];
+}
+
+const scripts = (files: readonly string[]) => [...new Set(files.filter((file) => file.endsWith('.js')))];
