@@ -3,14 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
-import {
-  Form,
-  formAction,
-  HiddenField,
-  SubmitButton,
-  SuccessNotice,
-  useFormActionData,
-} from '@azadkar/shared-ui/forms';
+import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
@@ -56,15 +49,13 @@ export function Component() {
       {done ? (
         <SuccessNotice action={<NextLink />}>{done}</SuccessNotice>
       ) : (
-        <Form
+        <ConfirmForm
+          button={button}
           schema={emailTokenForm}
           initialValues={{ token: search.get('token') ?? '' }}
           onSubmit={confirm}
           actionData={actionData}
-        >
-          <HiddenField name="token" />
-          <SubmitButton>{button}</SubmitButton>
-        </Form>
+        />
       )}
     </NarrowPage>
   );

@@ -1,7 +1,7 @@
 import { call, Refused, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Flex, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Aside, Flex, LinkButton, PageHeading, usePageTitle, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
@@ -39,10 +39,12 @@ export function Component() {
           {refusal}
         </Alert>
       ) : (
-        <Grid templateColumns={{ base: '1fr', xl: '1fr 22rem' }} gap="8" alignItems="start">
+        <WithAside from="xl">
           <PaymentForm key={plan.id} plan={plan} />
-          <OrderSummary plan={plan} />
-        </Grid>
+          <Aside>
+            <OrderSummary plan={plan} />
+          </Aside>
+        </WithAside>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Container, Grid, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { Aside, Card, Container, notify, PageHeading, PageLink, Text, WithAside } from '@azadkar/shared-ui';
 import {
   EmailField,
   Form,
@@ -31,8 +31,8 @@ export function Component() {
   const { search } = useLocation();
   return (
     <Container size="narrow" py={{ base: '8', md: '14' }}>
-      <Grid templateColumns={{ base: '1fr', md: '1fr 22rem' }} gap={{ base: '10', md: '12' }} alignItems="start">
-        <Box minWidth="0">
+      <WithAside from="md">
+        <div>
           <PageHeading title="Register" lead="It takes a minute. Seed membership is free and starts at once." />
           <RegisterForm />
           <Text mt="6" color="fg.muted">
@@ -41,9 +41,11 @@ export function Component() {
               Login
             </PageLink>
           </Text>
-        </Box>
-        <MemberBenefits />
-      </Grid>
+        </div>
+        <Aside>
+          <MemberBenefits />
+        </Aside>
+      </WithAside>
     </Container>
   );
 }

@@ -1,8 +1,8 @@
 import { AnchorButton, Badge, Box, Flex, SimpleGrid } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
-import { Steps } from '../steps';
 import { CertificateCard } from './certificate-card';
 import { certificates } from './certificates';
 import { faqs } from './faqs';
@@ -38,7 +38,13 @@ export function Component() {
         </Flex>
       </ProgramBanner>
       <ProgramSection title="From application to certificate">
-        <Steps steps={steps} />
+        <NumberedSteps columns={4}>
+          {steps.map(({ title, text }) => (
+            <NumberedStep key={title} title={title}>
+              {text}
+            </NumberedStep>
+          ))}
+        </NumberedSteps>
       </ProgramSection>
       <ProgramSection
         id="gcc-courses"

@@ -1,5 +1,5 @@
-import { Badge, Box, Button, Card, Flex, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
-import { Check } from 'lucide-react';
+import { Badge, Box, Button, Card, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
 import { useId, useState } from 'react';
 import type { CertificateProgram } from './certificates';
 
@@ -41,15 +41,10 @@ export function CertificateCard({ certificate: { name, description, features } }
 
 function FeatureList({ features }: Pick<CertificateProgram, 'features'>) {
   return (
-    <Box as="ul" listStyleType="none">
+    <CheckList gap="2">
       {features.map((feature) => (
-        <Flex as="li" key={feature} gap="2.5" py="1">
-          <Box color="brand.fg" flexShrink="0" mt="1">
-            <Check size={16} aria-hidden="true" />
-          </Box>
-          {feature}
-        </Flex>
+        <CheckItem key={feature}>{feature}</CheckItem>
       ))}
-    </Box>
+    </CheckList>
   );
 }

@@ -1,9 +1,9 @@
 import { Box, Flex, Grid, HStack, IconButton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ProgramSection } from '../program-section';
 import { type GraduateStory, graduates } from './graduates';
-import { StoryPlayer } from './story-player';
 
 /**
  * A carousel of graduates' stories; without scripts they are a list. A video is fetched only when it is played.
@@ -57,7 +57,15 @@ function Story({ story, playing, onPlay }: { story: GraduateStory; playing: bool
       gap={{ base: '6', xl: '10' }}
       alignItems="center"
     >
-      <StoryPlayer story={story} playing={playing} onPlay={onPlay} />
+      <VideoPlayer
+        url={story.video_url}
+        name={story.name}
+        detail={story.designation}
+        title={`Story of ${story.name}`}
+        playLabel={`Play the story of ${story.name}`}
+        linked
+        {...{ playing, onPlay }}
+      />
       <Box as="figure">
         <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>
           “{story.quote}”

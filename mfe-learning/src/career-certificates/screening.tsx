@@ -1,25 +1,26 @@
-import { Box, Card, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { SimpleGrid } from '@azadkar/shared-ui';
+import { IconTile } from '@azadkar/shared-ui/blocks';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
 import { ProgramSection } from '../program-section';
 
 const criteria = [
   {
-    Picture: UserCheck,
+    icon: UserCheck,
     title: 'A member with a complete profile',
     text: 'Applicants must be members of the association, and their profile must be complete.',
   },
   {
-    Picture: MapPinned,
+    icon: MapPinned,
     title: 'From every part of the country',
     text: 'The shortlist follows the geographical distribution of those who apply.',
   },
   {
-    Picture: UsersRound,
+    icon: UsersRound,
     title: 'Every gender, age and occupation',
     text: 'Places are spread over genders, age groups and occupations as well.',
   },
   {
-    Picture: CalendarRange,
+    icon: CalendarRange,
     title: 'Time to finish',
     text: 'A certificate takes 3 to 6 months part-time, and is to be completed within about 6 months.',
   },
@@ -34,20 +35,8 @@ export function Screening() {
       lead="500 scholarships are for high-performing freelancers. This is how we choose among those who apply."
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
-        {criteria.map(({ Picture, title, text }) => (
-          <Card as="li" key={title} padding="md" flexDirection="row" gap="4">
-            <Box color="brand.fg" flexShrink="0" mt="0.5">
-              <Picture size={26} aria-hidden="true" />
-            </Box>
-            <Box>
-              <Heading as="h3" size="lg">
-                {title}
-              </Heading>
-              <Text mt="1" color="fg.muted">
-                {text}
-              </Text>
-            </Box>
-          </Card>
+        {criteria.map((criterion) => (
+          <IconTile key={criterion.title} direction="row" {...criterion} />
         ))}
       </SimpleGrid>
     </ProgramSection>

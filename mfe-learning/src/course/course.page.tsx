@@ -1,6 +1,6 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, Grid, Heading, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, Box, PageHeading, Picture, Stack, Subsection, Text, usePageTitle, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CourseDetails } from './course-details';
 import { QuizSummary } from './quiz-summary';
@@ -30,29 +30,22 @@ export function Component() {
   return (
     <>
       <PageHeading eyebrow={course.program.title} title={course.title} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }}
-        gap={{ base: '6', xl: '10' }}
-        alignItems="start"
-      >
-        <Box rounded="xl" overflow="hidden" gridColumn="1">
+      <WithAside from="xl">
+        <Box rounded="xl" overflow="hidden">
           <Picture src={course.image} alt="" width={960} height={540} priority />
         </Box>
-        <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} position={{ xl: 'sticky' }} top="24">
+        <Aside>
           <CourseDetails course={course} certifiedAttemptId={certifiedAttemptId} />
-        </Box>
-        <Stack gap="8" gridColumn="1" minWidth="0">
-          <Box as="section" aria-labelledby="about">
-            <Heading id="about" size="xl" mb="2">
-              About this course
-            </Heading>
+        </Aside>
+        <Stack gap="8">
+          <Subsection title="About this course">
             <Text whiteSpace="pre-line" textStyle="lg">
               {course.description}
             </Text>
-          </Box>
+          </Subsection>
           {course.certification && course.quiz_questionnaire && <QuizSummary course={course} />}
         </Stack>
-      </Grid>
+      </WithAside>
     </>
   );
 }

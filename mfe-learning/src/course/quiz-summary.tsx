@@ -1,4 +1,4 @@
-import { Box, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { Box, SimpleGrid, Subsection, Text } from '@azadkar/shared-ui';
 import type { Course } from './course-details';
 
 /** The quiz in three figures: questions, percentage to pass, attempts. */
@@ -9,10 +9,7 @@ export function QuizSummary({ course }: { course: Course }) {
     { name: course.quiz_allowed_attempts === 1 ? 'attempt' : 'attempts', figure: course.quiz_allowed_attempts },
   ];
   return (
-    <Box as="section" aria-labelledby="quiz">
-      <Heading id="quiz" size="xl" mb="3">
-        The quiz
-      </Heading>
+    <Subsection title="The quiz">
       <SimpleGrid as="dl" columns={3} borderWidth="1px" rounded="xl" overflow="hidden">
         {figures.map(({ name, figure }) => (
           <Box
@@ -32,6 +29,6 @@ export function QuizSummary({ course }: { course: Course }) {
           </Box>
         ))}
       </SimpleGrid>
-    </Box>
+    </Subsection>
   );
 }

@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, EmptyState, Heading, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
+import { Box, EmptyState, PageHeading, SimpleGrid, Stack, Subsection } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CourseCard, type CourseSummary } from './course-card';
 import { OwnCourse } from './own-course';
@@ -33,10 +33,7 @@ export function Component() {
 
 function OwnCourses({ courses }: { courses: readonly CourseSummary[] }) {
   return (
-    <Box as="section" aria-labelledby="my-learning">
-      <Heading id="my-learning" size="xl" mb="4">
-        My learning
-      </Heading>
+    <Subsection title="My learning">
       <Stack as="ul" listStyleType="none" gap="4">
         {courses.map((course) => (
           <li key={course.id}>
@@ -44,16 +41,13 @@ function OwnCourses({ courses }: { courses: readonly CourseSummary[] }) {
           </li>
         ))}
       </Stack>
-    </Box>
+    </Subsection>
   );
 }
 
 function OtherCourses({ title, courses }: { title: string; courses: readonly CourseSummary[] }) {
   return (
-    <Box as="section" aria-labelledby="more-courses">
-      <Heading id="more-courses" size="xl" mb="4">
-        {title}
-      </Heading>
+    <Subsection title={title}>
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
         {courses.map((course) => (
           <Box as="li" key={course.id} display="flex">
@@ -61,6 +55,6 @@ function OtherCourses({ title, courses }: { title: string; courses: readonly Cou
           </Box>
         ))}
       </SimpleGrid>
-    </Box>
+    </Subsection>
   );
 }

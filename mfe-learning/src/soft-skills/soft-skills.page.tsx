@@ -1,12 +1,12 @@
 import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { AnchorButton, Flex, LinkButton } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
-import { Steps } from '../steps';
+import { BatchStatistics } from './batch-statistics';
 import { faqs } from './faqs';
-import { Statistics } from './statistics';
 import { Topics } from './topics';
 
 const steps = [
@@ -42,10 +42,16 @@ export function Component() {
         </Flex>
       </ProgramBanner>
       <ProgramSection title="How it works">
-        <Steps steps={steps} />
+        <NumberedSteps columns={4}>
+          {steps.map(({ title, text }) => (
+            <NumberedStep key={title} title={title}>
+              {text}
+            </NumberedStep>
+          ))}
+        </NumberedSteps>
       </ProgramSection>
       <Topics />
-      <Statistics />
+      <BatchStatistics />
       <Faqs faqs={faqs} tone="subtle" />
     </>
   );

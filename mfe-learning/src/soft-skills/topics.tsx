@@ -1,25 +1,26 @@
-import { Box, Card, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { SimpleGrid } from '@azadkar/shared-ui';
+import { IconTile } from '@azadkar/shared-ui/blocks';
 import { Clock, Handshake, MessagesSquare, Sprout } from 'lucide-react';
 import { ProgramSection } from '../program-section';
 
 const topics = [
   {
-    Picture: MessagesSquare,
+    icon: MessagesSquare,
     title: 'Communication',
     text: 'Listen so that clients feel heard, and write messages that need no second one.',
   },
   {
-    Picture: Clock,
+    icon: Clock,
     title: 'Time',
     text: 'Estimate honestly, protect your hours, and say early when a date will not hold.',
   },
   {
-    Picture: Handshake,
+    icon: Handshake,
     title: 'Clients',
     text: 'Agree on scope and price, turn down what does not fit, and be recommended afterwards.',
   },
   {
-    Picture: Sprout,
+    icon: Sprout,
     title: 'Growth',
     text: 'Learn from feedback, work well with others, and set goals that you can check.',
   },
@@ -35,21 +36,8 @@ export function Topics() {
       tone="subtle"
     >
       <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
-        {topics.map(({ Picture, title, text }, index) => (
-          <Card as="li" key={title} padding="lg">
-            <Box color="brand.fg" mb="3">
-              <Picture size={30} aria-hidden="true" />
-            </Box>
-            <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
-              Week {index + 1}
-            </Text>
-            <Heading as="h3" size="xl">
-              {title}
-            </Heading>
-            <Text mt="2" color="fg.muted">
-              {text}
-            </Text>
-          </Card>
+        {topics.map((topic, index) => (
+          <IconTile key={topic.title} eyebrow={`Week ${index + 1}`} {...topic} />
         ))}
       </SimpleGrid>
     </ProgramSection>

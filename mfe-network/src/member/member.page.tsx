@@ -2,8 +2,17 @@ import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, ExpandableText, Grid, Heading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
-import type { ReactNode } from 'react';
+import {
+  Aside,
+  Container,
+  ExpandableText,
+  PageLink,
+  Stack,
+  Subsection,
+  Text,
+  usePageTitle,
+  WithAside,
+} from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MemberHeader } from './member-header';
 import { MemberSidebar } from './member-sidebar';
@@ -25,45 +34,30 @@ export function Component() {
         Our Voice
       </PageLink>
       <MemberHeader member={member} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-        gap={{ base: '8', lg: '12' }}
-        mt="8"
-        alignItems="start"
-      >
-        <Stack gap="8" minWidth="0">
-          <ProfileSection title="Overview">
+      <WithAside mt="8">
+        <Stack gap="8">
+          <Subsection title="Overview">
             {member.bio ? (
               <ExpandableText text={member.bio} lines={15} />
             ) : (
               <Text color="fg.muted">Nothing written yet.</Text>
             )}
-          </ProfileSection>
+          </Subsection>
           {member.skills.length > 0 && (
-            <ProfileSection title="Skills">
+            <Subsection title="Skills">
               <SkillList skills={member.skills} />
-            </ProfileSection>
+            </Subsection>
           )}
           {education && (
-            <ProfileSection title="Education">
+            <Subsection title="Education">
               <Text>{education}</Text>
-            </ProfileSection>
+            </Subsection>
           )}
         </Stack>
-        <MemberSidebar member={member} />
-      </Grid>
+        <Aside>
+          <MemberSidebar member={member} />
+        </Aside>
+      </WithAside>
     </Container>
-  );
-}
-
-function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase();
-  return (
-    <Box as="section" aria-labelledby={id}>
-      <Heading id={id} size="xl" mb="3">
-        {title}
-      </Heading>
-      {children}
-    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { submit, track } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
-import { Box, Button, Card, Grid, Heading, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Aside, Button, Card, PageHeading, Subsection, WithAside } from '@azadkar/shared-ui';
+import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/shared-ui/forms';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { volunteerKinds } from './volunteer-kinds';
@@ -16,31 +16,19 @@ export function Component() {
   return (
     <>
       <PageHeading title={kind.title} lead={kind.lead} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="8" alignItems="start">
+      <WithAside from="xl">
         <ApplicationForm key={kind.kind} kind={kind.kind} hint={kind.hint} />
-        <Box as="section" aria-labelledby="what-it-is">
-          <Heading id="what-it-is" size="lg" mb="3">
-            What it is
-          </Heading>
-          <Stack as="ul" listStyleType="none" gap="3">
-            {kind.points.map((point) => (
-              <Point key={point}>{point}</Point>
-            ))}
-          </Stack>
-        </Box>
-      </Grid>
+        <Aside>
+          <Subsection title="What it is" size="lg">
+            <CheckList color="fg.muted">
+              {kind.points.map((point) => (
+                <CheckItem key={point}>{point}</CheckItem>
+              ))}
+            </CheckList>
+          </Subsection>
+        </Aside>
+      </WithAside>
     </>
-  );
-}
-
-function Point({ children }: { children: string }) {
-  return (
-    <Box as="li" display="flex" gap="3" color="fg.muted">
-      <Box color="brand.fg" flexShrink="0" mt="0.5">
-        <Check size={18} aria-hidden="true" />
-      </Box>
-      {children}
-    </Box>
   );
 }
 

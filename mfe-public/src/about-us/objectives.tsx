@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
 
 const objectives = [
   {
@@ -21,20 +21,12 @@ const objectives = [
 
 export function Objectives() {
   return (
-    <SimpleGrid as="ol" listStyleType="none" columns={{ base: 1, md: 2 }} columnGap="12" rowGap="10">
-      {objectives.map(({ title, text }, index) => (
-        <Flex as="li" key={title} gap="5" borderTopWidth="1px" pt="6">
-          <Text aria-hidden="true" textStyle="4xl" fontFamily="heading" fontWeight="extrabold" color="accent.fg">
-            {index + 1}
-          </Text>
-          <Box>
-            <Heading as="h3" size="xl" mb="2">
-              {title}
-            </Heading>
-            <Text color="fg.muted">{text}</Text>
-          </Box>
-        </Flex>
+    <NumberedSteps columns={2}>
+      {objectives.map(({ title, text }) => (
+        <NumberedStep key={title} title={title}>
+          {text}
+        </NumberedStep>
       ))}
-    </SimpleGrid>
+    </NumberedSteps>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Heading, Section, Stack, Tabs, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { useState } from 'react';
-import { DayTabs } from './day-tabs';
 import type { Edition, ScheduleItem } from './editions/edition';
 import { isLongDescription } from './is-long-description';
 
@@ -8,16 +7,22 @@ import { isLongDescription } from './is-long-description';
 export function Schedule({ days }: { days: Edition['days'] }) {
   return (
     <Section id="schedule" title="Schedule">
-      <DayTabs labels={days.map(({ label }) => label)}>
-        {(index) => (
-          <Stack as="ol" listStyleType="none" gap="0">
-            {days[index]?.items.map((item) => (
-              <ScheduleSlot key={item.startTime + item.topicTitle} {...item} />
-            ))}
-          </Stack>
-        )}
-      </DayTabs>
+      <Tabs
+        label="Days"
+        variant="button"
+        tabs={days.map(({ label, items }) => ({ id: label, label, content: <ScheduleSlots items={items} /> }))}
+      />
     </Section>
+  );
+}
+
+function ScheduleSlots({ items }: { items: readonly ScheduleItem[] }) {
+  return (
+    <Stack as="ol" listStyleType="none" gap="0">
+      {items.map((item) => (
+        <ScheduleSlot key={item.startTime + item.topicTitle} {...item} />
+      ))}
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Box, Flex, Heading, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Heading } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
 
 const steps = [
   {
@@ -30,31 +31,13 @@ export function ClientDidNotPay() {
       <Heading id="client-did-not-pay-title" size="3xl" mb="5">
         A client did not pay
       </Heading>
-      <Stack as="ol" listStyleType="none" gap="5">
-        {steps.map(({ title, text }, index) => (
-          <Flex as="li" key={title} gap="4">
-            <Flex
-              aria-hidden="true"
-              boxSize="9"
-              flexShrink="0"
-              align="center"
-              justify="center"
-              rounded="full"
-              bg="accent.muted"
-              color="accent.fg"
-              fontWeight="bold"
-            >
-              {index + 1}
-            </Flex>
-            <Box>
-              <Heading as="h3" size="lg">
-                {title}
-              </Heading>
-              <Text color="fg.muted">{text}</Text>
-            </Box>
-          </Flex>
+      <NumberedSteps>
+        {steps.map(({ title, text }) => (
+          <NumberedStep key={title} title={title}>
+            {text}
+          </NumberedStep>
         ))}
-      </Stack>
+      </NumberedSteps>
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Heading, PageLink, Section, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { PageLink, Section, SimpleGrid } from '@azadkar/shared-ui';
+import { IconTile } from '@azadkar/shared-ui/blocks';
 import { ArrowRight, GraduationCap, LifeBuoy, type LucideIcon, Megaphone, UsersRound } from 'lucide-react';
 
 interface About {
-  Icon: LucideIcon;
+  icon: LucideIcon;
   title: string;
   text: string;
   link: { label: string; to: string };
@@ -11,25 +12,25 @@ interface About {
 
 const about: readonly About[] = [
   {
-    Icon: UsersRound,
+    icon: UsersRound,
     title: 'A community',
     text: 'Meet designers, developers, writers and marketers in your city and your field. Ask, answer, pass work on.',
     link: { label: 'Meet the members', to: paths.ourVoice },
   },
   {
-    Icon: Megaphone,
+    icon: Megaphone,
     title: 'A voice',
     text: 'Banking, taxes, payments from abroad: we bring what freelancers meet every day to those who decide.',
     link: { label: 'Who speaks for you', to: paths.board },
   },
   {
-    Icon: GraduationCap,
+    icon: GraduationCap,
     title: 'Skills that pay',
     text: 'Career certificates, soft skills, workshops and meetups, chosen for people who sell their own work.',
     link: { label: 'See the programmes', to: paths.softSkills },
   },
   {
-    Icon: LifeBuoy,
+    icon: LifeBuoy,
     title: 'A safety net',
     text: 'Someone to ask when a client does not pay, insurance, legal and tax help, and discounts on what you use.',
     link: { label: 'See all benefits', to: paths.membershipPlans },
@@ -51,22 +52,13 @@ export function AboutCards() {
   );
 }
 
-function AboutCard({ Icon, title, text, link }: About) {
+function AboutCard({ link, ...tile }: About) {
   return (
-    <Card as="li" gap="4" p="6">
-      <Box bg="brand.subtle" color="brand.fg" rounded="lg" p="3" width="fit">
-        <Icon aria-hidden="true" />
-      </Box>
-      <Heading as="h3" size="xl">
-        {title}
-      </Heading>
-      <Text color="fg.muted" flex="1">
-        {text}
-      </Text>
+    <IconTile {...tile}>
       <PageLink to={link.to} fontWeight="semibold" display="inline-flex" alignItems="center" gap="1.5" minHeight="6">
         {link.label}
         <ArrowRight size={16} aria-hidden="true" />
       </PageLink>
-    </Card>
+    </IconTile>
   );
 }

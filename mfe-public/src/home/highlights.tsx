@@ -1,11 +1,11 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Heading, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Carousel } from '../carousel';
 import { DeferredData } from '../deferred-data';
-import { HighlightPlayer } from './highlight-player';
 
 type HighlightList = Data<typeof publicContent.highlights>;
 type Highlight = HighlightList[number];
@@ -38,7 +38,17 @@ function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight
   return (
     <Section title="Highlights" lead="From our stages and our members, in their own words." tone="subtle">
       <Stack gap="8">
-        <HighlightPlayer key={current.id} highlight={current} playing={playing} onPlay={() => play(current)} />
+        <VideoPlayer
+          key={current.id}
+          url={current.video_url}
+          name={current.name}
+          detail={detailOf(current)}
+          title={`Video: ${current.name}`}
+          playLabel={`Play the video: ${[current.name, detailOf(current)].filter(Boolean).join(', ')}`}
+          picture={<Picture src={current.image} alt="" width={1280} height={720} />}
+          playing={playing}
+          onPlay={() => play(current)}
+        />
         <Carousel
           label="More to watch"
           heading={
@@ -59,8 +69,10 @@ function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight
   );
 }
 
+const detailOf = ({ position, organisation }: Highlight) => [position, organisation].filter(Boolean).join(', ');
+
 function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: boolean; onPlay: () => void }) {
-  const { name, position, organisation, image } = highlight;
+  const { name, image } = highlight;
   return (
     <Box
       asChild
@@ -92,7 +104,7 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
             {name}
           </Text>
           <Text textStyle="sm" color="fg.muted" lineClamp="2">
-            {[position, organisation].filter(Boolean).join(', ')}
+            {detailOf(highlight)}
           </Text>
         </Box>
       </button>

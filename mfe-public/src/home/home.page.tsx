@@ -3,13 +3,13 @@ import { publicContent } from '@azadkar/shared-api/public';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AboutCards } from './about-cards';
 import { Community } from './community';
+import { EconomyStatistics } from './economy-statistics';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';
 import { InThePress } from './in-the-press';
 import { JoinBanner } from './join-banner';
 import { Partners } from './partners';
-import { Statistics } from './statistics';
 
 /** Starts every request and awaits none: the banner needs no data, and each part renders when its data arrives. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export function Component() {
       <AboutCards />
       <Highlights highlights={highlights} />
       <Partners corporate={corporatePartners} others={partners} />
-      <Statistics />
+      <EconomyStatistics />
       <InThePress releases={pressReleases} />
       <Community />
       <JoinBanner />

@@ -1,9 +1,9 @@
 import type { Data } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+import { paths } from '@azadkar/shared-api/paths';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { LinkButton, Section, SimpleGrid, Skeleton } from '@azadkar/shared-ui';
-import { ArticleCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
+import { PressReleaseCard } from '../press-release-card';
 
 type Releases = Data<typeof publicContent.featuredPressReleases>;
 
@@ -23,14 +23,7 @@ export function InThePress({ releases }: { releases: Promise<Releases> }) {
         {(loaded) => (
           <SimpleGrid as="ul" listStyleType="none" columns={columns} gap="6">
             {loaded.slice(0, 3).map((release) => (
-              <ArticleCard
-                key={release.id}
-                title={release.title}
-                excerpt={release.excerpt}
-                picture={release.featured_image}
-                date={release.created_at}
-                to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
-              />
+              <PressReleaseCard key={release.id} release={release} />
             ))}
           </SimpleGrid>
         )}

@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Flex, Grid, Heading, LinkButton, Section, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
-import { Check } from 'lucide-react';
+import { Box, Grid, Heading, LinkButton, Section, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { CheckItem, CheckList, IconTile } from '@azadkar/shared-ui/blocks';
 import { PageBanner } from '../page-banner';
 import { type Loan, loans, tips } from './loans';
 
@@ -45,41 +45,27 @@ function Tips() {
       <Heading as="h3" size="xl" mb="4">
         Eligibility tips
       </Heading>
-      <Stack as="ul" listStyleType="none" gap="3">
+      <CheckList>
         {tips.map((tip) => (
-          <Flex as="li" key={tip} gap="3">
-            <Box color="brand.fg" flexShrink="0" mt="0.5">
-              <Check size={20} aria-hidden="true" />
-            </Box>
-            <Text>{tip}</Text>
-          </Flex>
+          <CheckItem key={tip}>{tip}</CheckItem>
         ))}
-      </Stack>
+      </CheckList>
     </Box>
   );
 }
 
 /** A loan. "Apply now" opens a new issue under the topic Banking, with the loan's name in its title. */
-function LoanCard({ Icon, title, text }: Loan) {
-  const issue = new URLSearchParams({ topic: 'Banking', title: `${title}: I would like to apply` });
+function LoanCard(loan: Loan) {
+  const issue = new URLSearchParams({ topic: 'Banking', title: `${loan.title}: I would like to apply` });
   return (
-    <Card as="li" p="6" gap="4">
-      <Box color="accent.fg">
-        <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
-      </Box>
-      <Heading as="h3" size="xl">
-        {title}
-      </Heading>
-      <Text color="fg.muted" flex="1">
-        {text}
-      </Text>
+    <IconTile {...loan}>
       <LinkButton
         to={`${paths.newIssue}?${issue}`}
         variant="outline"
-        aria-label={`Apply now for a ${title.toLowerCase()}`}
+        aria-label={`Apply now for a ${loan.title.toLowerCase()}`}
       >
         Apply now
       </LinkButton>
-    </Card>
+    </IconTile>
   );
 }

@@ -1,24 +1,24 @@
 import { Car, HandCoins, House, type LucideIcon } from 'lucide-react';
 
 export interface Loan {
-  Icon: LucideIcon;
+  icon: LucideIcon;
   title: string;
   text: string;
 }
 
 export const loans: readonly Loan[] = [
   {
-    Icon: HandCoins,
+    icon: HandCoins,
     title: 'Personal loan',
     text: 'For equipment, a course or a gap between two payments. Without security, repaid in equal monthly parts.',
   },
   {
-    Icon: Car,
+    icon: Car,
     title: 'Car loan',
     text: 'Up to 100% of the on-road price, with a tenure of up to 7 years.',
   },
   {
-    Icon: House,
+    icon: House,
     title: 'Home loan',
     text: 'To buy, build or repair the place you live and work in, over the years that it needs.',
   },

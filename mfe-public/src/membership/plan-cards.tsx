@@ -11,11 +11,10 @@ import {
   Heading,
   LinkButton,
   SimpleGrid,
-  Stack,
   Text,
   useSession,
 } from '@azadkar/shared-ui';
-import { Check } from 'lucide-react';
+import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
 
 interface PlanCardsProps {
   plans: readonly Package[];
@@ -45,11 +44,13 @@ function PlanCard({ plan, current }: { plan: Package; current: string | null }) 
       </Flex>
       <Price plan={plan} />
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
-      <Stack as="ul" listStyleType="none" gap="3" flex="1">
-        {plan.features.map((feature) => (
-          <Feature key={feature.name} {...feature} />
+      <CheckList flex="1" alignContent="start">
+        {plan.features.map(({ name, description }) => (
+          <CheckItem key={name} description={description}>
+            {name}
+          </CheckItem>
         ))}
-      </Stack>
+      </CheckList>
       <PlanButton plan={plan} current={current} />
     </Card>
   );
@@ -76,24 +77,6 @@ function Price({ plan: { price, discounted_price: discounted, term_months: month
           <s>{formatPrice(price)}</s>
         </Text>
       )}
-    </Flex>
-  );
-}
-
-function Feature({ name, description }: Package['features'][number]) {
-  return (
-    <Flex as="li" gap="3">
-      <Box color="brand.fg" flexShrink="0" mt="0.5">
-        <Check size={20} aria-hidden="true" />
-      </Box>
-      <Box>
-        <Text fontWeight="medium">{name}</Text>
-        {description && (
-          <Text textStyle="sm" color="fg.muted">
-            {description}
-          </Text>
-        )}
-      </Box>
     </Flex>
   );
 }

@@ -1,9 +1,8 @@
 import { call } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ArticleCard } from '../article-card';
+import { PressReleaseCard } from '../press-release-card';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(publicContent.pressReleases, { request });
@@ -19,15 +18,7 @@ export function Component() {
       ) : (
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
           {releases.map((release) => (
-            <ArticleCard
-              key={release.id}
-              title={release.title}
-              excerpt={release.excerpt}
-              picture={release.featured_image}
-              date={release.created_at}
-              to={toPath(paths.pressRelease, { prSlug: release.slug, prId: release.id })}
-              headingLevel={2}
-            />
+            <PressReleaseCard key={release.id} release={release} headingLevel={2} />
           ))}
         </SimpleGrid>
       )}

@@ -3,14 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { unsubscribeForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Container, LinkButton, notify, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import {
-  Form,
-  formAction,
-  HiddenField,
-  SubmitButton,
-  SuccessNotice,
-  useFormActionData,
-} from '@azadkar/shared-ui/forms';
+import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -60,10 +53,14 @@ function UnsubscribeForm({ id }: { id: string }) {
     setDone(true);
   };
   return (
-    <Form schema={unsubscribeForm} initialValues={{ id }} onSubmit={unsubscribe} actionData={actionData}>
+    <ConfirmForm
+      button="Unsubscribe Now"
+      schema={unsubscribeForm}
+      initialValues={{ id }}
+      onSubmit={unsubscribe}
+      actionData={actionData}
+    >
       <Text>You will no longer hear from us about events, offers and news. Your membership stays as it is.</Text>
-      <HiddenField name="id" />
-      <SubmitButton>Unsubscribe Now</SubmitButton>
-    </Form>
+    </ConfirmForm>
   );
 }

@@ -8,6 +8,7 @@ import {
   PageHeading,
   PageLink,
   Stack,
+  Subsection,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
@@ -43,10 +44,7 @@ export function Component() {
 
 function Alternatives({ service }: { service: Service }) {
   return (
-    <Box as="section" aria-labelledby="meanwhile">
-      <Heading id="meanwhile" size="xl" mb="3">
-        What helps today
-      </Heading>
+    <Subsection title="What helps today">
       <Stack as="ul" gap="2" ps="5">
         {service.alternatives.map(({ label, to }) => (
           <li key={to}>
@@ -56,7 +54,7 @@ function Alternatives({ service }: { service: Service }) {
           </li>
         ))}
       </Stack>
-    </Box>
+    </Subsection>
   );
 }
 

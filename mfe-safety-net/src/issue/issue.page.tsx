@@ -6,11 +6,11 @@ import {
   Box,
   Card,
   formatDateTime,
-  Heading,
   HStack,
   PageHeading,
   PageLink,
   Stack,
+  Subsection,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
@@ -54,12 +54,9 @@ export function Component() {
         </HStack>
         <Text whiteSpace="pre-line">{issue.description}</Text>
       </Card>
-      <Box as="section" aria-labelledby="comments">
-        <Heading id="comments" size="xl" mb="4">
-          Comments
-        </Heading>
+      <Subsection title="Comments">
         <Comments issue={issue} comments={comments} />
-      </Box>
+      </Subsection>
     </Stack>
   );
 }

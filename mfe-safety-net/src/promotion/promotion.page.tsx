@@ -2,16 +2,16 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
-  Box,
+  Aside,
   Card,
   DescriptionItem,
   DescriptionList,
-  Grid,
-  Heading,
   PageHeading,
   PageLink,
   Stack,
+  Subsection,
   usePageTitle,
+  WithAside,
 } from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -31,26 +31,25 @@ export function Component() {
         Discounts & Promotions
       </PageLink>
       <PageHeading eyebrow={promotion.company_name} title={promotion.title} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }} gap="8" alignItems="start">
-        <Stack gap="8" minWidth="0" order={{ base: 2, xl: 1 }}>
+      <WithAside from="xl">
+        <Aside>
+          <Card as="aside" aria-label="The offer" variant="raised" padding="md" gap="4">
+            <CompanyLogo logo={promotion.company_logo} />
+            <DescriptionList variant="plain" gap="2">
+              <DescriptionItem term="Company">{promotion.company_name}</DescriptionItem>
+              {promotion.organizer && <DescriptionItem term="Organizer">{promotion.organizer}</DescriptionItem>}
+              {promotion.free && <DescriptionItem term="Price">Free</DescriptionItem>}
+            </DescriptionList>
+            <RedeemButton id={promotion.id} company={promotion.company_name} />
+          </Card>
+        </Aside>
+        <Stack gap="8">
           <SafeHtml html={promotion.description} />
-          <Box as="section" aria-labelledby="terms">
-            <Heading id="terms" size="xl" mb="3">
-              Terms and conditions
-            </Heading>
+          <Subsection title="Terms and conditions">
             <SafeHtml html={promotion.terms} />
-          </Box>
+          </Subsection>
         </Stack>
-        <Card as="aside" aria-label="The offer" variant="raised" padding="md" gap="4" order={{ base: 1, xl: 2 }}>
-          <CompanyLogo logo={promotion.company_logo} />
-          <DescriptionList variant="plain" gap="2">
-            <DescriptionItem term="Company">{promotion.company_name}</DescriptionItem>
-            {promotion.organizer && <DescriptionItem term="Organizer">{promotion.organizer}</DescriptionItem>}
-            {promotion.free && <DescriptionItem term="Price">Free</DescriptionItem>}
-          </DescriptionList>
-          <RedeemButton id={promotion.id} company={promotion.company_name} />
-        </Card>
-      </Grid>
+      </WithAside>
     </>
   );
 }

@@ -1,7 +1,18 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Box, Card, EmptyState, Heading, LinkButton, PageHeading, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Card,
+  EmptyState,
+  Heading,
+  LinkButton,
+  PageHeading,
+  SimpleGrid,
+  Stack,
+  Subsection,
+  Text,
+} from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PromotionCard } from './promotion-card';
 
@@ -51,10 +62,7 @@ const programs = [
 
 function CertificatePrograms() {
   return (
-    <Box as="section" aria-labelledby="certificate-programmes">
-      <Heading id="certificate-programmes" size="xl" mb="4">
-        Certificate programmes
-      </Heading>
+    <Subsection title="Certificate programmes">
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
         {programs.map(({ title, text, to }) => (
           <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
@@ -68,6 +76,6 @@ function CertificatePrograms() {
           </Card>
         ))}
       </SimpleGrid>
-    </Box>
+    </Subsection>
   );
 }

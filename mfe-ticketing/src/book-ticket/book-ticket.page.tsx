@@ -2,7 +2,7 @@ import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Alert, Box, Container, Grid, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Aside, Container, LinkButton, PageHeading, usePageTitle, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EventSummary } from './event-summary';
 import { reasonNotToBook } from './reason-not-to-book';
@@ -28,14 +28,10 @@ export function Component() {
         title="Ticket booking"
         lead="Tell us who is coming. The seat is then held for 30 minutes while you order it."
       />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gap={{ base: '8', lg: '12' }}
-        alignItems="start"
-      >
-        <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top="24">
+      <WithAside>
+        <Aside>
           <EventSummary event={event} offer={offer} />
-        </Box>
+        </Aside>
         {reason ? (
           <Alert
             tone="warning"
@@ -48,7 +44,7 @@ export function Component() {
         ) : (
           <TicketForm key={offer.id} eventId={event.id} offer={offer} />
         )}
-      </Grid>
+      </WithAside>
     </Container>
   );
 }

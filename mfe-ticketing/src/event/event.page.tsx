@@ -1,6 +1,17 @@
 import { call, Refused, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Grid, Heading, PageBody, PageHeading, Picture, Stack, Tabs, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Aside,
+  Box,
+  Heading,
+  PageBody,
+  PageHeading,
+  Picture,
+  Stack,
+  Tabs,
+  usePageTitle,
+  WithAside,
+} from '@azadkar/shared-ui';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EventDetails } from './event-details';
@@ -35,23 +46,19 @@ export function Component() {
   return (
     <PageBody>
       <PageHeading title={event.title} lead={event.excerpt} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
-        gap={{ base: '8', lg: '10' }}
-        alignItems="start"
-      >
-        <Box rounded="xl" overflow="hidden" gridColumn="1">
+      <WithAside>
+        <Box rounded="xl" overflow="hidden">
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
-        <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top="24">
+        <Aside>
           <EventDetails event={event} hasTicket={hasTicket} />
-        </Box>
-        <Stack gap="10" gridColumn="1" minWidth="0">
+        </Aside>
+        <Stack gap="10">
           <SafeHtml html={event.content} />
           <PeopleAndPhotos event={event} />
           <Sponsors sponsors={event.sponsors} />
         </Stack>
-      </Grid>
+      </WithAside>
     </PageBody>
   );
 }

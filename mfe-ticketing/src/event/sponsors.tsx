@@ -1,14 +1,11 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Flex, Heading, Picture } from '@azadkar/shared-ui';
+import { Box, Flex, Picture, Subsection } from '@azadkar/shared-ui';
 
 export function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'sponsors'>) {
   if (sponsors.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="sponsors">
-      <Heading id="sponsors" size="xl" mb="4">
-        Sponsors
-      </Heading>
+    <Subsection title="Sponsors">
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="4">
         {sponsors.map(({ name, logo }) => (
           <Box as="li" key={name} width="9rem" p="3" bg="white" borderWidth="1px" rounded="lg">
@@ -16,6 +13,6 @@ export function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'spons
           </Box>
         ))}
       </Flex>
-    </Box>
+    </Subsection>
   );
 }

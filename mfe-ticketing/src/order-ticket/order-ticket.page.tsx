@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Container, Grid, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, Container, PageHeading, Stack, usePageTitle, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CannotOrder } from './cannot-order';
 import { OrderForm } from './order-form';
@@ -21,22 +21,20 @@ export function Component() {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageHeading title="Ticket order" lead={`${ticket.event.title}, ${ticket.package_name}`} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gap={{ base: '8', lg: '12' }}
-        alignItems="start"
-      >
-        <Stack gap="8" minWidth="0">
+      <WithAside>
+        <Stack gap="8">
           {ticket.ticket_status === 'draft' && <SeatHoldNotice until={ticket.hold_until} />}
           <TicketPreview ticket={ticket} />
         </Stack>
-        <OrderTotals ticket={ticket} />
+        <Aside>
+          <OrderTotals ticket={ticket} />
+        </Aside>
         {ticket.ticket_status === 'draft' ? (
           <OrderForm key={ticket.id} ticket={ticket} />
         ) : (
           <CannotOrder ticket={ticket} />
         )}
-      </Grid>
+      </WithAside>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Container, Grid, PageHeading } from '@azadkar/shared-ui';
+import { Aside, Container, PageHeading, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { orderStatusTexts } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
@@ -36,14 +36,12 @@ function Bill({ initialOrder }: { initialOrder: Order }) {
         }
       />
       {pending && reference ? (
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 20rem' }}
-          gap={{ base: '8', md: '12' }}
-          alignItems="start"
-        >
+        <WithAside from="md">
           <Steps order={order} reference={reference} />
-          <BillCard order={order} checking={checking} onCheck={() => void checkNow()} />
-        </Grid>
+          <Aside>
+            <BillCard order={order} checking={checking} onCheck={() => void checkNow()} />
+          </Aside>
+        </WithAside>
       ) : (
         <OrderOutcome order={order} />
       )}

@@ -15,7 +15,7 @@ import type { FormActionData } from './without-scripts/form-action';
 /** What a field may start with: its value, or what an input holds while it is empty. */
 type Entered<V> = V extends string ? string | null : V extends number ? number | string | null : V | null | undefined;
 
-interface Props<S extends AnyObjectSchema> {
+export interface FormProps<S extends AnyObjectSchema> {
   /** The endpoint's own: the same rules and messages as on the server. Or the door to it. */
   schema: SchemaSource<S>;
   initialValues: { [K in keyof InferType<S>]?: Entered<InferType<S>[K]> };
@@ -30,7 +30,7 @@ interface Props<S extends AnyObjectSchema> {
   actionData?: FormActionData | null;
   /** What the form is, for people who cannot see where it stands. */
   label?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -45,7 +45,7 @@ export function Form<S extends AnyObjectSchema>({
   actionData,
   label,
   children,
-}: Props<S>) {
+}: FormProps<S>) {
   const { held, hold } = useHold();
   const { pathname, search } = useLocation();
   const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({

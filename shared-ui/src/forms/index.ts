@@ -1,5 +1,6 @@
 /** Forms bound to Formik and to the contract's schemas. */
 
+export { ConfirmForm } from './confirm-form';
 export { deleteDrafts } from './draft/draft-store';
 export { FieldRow } from './field-row';
 export { CheckboxField } from './fields/checkbox-field';

@@ -1,3 +1,7 @@
+/**
+ * Tabs by the WAI-ARIA pattern with automatic activation (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrow keys, Home
+ * and End move along the row, and the panel follows. Without scripts every panel shows, each below its name.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { WITHOUT_SCRIPTS } from './without-scripts';
@@ -12,86 +16,105 @@ interface Props {
   /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab[];
+  /** A line under the chosen tab, or a row of buttons of which the chosen one is filled. */
+  variant?: 'line' | 'button';
 }
 
-const TabButton = chakra('button', {
-  base: {
-    minHeight: '11',
-    px: '4',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    _hover: { color: 'fg' },
-    _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
-  },
-});
-
-/**
- * A row of tabs over their panels, of which one shows: arrow keys, Home and End move along the row, and the panel follows.
- * Without scripts all of them show, one below the other.
- */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, variant = 'line' }: Props) {
   const base = useId();
-  const row = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState(tabs[0]?.id);
   const index = Math.max(
     0,
     tabs.findIndex(({ id }) => id === chosen),
   );
-  const current = tabs[index];
-  const move = (event: KeyboardEvent) => {
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const target = (next + tabs.length) % tabs.length;
-    choose(tabs[target]?.id);
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
-  };
-  if (!current) return null;
+  const row = useRovingFocus(tabs.length, index, (target) => choose(tabs[target]?.id));
   return (
-    <chakra.div>
-      <chakra.div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        display="flex"
-        overflowX="auto"
-        borderBottomWidth="1px"
-        css={WITHOUT_SCRIPTS.hidden}
-        onKeyDown={move}
-      >
-        {tabs.map(({ id, label: name }) => (
+    <div>
+      <TabRow {...row} role="tablist" aria-label={label} variant={variant} css={WITHOUT_SCRIPTS.hidden}>
+        {tabs.map(({ id, label: name }, at) => (
           <TabButton
             key={id}
             type="button"
             role="tab"
             id={`${base}-${id}`}
-            aria-selected={id === current.id}
+            aria-selected={at === index}
             aria-controls={`${base}-${id}-panel`}
-            tabIndex={id === current.id ? 0 : -1}
+            tabIndex={at === index ? 0 : -1}
+            variant={variant}
             onClick={() => choose(id)}
           >
             {name}
           </TabButton>
         ))}
-      </chakra.div>
-      {tabs.map(({ id, content }) => (
-        <chakra.div
-          key={id}
-          role="tabpanel"
-          id={`${base}-${id}-panel`}
-          aria-labelledby={`${base}-${id}`}
-          tabIndex={0}
-          pt="6"
-          display={id === current.id ? 'block' : 'none'}
-          css={WITHOUT_SCRIPTS.shown}
-        >
+      </TabRow>
+      {tabs.map(({ id, label: name, content }, at) => (
+        <TabPanel key={id} id={`${base}-${id}`} shown={at === index} name={name}>
           {content}
-        </chakra.div>
+        </TabPanel>
       ))}
+    </div>
+  );
+}
+
+/** Moves the focus along the row, from the tab at `index`. */
+function useRovingFocus(count: number, index: number, onMove: (target: number) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const target = (next + count) % count;
+    onMove(target);
+    ref.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  };
+  return { ref, onKeyDown };
+}
+
+type PanelProps = { id: string; shown: boolean; name: ReactNode; children: ReactNode };
+
+function TabPanel({ id, shown, name, children }: PanelProps) {
+  return (
+    <chakra.div
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={id}
+      tabIndex={0}
+      pt="6"
+      display={shown ? 'block' : 'none'}
+      css={WITHOUT_SCRIPTS.shown}
+    >
+      <chakra.p display="none" css={WITHOUT_SCRIPTS.shown} fontWeight="semibold" mb="4">
+        {name}
+      </chakra.p>
+      {children}
     </chakra.div>
   );
 }
+
+const TabRow = chakra('div', {
+  base: { display: 'flex', overflowX: 'auto' },
+  variants: { variant: { line: { borderBottomWidth: '1px' }, button: { gap: '2', p: '1', m: '-1' } } },
+});
+
+const TabButton = chakra('button', {
+  base: { minHeight: '11', px: '4', fontWeight: 'semibold', whiteSpace: 'nowrap', cursor: 'pointer' },
+  variants: {
+    variant: {
+      line: {
+        color: 'fg.muted',
+        borderBottomWidth: '2px',
+        borderColor: 'transparent',
+        _hover: { color: 'fg' },
+        _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
+      },
+      button: {
+        bg: 'bg.panel',
+        borderWidth: '1px',
+        borderColor: 'border.emphasized',
+        rounded: 'md',
+        _hover: { bg: 'bg.muted' },
+        _selected: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
+      },
+    },
+  },
+});

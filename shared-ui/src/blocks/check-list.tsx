@@ -1,0 +1,29 @@
+import { chakra } from '@azadkar/shared-ui';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A list of what is included or recommended, a check mark before each item. */
+export const CheckList = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } });
+
+interface Props {
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+export function CheckItem({ description, children }: Props) {
+  return (
+    <chakra.li display="flex" gap="3">
+      <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
+        <Check size={20} aria-hidden="true" />
+      </chakra.span>
+      <chakra.div minWidth="0">
+        {children}
+        {description && (
+          <chakra.p textStyle="sm" color="fg.muted">
+            {description}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}

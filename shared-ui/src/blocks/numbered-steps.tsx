@@ -1,0 +1,56 @@
+import { chakra, Heading } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+
+/** An ordered list whose numbers stand in circles; in `columns` columns on a wide screen. */
+export const NumberedSteps = chakra('ol', {
+  base: { display: 'grid', columnGap: '10', rowGap: '6', listStyleType: 'none', counterReset: 'step' },
+  variants: {
+    columns: {
+      1: {},
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      4: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
+  defaultVariants: { columns: 1 },
+});
+
+/** A step of `NumberedSteps`: under a title, or in a sentence alone. */
+export function NumberedStep({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Step>
+      <chakra.div minWidth="0" pt="1">
+        {title && (
+          <Heading as="h3" size="lg" mb="1">
+            {title}
+          </Heading>
+        )}
+        <chakra.div color={title ? 'fg.muted' : undefined}>{children}</chakra.div>
+      </chakra.div>
+    </Step>
+  );
+}
+
+const Step = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    counterIncrement: 'step',
+    _before: {
+      content: 'counter(step)',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '9',
+      flexShrink: '0',
+      rounded: 'full',
+      bg: 'brand.muted',
+      color: 'brand.fg',
+      fontWeight: 'bold',
+    },
+  },
+});

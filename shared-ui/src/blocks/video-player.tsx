@@ -1,0 +1,91 @@
+import { Box, Flex, Text } from '@azadkar/shared-ui';
+import { Play } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { PlayingVideo } from './playing-video';
+
+interface Props {
+  url: string;
+  /** Who or what the video shows, and a line about it: both stand on the poster. */
+  name: string;
+  detail: string;
+  /** The accessible name of the video. */
+  title: string;
+  /** The accessible name of the poster: "Play the story of Hira". */
+  playLabel: string;
+  /** The picture behind the play button; a dark ground without one. */
+  picture?: ReactNode;
+  /** The poster is a link to the video, for pages that are used without scripts. */
+  linked?: boolean;
+  playing: boolean;
+  onPlay: () => void;
+}
+
+/** A poster with a play button, and the video in its place once it is asked for: nothing of it is fetched before. */
+export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
+  return (
+    <Box
+      position="relative"
+      aspectRatio="16 / 9"
+      rounded="2xl"
+      overflow="hidden"
+      bg="brand.950"
+      color="white"
+      boxShadow="lg"
+    >
+      {playing ? <PlayingVideo {...{ url, name, title }} /> : <Poster {...{ url, name }} {...poster} />}
+    </Box>
+  );
+}
+
+function Poster({ url, name, detail, playLabel, picture, linked, onPlay }: Omit<Props, 'playing' | 'title'>) {
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    onPlay();
+  };
+  const content = (
+    <>
+      {picture}
+      <Flex position="absolute" inset="0" align="center" justify="center">
+        <Flex bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
+          <Play size={32} fill="currentColor" aria-hidden="true" />
+        </Flex>
+      </Flex>
+      <Box
+        position="absolute"
+        insetX="0"
+        bottom="0"
+        p={{ base: '4', md: '8' }}
+        pt={{ base: '6', md: '24' }}
+        bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
+      >
+        <Text textStyle="2xl" fontWeight="bold">
+          {name}
+        </Text>
+        <Text color="brand.100">{detail}</Text>
+      </Box>
+    </>
+  );
+  return (
+    <Box
+      asChild
+      display="block"
+      position="absolute"
+      inset="0"
+      cursor="pointer"
+      textAlign="start"
+      bgGradient="to-br"
+      gradientFrom="brand.700"
+      gradientTo="brand.950"
+    >
+      {linked ? (
+        <a href={url} onClick={play} aria-label={playLabel}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" onClick={play} aria-label={playLabel}>
+          {content}
+        </button>
+      )}
+    </Box>
+  );
+}
