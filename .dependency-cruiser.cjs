@@ -98,6 +98,13 @@ module.exports = {
       to: { path: ['^shared-ui/src/forms/', 'node_modules/(formik|yup)/'] },
     },
     {
+      name: 'blocks-take-components-by-the-door',
+      severity: 'error',
+      comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
+      from: { path: '^shared-ui/src/blocks/' },
+      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/(blocks/|index\\.ts$)'] },
+    },
+    {
       name: 'contract-knows-no-screen',
       severity: 'error',
       comment: 'The api runs the contract too, and must not load React.',

@@ -32,7 +32,9 @@ module.exports = [
       ['forms/draft', 'forms/fields', 'forms/messages'],
       ['forms/use-form.ts'],
       ['forms/form.tsx'],
+      ['forms/confirm-form.tsx'],
       ['forms/index.ts', 'index.ts'],
+      ['blocks'],
     ],
   },
   {

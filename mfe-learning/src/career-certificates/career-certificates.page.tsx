@@ -1,5 +1,5 @@
 import { AnchorButton, Badge, Box, Flex, SimpleGrid } from '@azadkar/shared-ui';
-import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
@@ -38,13 +38,7 @@ export function Component() {
         </Flex>
       </ProgramBanner>
       <ProgramSection title="From application to certificate">
-        <NumberedSteps columns={4}>
-          {steps.map(({ title, text }) => (
-            <NumberedStep key={title} title={title}>
-              {text}
-            </NumberedStep>
-          ))}
-        </NumberedSteps>
+        <NumberedSteps steps={steps} columns={4} />
       </ProgramSection>
       <ProgramSection
         id="gcc-courses"

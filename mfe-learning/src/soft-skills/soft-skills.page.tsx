@@ -1,7 +1,7 @@
 import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { AnchorButton, Flex, LinkButton } from '@azadkar/shared-ui';
-import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
@@ -42,13 +42,7 @@ export function Component() {
         </Flex>
       </ProgramBanner>
       <ProgramSection title="How it works">
-        <NumberedSteps columns={4}>
-          {steps.map(({ title, text }) => (
-            <NumberedStep key={title} title={title}>
-              {text}
-            </NumberedStep>
-          ))}
-        </NumberedSteps>
+        <NumberedSteps steps={steps} columns={4} />
       </ProgramSection>
       <Topics />
       <BatchStatistics />

@@ -6,7 +6,7 @@ import {
   Aside,
   Container,
   ExpandableText,
-  PageLink,
+  ParentLink,
   Stack,
   Subsection,
   Text,
@@ -30,9 +30,7 @@ export function Component() {
   const education = [degree, member.field_of_study, member.institute].filter(Boolean).join(', ');
   return (
     <Container size="narrow" py={{ base: '6', md: '10' }}>
-      <PageLink to={paths.ourVoice} textStyle="sm" display="inline-flex" alignItems="center" minHeight="8" mb="2">
-        Our Voice
-      </PageLink>
+      <ParentLink to={paths.ourVoice}>Our Voice</ParentLink>
       <MemberHeader member={member} />
       <WithAside mt="8">
         <Stack gap="8">

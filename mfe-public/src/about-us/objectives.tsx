@@ -1,4 +1,4 @@
-import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 
 const objectives = [
   {
@@ -20,13 +20,5 @@ const objectives = [
 ];
 
 export function Objectives() {
-  return (
-    <NumberedSteps columns={2}>
-      {objectives.map(({ title, text }) => (
-        <NumberedStep key={title} title={title}>
-          {text}
-        </NumberedStep>
-      ))}
-    </NumberedSteps>
-  );
+  return <NumberedSteps steps={objectives} columns={2} />;
 }

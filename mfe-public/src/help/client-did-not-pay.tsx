@@ -1,5 +1,5 @@
 import { Box, Heading } from '@azadkar/shared-ui';
-import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 
 const steps = [
   {
@@ -31,13 +31,7 @@ export function ClientDidNotPay() {
       <Heading id="client-did-not-pay-title" size="3xl" mb="5">
         A client did not pay
       </Heading>
-      <NumberedSteps>
-        {steps.map(({ title, text }) => (
-          <NumberedStep key={title} title={title}>
-            {text}
-          </NumberedStep>
-        ))}
-      </NumberedSteps>
+      <NumberedSteps steps={steps} />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Badge,
-  Box,
   Card,
   Heading,
   LinkButton,
@@ -23,12 +22,11 @@ export function Component() {
   if (!service) return null;
   return (
     <Stack maxWidth="3xl" gap="8">
-      <Box>
-        <Badge colorPalette="accent" mb="3">
-          Coming Soon
-        </Badge>
-        <PageHeading title={service.name} lead={service.description} />
-      </Box>
+      <PageHeading
+        eyebrow={<Badge colorPalette="accent">Coming Soon</Badge>}
+        title={service.name}
+        lead={service.description}
+      />
       <Alternatives service={service} />
       <Card padding="lg" gap="3" alignItems="flex-start">
         <Heading size="xl">Do you need it now?</Heading>

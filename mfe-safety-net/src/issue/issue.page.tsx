@@ -8,7 +8,7 @@ import {
   formatDateTime,
   HStack,
   PageHeading,
-  PageLink,
+  ParentLink,
   Stack,
   Subsection,
   Text,
@@ -34,9 +34,7 @@ export function Component() {
   usePageTitle(issue.title);
   return (
     <Stack maxWidth="3xl" gap="6">
-      <PageLink to={paths.issues} textStyle="sm">
-        Your Issues
-      </PageLink>
+      <ParentLink to={paths.issues}>Your Issues</ParentLink>
       <Box mb="-4">
         <PageHeading title={issue.title} action={<ChangeStatus key={issue.status.name} issue={issue} />} />
       </Box>

@@ -7,7 +7,7 @@ import {
   DescriptionItem,
   DescriptionList,
   PageHeading,
-  PageLink,
+  ParentLink,
   Stack,
   Subsection,
   usePageTitle,
@@ -27,9 +27,7 @@ export function Component() {
   usePageTitle(`${promotion.title}, ${promotion.company_name}`);
   return (
     <>
-      <PageLink to={paths.promotions} textStyle="sm" display="inline-block" mb="4">
-        Discounts & Promotions
-      </PageLink>
+      <ParentLink to={paths.promotions}>Discounts & Promotions</ParentLink>
       <PageHeading eyebrow={promotion.company_name} title={promotion.title} />
       <WithAside from="xl">
         <Aside>

@@ -5,7 +5,9 @@ import { BUILD_RECORD } from '../manifest/build-record';
 
 /** What a build is made from: its own folder, and the packages that it compiles along. */
 function sourcesOf(root: string, room: string): string[] {
-  const shared = room === 'shell' ? ['shared-api/src', 'shared-ui/src', 'release/src/manifest'] : ['shared-api/src'];
+  const forShell = ['shared-api/src', 'shared-ui/src', 'release/src/manifest'];
+  const forRemote = ['shared-api/src', 'shared-ui/src/blocks'];
+  const shared = room === 'shell' ? forShell : forRemote;
   const own = ['src', 'package.json', 'webpack.config.ts'].map((part) => `${room}/${part}`);
   return [...own, ...shared, 'release/src/webpack', 'package-lock.json'].map((part) => path.join(root, part));
 }

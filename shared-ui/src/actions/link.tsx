@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link as RouterLink } from 'react-router-dom';
 
-const look = {
+const recipe = {
   base: {
     color: 'brand.fg',
     textUnderlineOffset: '0.2em',
@@ -15,8 +15,17 @@ const look = {
   },
 } as const;
 
+const options = { forwardProps: ['to', 'replace', 'state', 'reloadDocument'] };
+
 /** A link by `href`; wrap another one with `asChild`. */
-export const Link = chakra('a', look);
+export const Link = chakra('a', recipe);
 
 /** A link to a page of the site, by `to`. */
-export const PageLink = chakra(RouterLink, look, { forwardProps: ['to', 'replace', 'state', 'reloadDocument'] });
+export const PageLink = chakra(RouterLink, recipe, options);
+
+/** A link to the page above this one, before the heading. */
+export const ParentLink = chakra(
+  PageLink,
+  { base: { display: 'inline-flex', alignItems: 'center', minHeight: '8', mb: '2', textStyle: 'sm' } },
+  options,
+);

@@ -1,24 +1,27 @@
 import { chakra, Heading } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
-/** An ordered list whose numbers stand in circles; in `columns` columns on a wide screen. */
-export const NumberedSteps = chakra('ol', {
-  base: { display: 'grid', columnGap: '10', rowGap: '6', listStyleType: 'none', counterReset: 'step' },
-  variants: {
-    columns: {
-      1: {},
-      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
-      4: {
-        gridTemplateColumns: {
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          xl: 'repeat(4, minmax(0, 1fr))',
-        },
-      },
-    },
-  },
-  defaultVariants: { columns: 1 },
-});
+interface Props {
+  /** Steps of a title and a text; others are children. */
+  steps?: readonly { title: string; text: string }[];
+  /** How many stand side by side on a wide screen. */
+  columns?: 1 | 2 | 4;
+  children?: ReactNode;
+}
+
+/** An ordered list whose numbers stand in circles. */
+export function NumberedSteps({ steps, columns, children }: Props) {
+  return (
+    <List columns={columns}>
+      {steps?.map(({ title, text }) => (
+        <NumberedStep key={title} title={title}>
+          {text}
+        </NumberedStep>
+      ))}
+      {children}
+    </List>
+  );
+}
 
 /** A step of `NumberedSteps`: under a title, or in a sentence alone. */
 export function NumberedStep({ title, children }: { title?: string; children: ReactNode }) {
@@ -53,4 +56,22 @@ const Step = chakra('li', {
       fontWeight: 'bold',
     },
   },
+});
+
+const List = chakra('ol', {
+  base: { display: 'grid', columnGap: '10', rowGap: '6', listStyleType: 'none', counterReset: 'step' },
+  variants: {
+    columns: {
+      1: {},
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      4: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
+  defaultVariants: { columns: 1 },
 });
