@@ -1,6 +1,6 @@
 /**
- * How fast the directory is when it is large: `npm run bench:directory -w api`, 100,000 members on PGlite and, where it
- * is found, a million on PostgreSQL. Other sizes may be given: `… -- 20000 50000`, and a size of 0 leaves one out.
+ * `npm run bench:directory -w api`: the response times of a large directory, with 100,000 members on PGlite and, if it is
+ * installed, a million on PostgreSQL. Arguments set other sizes: `… -- 20000 50000`; a size of 0 skips a database.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,12 +28,12 @@ if (bin && onPostgres) {
 async function bench(name: string, members: number, coldLimitMs: number, databaseUrl = ''): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production', LOG_LEVEL: 'silent' };
-  const begun = performance.now();
+  const start = performance.now();
   execFileSync(process.execPath, ['--import', 'tsx', GENERATOR, String(members)], {
     env: { ...process.env, ...environment },
   });
   console.info(
-    `\n${name}: ${members} members, made in ${((performance.now() - begun) / 1000).toFixed(0)} s; times in ms`,
+    `\n${name}: ${members} members, generated in ${((performance.now() - start) / 1000).toFixed(0)} s; times in ms`,
   );
   const settings = readSettings(environment);
   const { db, close } = await openDatabase(settings);

@@ -1,105 +1,105 @@
-/** The directory under whole requests, one at a time: cold and warm, shallow and deep, filtered and not. */
+/** Measures requests of the directory one at a time: with cold and warm caches, first and last pages, filtered and not. */
 import { sql } from 'kysely';
 import type { Api } from '../src/api';
 import type { Db } from '../src/database/schema';
-import { mark, quantile } from './marks';
+import { quantile, reportTarget } from './report-target';
 
 const ROUNDS = 1000;
 const COLD_PASSES = 3;
 const RATES = ['any', '1,500', '500,1000', '1000,3000', '3000,100000'];
 const CACHE_LIMIT_MB = 64;
-/** What else may come and go in the memory of buffers. */
+/** For buffers that have nothing to do with the cache. */
 const SLACK_MB = 16;
 
-/** Measures, prints the figures and then the marks. */
+/** Measures, and prints the figures and then the targets. */
 export async function measureDirectory(api: Api, name: string, coldLimitMs: number): Promise<void> {
-  const random = chance();
-  const filters = makeFilters(random, await idsOfSkills(api.db));
-  const before = await buffersMb();
+  const random = seededRandom();
+  const filters = makeFilters(random, await skillIds(api.db));
+  const before = await measureBuffersMb();
   const cold = await measureCold(api, filters);
   const warm = await measureWarm(api, filters, random);
-  const floodMb = await flood(api);
-  const kept = (await buffersMb()) - before;
+  const requestedMb = await fillCache(api);
+  const kept = (await measureBuffersMb()) - before;
   console.info(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 
-  mark(
+  reportTarget(
     cold <= coldLimitMs,
     `${name}, cold first page of a filter, p99 at most ${coldLimitMs} ms: ${cold.toFixed(1)} ms`,
   );
   for (const { label, ratio } of warm)
-    mark(ratio <= 2, `${name}, ${label}, p99 at most 2 × that of the first page: ${ratio.toFixed(2)} ×`);
-  mark(
+    reportTarget(ratio <= 2, `${name}, ${label}, p99 at most 2 × that of the first page: ${ratio.toFixed(2)} ×`);
+  reportTarget(
     kept <= CACHE_LIMIT_MB + SLACK_MB,
-    `${name}, memory of the lists at most ${CACHE_LIMIT_MB} MB and ${SLACK_MB} MB of buffers: ${kept.toFixed(0)} MB kept of more than ${floodMb.toFixed(0)} MB asked for`,
+    `${name}, memory of the lists at most ${CACHE_LIMIT_MB} MB and ${SLACK_MB} MB of buffers: ${kept.toFixed(0)} MB kept of more than ${requestedMb.toFixed(0)} MB requested`,
   );
 }
 
-/** Every filter once, again after each change of the directory, which makes all of them cold. */
+/** Requests every filter once after each change of the directory, which invalidates the cache. */
 async function measureCold(api: Api, filters: string[]): Promise<number> {
-  const taken: number[] = [];
+  const times: number[] = [];
   const best = filters.map(() => Number.POSITIVE_INFINITY);
-  await time({ 'cold, without a filter': () => ask(api, 'page=1') }, 1);
+  await time({ 'cold, without a filter': () => requestPage(api, 'page=1') }, 1);
   for (const sort of ['name', 'rate-low', 'rate-high'])
-    await time({ [`cold, by ${sort}`]: () => ask(api, `sort=${sort}`) }, 1);
-  const words = await wordsOfNames(api.db);
-  await time({ 'cold, by a word of a name': (round) => ask(api, `search=${words[round]}`) }, words.length);
+    await time({ [`cold, by ${sort}`]: () => requestPage(api, `sort=${sort}`) }, 1);
+  const words = await wordsInNames(api.db);
+  await time({ 'cold, by a word of a name': (round) => requestPage(api, `search=${words[round]}`) }, words.length);
   for (let pass = 0; pass < COLD_PASSES; pass += 1) {
     await sql`update directory_changes set n = n + 1`.execute(api.db);
     for (const [index, filter] of filters.entries()) {
-      const begun = performance.now();
-      await ask(api, filter);
-      const took = performance.now() - begun;
-      taken.push(took);
+      const start = performance.now();
+      await requestPage(api, filter);
+      const took = performance.now() - start;
+      times.push(took);
       best[index] = Math.min(best[index] ?? took, took);
     }
   }
-  report('cold, first page of a filter', taken);
-  report(`the same, best of ${COLD_PASSES} passes`, best); // what is left when others use the machine too
-  return quantile(taken, 0.99);
+  report('cold, first page of a filter', times);
+  report(`the same, best of ${COLD_PASSES} passes`, best); // without the noise of other processes
+  return quantile(times, 0.99);
 }
 
-/** The first page and deeper ones take turns, so that a noisy machine troubles them alike. */
+/** Alternates between the first page and later ones, so that a noisy machine affects them alike. */
 async function measureWarm(
   api: Api,
   filters: string[],
   random: () => number,
 ): Promise<{ label: string; ratio: number }[]> {
-  const { last_page } = await ask(api, 'page=1');
-  const warmed = await keepTogether(api, filters);
+  const { last_page } = await requestPage(api, 'page=1');
+  const warmed = await filtersInCache(api, filters);
   const oneOf = () => warmed[Math.floor(random() * warmed.length)] ?? '';
   const all = await time(
     {
-      'warm, first page': () => ask(api, 'page=1'),
-      'warm, any page': () => ask(api, `page=${1 + Math.floor(random() * last_page)}`),
-      'warm, last page': () => ask(api, `page=${last_page}`),
+      'warm, first page': () => requestPage(api, 'page=1'),
+      'warm, any page': () => requestPage(api, `page=${1 + Math.floor(random() * last_page)}`),
+      'warm, last page': () => requestPage(api, `page=${last_page}`),
     },
     ROUNDS,
   );
   const filtered = await time(
     {
-      'warm, first page of a filter': () => ask(api, oneOf()),
-      'warm, last page of a filter': () => ask(api, `${oneOf()}&page=1000000`),
+      'warm, first page of a filter': () => requestPage(api, oneOf()),
+      'warm, last page of a filter': () => requestPage(api, `${oneOf()}&page=1000000`),
     },
     ROUNDS,
   );
   return [...compare(all), ...compare(filtered)];
 }
 
-/** Asks for lists of almost everybody, more than the memory takes at a million members; gives their size. */
-async function flood(api: Api): Promise<number> {
+/** Requests lists of almost all members, more than the cache holds at a million members; gives their size. */
+async function fillCache(api: Api): Promise<number> {
   let bytes = 0;
   for (const letter of 'demofrl')
     for (const sort of ['newest', 'name', 'rate-low', 'rate-high'])
-      bytes += (await ask(api, `search=${letter}&sort=${sort}`)).total * 4;
+      bytes += (await requestPage(api, `search=${letter}&sort=${sort}`)).total * 4;
   return bytes / 2 ** 20;
 }
 
-/** As many filters, from the first, as the memory holds at once; asked, so that they are warm. */
-async function keepTogether(api: Api, filters: string[]): Promise<string[]> {
+/** The first filters that fit into the cache together, after requesting them once. */
+async function filtersInCache(api: Api, filters: string[]): Promise<string[]> {
   const together: string[] = [];
   let bytes = 0;
   for (const filter of filters) {
-    bytes += (await ask(api, filter)).total * 4;
+    bytes += (await requestPage(api, filter)).total * 4;
     if (bytes > (CACHE_LIMIT_MB * 2 ** 20) / 2) break;
     together.push(filter);
   }
@@ -116,34 +116,34 @@ interface Pagination {
   total: number;
 }
 
-async function ask({ app }: Api, query: string): Promise<Pagination> {
+async function requestPage({ app }: Api, query: string): Promise<Pagination> {
   const response = await app.inject(`/api/public-peers?${query}`);
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json<{ data: { pagination: Pagination } }>().data.pagination;
 }
 
-/** Runs the works by turns, prints what they took, and gives the p99 of each. */
+/** Runs the tasks alternately, prints their times, and gives the p99 of each. */
 async function time(
-  works: Record<string, (round: number) => Promise<unknown>>,
+  tasks: Record<string, (round: number) => Promise<unknown>>,
   rounds: number,
 ): Promise<Record<string, number>> {
-  const timed = Object.entries(works).map(([label, work]) => ({ label, work, taken: [] as number[] }));
+  const timed = Object.entries(tasks).map(([label, work]) => ({ label, work, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { work, taken } of timed) {
-      const begun = performance.now();
+    for (const { work, times } of timed) {
+      const start = performance.now();
       await work(round);
-      taken.push(performance.now() - begun);
+      times.push(performance.now() - start);
     }
-  for (const { label, taken } of timed) report(label, taken);
-  return Object.fromEntries(timed.map(({ label, taken }) => [label, quantile(taken, 0.99)]));
+  for (const { label, times } of timed) report(label, times);
+  return Object.fromEntries(timed.map(({ label, times }) => [label, quantile(times, 0.99)]));
 }
 
-function report(label: string, taken: number[]): void {
-  const at = (share: number) => quantile(taken, share).toFixed(1).padStart(7);
-  console.info(`${label.padEnd(32)} p50 ${at(0.5)}  p99 ${at(0.99)}  of ${taken.length}`);
+function report(label: string, times: number[]): void {
+  const at = (share: number) => quantile(times, share).toFixed(1).padStart(7);
+  console.info(`${label.padEnd(32)} p50 ${at(0.5)}  p99 ${at(0.99)}  of ${times.length}`);
 }
 
-/** Up to two skills, often common ones, and a range of rates; each filter once, and nothing that does not filter. */
+/** Distinct filters of up to two skills, mostly common ones, and a range of rates. */
 function makeFilters(random: () => number, skills: number[]): string[] {
   const filters = Array.from({ length: 240 }, () => {
     const chosen = Array.from(
@@ -155,21 +155,21 @@ function makeFilters(random: () => number, skills: number[]): string[] {
   return [...new Set(filters)].filter((filter) => filter !== 'skills=&hourly_rate=any');
 }
 
-/** The most common skill first. */
-async function idsOfSkills(db: Db): Promise<number[]> {
+/** By frequency, the most common skill first. */
+async function skillIds(db: Db): Promise<number[]> {
   const { rows } = await sql<{ skill_id: number }>`
     select skill_id from profile_skills group by skill_id order by count(*) desc`.execute(db);
   return rows.map(({ skill_id }) => skill_id);
 }
 
-async function wordsOfNames(db: Db): Promise<string[]> {
+async function wordsInNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct split_part(search, ' ', 2) as word from directory_entries order by 1 limit 60`.execute(db);
   return rows.map(({ word }) => encodeURIComponent(word));
 }
 
-/** The memory of typed arrays that are still held; the first collection only lets go of what holds others. */
-async function buffersMb(): Promise<number> {
+/** The memory of the typed arrays in use. Objects that hold others are only freed by the second collection. */
+async function measureBuffersMb(): Promise<number> {
   for (let collected = 0; collected < 3; collected += 1) {
     globalThis.gc?.();
     await new Promise(setImmediate);
@@ -177,8 +177,8 @@ async function buffersMb(): Promise<number> {
   return process.memoryUsage().arrayBuffers / 2 ** 20;
 }
 
-/** The same numbers in every run. */
-function chance(): () => number {
+/** A pseudo-random generator that gives the same numbers in every run. */
+function seededRandom(): () => number {
   let state = 1;
   return () => {
     state = (state * 48271) % 2147483647;
