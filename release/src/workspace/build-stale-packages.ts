@@ -41,7 +41,7 @@ export async function buildIfStale(folder: string, say: (line: string) => void):
 }
 
 function buildInProcess(root: string, room: string): Promise<void> {
-  const command = path.join(import.meta.dirname, 'build-one.ts');
+  const command = path.join(import.meta.dirname, 'build-package.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', command, path.join(root, room)], {
     cwd: root,
     stdio: ['ignore', process.stderr, 'inherit'], // what a command prints may be JSON
