@@ -9,8 +9,8 @@ module.exports = [
     base: 'shared-api/src',
     why: 'The contract is read from the bottom: what a path, a field and an endpoint are, then the subjects, then all of them together.',
     floors: [
-      ['fields.ts', 'image-widths.ts', 'places.ts', 'format', 'paths', 'session', 'tracking'],
-      ['endpoint.ts'],
+      ['brand.ts', 'fields.ts', 'image-widths.ts', 'places.ts', 'paths', 'session', 'tracking'],
+      ['endpoint.ts', 'format'],
       ['http', 'payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'ticketing'],
@@ -22,8 +22,8 @@ module.exports = [
     base: 'shared-ui/src',
     why: 'A component may use only simpler ones, so that a page which takes a button does not load a form.',
     floors: [
-      ['brand.ts', 'html', 'inputs', 'notices'],
-      ['format', 'identity', 'session'],
+      ['html', 'inputs', 'notices'],
+      ['identity', 'session'],
       ['layout'],
       ['feedback'],
       ['actions'],
@@ -86,8 +86,7 @@ module.exports = [
     base: 'api/src',
     why: 'Storage, security and HTTP know no subject; subjects share nothing but what is below them, and only app.ts knows them all.',
     floors: [
-      ['association.ts', 'format-price.ts', 'settings.ts'],
-      ['database/tables', 'format-date.ts'],
+      ['database/tables', 'settings.ts'],
       ['documents'],
       ['database'],
       ['security'],

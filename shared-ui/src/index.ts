@@ -1,3 +1,13 @@
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayMonthYear,
+  formatLongDateTime,
+  formatNumber,
+  formatPrice,
+  formatTime,
+} from '@azadkar/shared-api/format';
 /** The core: what every first view carries. Look at its bytes before adding to it; forms, overlays, data and html are doors of their own. */
 export { Box } from '@chakra-ui/react/box';
 export { Center } from '@chakra-ui/react/center';
@@ -18,8 +28,6 @@ export * from './feedback/badge';
 export * from './feedback/empty-state';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';
-export * from './format/date';
-export * from './format/price';
 export * from './identity/avatar';
 export * from './identity/logo';
 export * from './identity/picture';

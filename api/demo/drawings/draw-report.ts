@@ -1,5 +1,5 @@
 /** A publication or a press release as a PDF: a cover band, headings, paragraphs and page numbers. */
-import { association } from '../../src/association';
+import { brand, printBrand } from '@azadkar/shared-api/brand';
 import { openSheet, type Sheet } from '../../src/documents/sheet';
 import { colors } from './draw-canvas';
 
@@ -17,7 +17,7 @@ export interface Report {
 }
 
 export async function drawReport({ title, subtitle, sections }: Report): Promise<Buffer> {
-  const sheet = openSheet(A4, { title, subject: subtitle, author: association.name });
+  const sheet = openSheet(A4, { title, subject: subtitle, author: brand.name });
   const pages = { count: 1 };
   let y = drawCover(sheet, title, subtitle);
   drawFoot(sheet, pages.count);
@@ -48,7 +48,7 @@ function drawCover({ decorate, write, writeParagraph }: Sheet, title: string, su
     drawing.circle(A4[0] - 60, 40, 110).fill('#0A5C41');
     drawing.circle(A4[0] - 60, 40, 52).fill(colors.amber);
   });
-  write(association.name, { x: LEFT, y: 64, style: 'sans-bold', size: 13, color: colors.sand });
+  write(brand.name, { x: LEFT, y: 64, style: 'sans-bold', size: 13, color: colors.sand });
   const y = writeParagraph(title, {
     ...{ x: LEFT, y: 118, width: WIDTH - 60, lines: 2, size: 26, leading: 1.2 },
     style: 'serif-bold',
@@ -67,7 +67,7 @@ function turnPage(sheet: Sheet, pages: { count: number }): number {
 
 function drawFoot({ write }: Sheet, page: number): void {
   const foot = { y: A4[1] - 44, style: 'sans', size: 9, color: '#5B6B65' } as const;
-  write(association.description, { ...foot, x: LEFT });
+  write(printBrand.description, { ...foot, x: LEFT });
   write(String(page), { ...foot, x: LEFT + WIDTH, align: 'right' });
 }
 

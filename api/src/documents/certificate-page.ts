@@ -1,7 +1,9 @@
 /** The one look of our certificates: landscape A4, a name in the middle, and a code that anyone can check. */
-import { association } from '../association';
-import { frame, ink, rosette, rule, seal } from './ornament';
+import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { frame, rosette, rule, seal } from './ornament';
 import { openSheet, type Sheet } from './sheet';
+
+const { colors } = printBrand;
 
 export interface CertificatePage {
   title: string;
@@ -30,11 +32,11 @@ export function certificatePage(certificate: CertificatePage): Promise<Buffer> {
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `${certificate.title}: ${certificate.name}`,
     subject: certificate.subject,
-    author: association.name,
+    author: brand.name,
   });
   sheet.decorate((drawing) => {
     frame(drawing);
-    rosette(drawing, MIDDLE, 290, 215, ink.weave);
+    rosette(drawing, MIDDLE, 290, 215, colors.weave);
     rule(drawing, MIDDLE, 309, 380);
     seal(drawing, MIDDLE, 497, 40);
   });
@@ -46,32 +48,59 @@ export function certificatePage(certificate: CertificatePage): Promise<Buffer> {
 
 function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
-  sheet.write(association.name, { ...line, y: 78, style: 'serif-bold', size: 24, color: ink.green });
-  sheet.write(association.description, { ...line, y: 95, style: 'sans', size: 9.5, color: ink.soft, spacing: 0.4 });
-  sheet.write(title.toUpperCase(), { ...line, y: 139, style: 'serif-bold', size: 27, color: ink.text, spacing: 2 });
-  sheet.write(urduTitle, { ...line, y: 182, style: 'serif', size: 20, color: ink.gold });
+  sheet.write(brand.name, { ...line, y: 78, style: 'serif-bold', size: 24, color: colors.green });
+  sheet.write(printBrand.description, {
+    ...line,
+    y: 95,
+    style: 'sans',
+    size: 9.5,
+    color: colors.muted,
+    spacing: 0.4,
+  });
+  sheet.write(title.toUpperCase(), { ...line, y: 139, style: 'serif-bold', size: 27, color: colors.text, spacing: 2 });
+  sheet.write(urduTitle, { ...line, y: 182, style: 'serif', size: 20, color: colors.gold });
 }
 
 function writeBody(sheet: Sheet, { name, statement, subject, detail }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
-  sheet.write('This is to certify that', { ...line, y: 227, style: 'serif', size: 13, color: ink.soft });
-  sheet.write(name, { ...line, y: 286, style: 'serif-bold', size: 36, color: ink.green, width: 620 });
-  sheet.write(statement, { ...line, y: 337, style: 'serif', size: 13, color: ink.soft });
-  const subjectPlace = { ...line, style: 'serif-bold', size: 23, color: ink.text, width: 580, lines: 2 } as const;
+  sheet.write('This is to certify that', { ...line, y: 227, style: 'serif', size: 13, color: colors.muted });
+  sheet.write(name, { ...line, y: 286, style: 'serif-bold', size: 36, color: colors.green, width: 620 });
+  sheet.write(statement, { ...line, y: 337, style: 'serif', size: 13, color: colors.muted });
+  const subjectPlace = { ...line, style: 'serif-bold', size: 23, color: colors.text, width: 580, lines: 2 } as const;
   const below = sheet.writeParagraph(subject, { ...subjectPlace, y: 371 });
-  sheet.write(detail, { ...line, y: below - 3, style: 'serif', size: 13, color: ink.soft, width: 580 });
+  sheet.write(detail, { ...line, y: below - 3, style: 'serif', size: 13, color: colors.muted, width: 580 });
 }
 
 function writeFoot(sheet: Sheet, { facts, code, verifyUrl }: CertificatePage): void {
   facts.forEach(({ label, value }, index) => {
     const y = 526 - (facts.length - 1 - index) * 34;
-    sheet.write(label.toUpperCase(), { x: 66, y: y - 14, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
-    sheet.write(value, { x: 66, y, style: 'serif-bold', size: 13, color: ink.text, width: 230 });
+    sheet.write(label.toUpperCase(), {
+      x: 66,
+      y: y - 14,
+      style: 'sans',
+      size: 7,
+      color: colors.muted,
+      spacing: 0.5,
+    });
+    sheet.write(value, { x: 66, y, style: 'serif-bold', size: 13, color: colors.text, width: 230 });
   });
   sheet.writeQr(verifyUrl, { x: 703, y: 442, size: 78 });
   const edge = { x: 694, align: 'right', width: 212 } as const;
-  sheet.write('VERIFY THIS CERTIFICATE', { ...edge, y: 485, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
-  sheet.write(code, { ...edge, y: 501, style: 'sans-bold', size: 10, color: ink.text });
-  sheet.write(verifyUrl.replace(/^https?:\/\//, ''), { ...edge, y: 515, style: 'sans', size: 7.5, color: ink.soft });
+  sheet.write('VERIFY THIS CERTIFICATE', {
+    ...edge,
+    y: 485,
+    style: 'sans',
+    size: 7,
+    color: colors.muted,
+    spacing: 0.5,
+  });
+  sheet.write(code, { ...edge, y: 501, style: 'sans-bold', size: 10, color: colors.text });
+  sheet.write(verifyUrl.replace(/^https?:\/\//, ''), {
+    ...edge,
+    y: 515,
+    style: 'sans',
+    size: 7.5,
+    color: colors.muted,
+  });
   sheet.link(verifyUrl, { x: 460, y: 440, width: 325, height: 84 });
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '../format-date';
+import { formatDate } from '@azadkar/shared-api/format';
 import { certificatePage } from './certificate-page';
 
 export interface CourseCertificate {
@@ -28,7 +28,7 @@ export function certificatePdf({
     statement: 'has successfully completed the course',
     subject: course,
     detail: program === course ? '' : program,
-    facts: [{ label: 'Issued on', value: formatDay(issuedOn) }],
+    facts: [{ label: 'Issued on', value: formatDate(issuedOn) }],
     code,
     verifyUrl,
   });

@@ -1,4 +1,4 @@
-import { formatTimeRange } from '../format-date';
+import { formatTimeRange } from '@azadkar/shared-api/format';
 import { textsOfPdf } from '../testing/text-of-pdf';
 import { newCertificateCode, tidyCode } from './certificate-code';
 import { certificatePdf } from './certificate-pdf';

@@ -1,5 +1,5 @@
-import { association } from '../association';
-import { formatDay } from '../format-date';
+import { brand } from '@azadkar/shared-api/brand';
+import { formatDate } from '@azadkar/shared-api/format';
 import { certificatePage } from './certificate-page';
 
 export interface MembershipCertificate {
@@ -25,12 +25,12 @@ export function membershipCertificatePdf(certificate: MembershipCertificate): Pr
     urduTitle: 'سندِ رکنیت',
     name,
     statement: 'is a member in good standing of',
-    subject: association.name,
+    subject: brand.name,
     detail: `${plan} membership`,
     facts: [
       { label: 'Member ID', value: memberId },
-      { label: 'Issued on', value: formatDay(issuedOn) },
-      ...(validUntil ? [{ label: 'Valid until', value: formatDay(validUntil) }] : []),
+      { label: 'Issued on', value: formatDate(issuedOn) },
+      ...(validUntil ? [{ label: 'Valid until', value: formatDate(validUntil) }] : []),
     ],
     code,
     verifyUrl,

@@ -1,15 +1,8 @@
 /** The drawing that makes a document ours: the eight-pointed star, the woven rosette and the frame. */
+import { printBrand } from '@azadkar/shared-api/brand';
 import type { Drawing } from './drawing';
 
-export const ink = {
-  text: '#1c2b26',
-  soft: '#55665f',
-  green: '#0b4f3c',
-  gold: '#a8823a',
-  paper: '#fcfaf4',
-  weave: '#e9ead9',
-  line: '#d8d3c2',
-} as const;
+const { colors } = printBrand;
 
 type Point = [number, number];
 
@@ -51,27 +44,27 @@ export function rosette(drawing: Drawing, x: number, y: number, radius: number, 
 /** A broad and a fine line around the sheet, with a star at each corner. */
 export function frame(drawing: Drawing): void {
   const { width, height } = drawing.page;
-  drawing.rect(0, 0, width, height).fill(ink.paper);
+  drawing.rect(0, 0, width, height).fill(colors.paper);
   drawing
     .rect(18, 18, width - 36, height - 36)
     .lineWidth(5)
-    .stroke(ink.green);
+    .stroke(colors.green);
   drawing
     .rect(27, 27, width - 54, height - 54)
     .lineWidth(0.8)
-    .stroke(ink.gold);
+    .stroke(colors.gold);
   for (const x of [27, width - 27]) {
     for (const y of [27, height - 27]) {
-      drawing.circle(x, y, 18).fill(ink.paper);
-      star(drawing, x, y, 11).fillAndStroke(ink.gold, ink.gold);
-      star(drawing, x, y, 5).fill(ink.paper);
+      drawing.circle(x, y, 18).fill(colors.paper);
+      star(drawing, x, y, 11).fillAndStroke(colors.gold, colors.gold);
+      star(drawing, x, y, 5).fill(colors.paper);
     }
   }
 }
 
 /** A fading rule with a small star in its middle. */
 export function rule(drawing: Drawing, x: number, y: number, width: number): void {
-  drawing.lineWidth(0.8).strokeColor(ink.gold);
+  drawing.lineWidth(0.8).strokeColor(colors.gold);
   drawing
     .moveTo(x - width / 2, y)
     .lineTo(x - 9, y)
@@ -80,17 +73,17 @@ export function rule(drawing: Drawing, x: number, y: number, width: number): voi
     .moveTo(x + 9, y)
     .lineTo(x + width / 2, y)
     .stroke();
-  star(drawing, x, y, 4).fill(ink.gold);
+  star(drawing, x, y, 4).fill(colors.gold);
 }
 
 /** The seal at the foot of a certificate. */
 export function seal(drawing: Drawing, x: number, y: number, radius: number): void {
-  rosette(drawing, x, y, radius, ink.gold);
-  drawing.circle(x, y, radius * 0.62).fill(ink.paper);
+  rosette(drawing, x, y, radius, colors.gold);
+  drawing.circle(x, y, radius * 0.62).fill(colors.paper);
   drawing
     .circle(x, y, radius * 0.62)
     .lineWidth(1)
-    .stroke(ink.gold);
-  star(drawing, x, y, radius * 0.46).fill(ink.green);
-  star(drawing, x, y, radius * 0.2).fill(ink.paper);
+    .stroke(colors.gold);
+  star(drawing, x, y, radius * 0.46).fill(colors.green);
+  star(drawing, x, y, radius * 0.2).fill(colors.paper);
 }

@@ -1,9 +1,11 @@
 /** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
-import { association } from '../association';
-import { formatTimeRange } from '../format-date';
+import { brand, printBrand } from '@azadkar/shared-api/brand';
+import { formatTimeRange } from '@azadkar/shared-api/format';
 import type { Drawing } from './drawing';
-import { ink, rosette, star } from './ornament';
+import { rosette, star } from './ornament';
 import { openSheet, type Sheet } from './sheet';
+
+const { colors } = printBrand;
 
 export interface Ticket {
   /** Printed below the code, for a door without a reader. */
@@ -25,7 +27,7 @@ export function ticketPdf(ticket: Ticket): Promise<Buffer> {
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Ticket: ${ticket.event.title}`,
     subject: ticket.holder,
-    author: association.name,
+    author: brand.name,
   });
   writeHead(sheet, ticket);
   writeFacts(sheet, ticket);
@@ -35,8 +37,8 @@ export function ticketPdf(ticket: Ticket): Promise<Buffer> {
 
 function writeHead(sheet: Sheet, { event }: Ticket): void {
   sheet.decorate(drawHead);
-  const white = { x: EDGE, color: '#ffffff' } as const;
-  sheet.write(association.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
+  const white = { x: EDGE, color: colors.white } as const;
+  sheet.write(brand.name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
   sheet.write('TICKET', {
     ...white,
     x: WIDTH - EDGE,
@@ -51,12 +53,12 @@ function writeHead(sheet: Sheet, { event }: Ticket): void {
 }
 
 function drawHead(drawing: Drawing): void {
-  drawing.rect(0, 0, WIDTH, HEIGHT).fill(ink.paper);
-  drawing.save().rect(0, 0, WIDTH, 150).clip().rect(0, 0, WIDTH, 150).fill(ink.green);
-  rosette(drawing, WIDTH - 40, 70, 130, '#1d6650');
+  drawing.rect(0, 0, WIDTH, HEIGHT).fill(colors.paper);
+  drawing.save().rect(0, 0, WIDTH, 150).clip().rect(0, 0, WIDTH, 150).fill(colors.green);
+  rosette(drawing, WIDTH - 40, 70, 130, colors.lightGreen);
   drawing.restore();
-  drawing.rect(0, 150, WIDTH, 3).fill(ink.gold);
-  star(drawing, EDGE + 7, 35, 8).fill('#e5c98d');
+  drawing.rect(0, 150, WIDTH, 3).fill(colors.gold);
+  star(drawing, EDGE + 7, 35, 8).fill(colors.lightGold);
 }
 
 function writeFacts(sheet: Sheet, { event, holder, package: chosen }: Ticket): void {
@@ -80,19 +82,19 @@ interface Fact {
 }
 
 function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): void {
-  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: ink.soft, spacing: 0.5 });
+  sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: colors.muted, spacing: 0.5 });
   const place = {
     x,
     y: y + 17,
     style: 'sans-bold',
     size: 12,
-    color: ink.text,
+    color: colors.text,
     width,
     lines: 2,
     leading: 1.25,
   } as const;
   const below = sheet.writeParagraph(value, place);
-  if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: ink.soft, width });
+  if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: colors.muted, width });
 }
 
 const QR_SIZE = 168;
@@ -101,9 +103,9 @@ function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
   sheet.decorate(drawStub);
   sheet.writeQr(qr, { x: (WIDTH - QR_SIZE) / 2, y: 368, size: QR_SIZE });
   const line = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
-  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: ink.text, spacing: 0.6 });
+  sheet.write(number, { ...line, y: 562, style: 'sans-bold', size: 10, color: colors.text, spacing: 0.6 });
   const note = 'Show this code at the entrance. It admits one person, once.';
-  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: ink.soft });
+  sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: colors.muted });
 }
 
 /** Where the ticket is torn, and the field of the code. */
@@ -114,8 +116,8 @@ function drawStub(drawing: Drawing): void {
     .lineTo(WIDTH - 16, 346)
     .dash(4, { space: 4 })
     .lineWidth(1)
-    .stroke(ink.gold)
+    .stroke(colors.gold)
     .undash();
-  for (const x of [0, WIDTH]) drawing.circle(x, 346, 9).fill('#ffffff');
-  drawing.roundedRect((WIDTH - size) / 2, 362, size, size, 8).fillAndStroke('#ffffff', ink.line);
+  for (const x of [0, WIDTH]) drawing.circle(x, 346, 9).fill(colors.white);
+  drawing.roundedRect((WIDTH - size) / 2, 362, size, size, 8).fillAndStroke(colors.white, colors.line);
 }

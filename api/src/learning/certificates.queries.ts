@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { today } from '../database/today';
 
 interface Earned {
   code: string;
@@ -22,7 +22,7 @@ export async function issueCertificate(trx: Trx, earned: Earned): Promise<boolea
       attempt_id: earned.attemptId,
       name_snapshot: earned.name,
       title_snapshot: earned.course,
-      issued_on: sql`(now() at time zone 'Asia/Karachi')::date`,
+      issued_on: today,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

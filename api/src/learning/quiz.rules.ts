@@ -1,6 +1,6 @@
+import { formatDateAtTime } from '@azadkar/shared-api/format';
 import type { quizStatuses } from '@azadkar/shared-api/learning/rules';
 import type { Answer, AskedQuestion } from '../database/tables/learning';
-import { formatDateTime } from '../format-date';
 import { Refusal } from '../http/refusals';
 import type { OwnAttempt } from './attempts.queries';
 import type { CourseDetail } from './courses.queries';
@@ -19,8 +19,8 @@ export function refuseQuiz(course: CourseDetail, now = new Date()): string | nul
   }
   if (status === null) return 'Please enrol in this course before you take its quiz.';
   if (status !== 'Enrolled' && status !== 'Completed') return 'Only enrolled members can take this quiz.';
-  if (now < course.start_at) return `This quiz opens on ${formatDateTime(course.start_at)}.`;
-  if (now > course.end_at) return `This quiz closed on ${formatDateTime(course.end_at)}.`;
+  if (now < course.start_at) return `This quiz opens on ${formatDateAtTime(course.start_at)}.`;
+  if (now > course.end_at) return `This quiz closed on ${formatDateAtTime(course.end_at)}.`;
   return course.used_attempts < course.allowed_attempts ? null : NO_ATTEMPTS_LEFT;
 }
 

@@ -1,15 +1,16 @@
-import { association } from '../association';
+import { brand, printBrand } from '@azadkar/shared-api/brand';
 import type { Email } from '../database/tables/email';
 import { escapeHtml } from './escape-html';
 
+const { colors } = printBrand;
+
 /** Mail programs know no style sheets, so the few styles stand on the elements. */
 const style = {
-  body: 'margin:0;padding:24px;background:#f4f6f5;font-family:Arial,Helvetica,sans-serif;color:#1c2b26;line-height:1.5',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px',
-  brand: 'margin:0 0 24px;font-size:18px;font-weight:bold;color:#0b6b50',
-  action:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b50;color:#ffffff;text-decoration:none',
-  small: 'margin:24px 0 0;font-size:13px;color:#5b6b65',
+  body: `margin:0;padding:24px;background:${colors.ground};font-family:Arial,Helvetica,sans-serif;color:${colors.text};line-height:1.5`,
+  card: `max-width:560px;margin:0 auto;padding:32px;background:${colors.white};border-radius:12px`,
+  brand: `margin:0 0 24px;font-size:18px;font-weight:bold;color:${colors.link}`,
+  action: `display:inline-block;padding:12px 20px;border-radius:8px;background:${colors.link};color:${colors.white};text-decoration:none`,
+  small: `margin:24px 0 0;font-size:13px;color:${colors.muted}`,
 };
 
 export interface RenderedEmail {
@@ -27,7 +28,7 @@ function textOf({ name, paragraphs, action, footnote, unsubscribeUrl }: Email): 
   const parts = [greeting(name), ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (footnote) parts.push(footnote);
-  parts.push(association.name);
+  parts.push(brand.name);
   if (unsubscribeUrl) parts.push(`To stop these emails: ${unsubscribeUrl}`);
   return `${parts.join('\n\n')}\n`;
 }
@@ -41,7 +42,7 @@ function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }:
     parts.push(`<p style="${style.small}"><a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a></p>`);
   }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${association.name}</p>
+<body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${brand.name}</p>
 ${parts.join('\n')}</div></body></html>`;
 }
 

@@ -1,5 +1,6 @@
 /** The contract as one page to read, without scripts. */
 import type { Endpoint } from '@azadkar/shared-api';
+import { brand } from '@azadkar/shared-api/brand';
 import { contract } from '@azadkar/shared-api/contract';
 import type { AnySchema } from 'yup';
 import { escapeHtml } from '../mail/escape-html';
@@ -15,8 +16,8 @@ export async function contractPage(): Promise<string> {
     const rows = await Promise.all((Object.values(endpoints) as Endpoint[]).map(describe));
     sections.push(`<section><h2>${subject}</h2>${rows.join('')}</section>`);
   }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The calls of Azadkar</title>
-<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><h1>The calls of Azadkar</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The calls of ${brand.name}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><h1>The calls of ${brand.name}</h1>
 <p>Every answer is <code>{ error, message, data }</code>. Members send <code>Authorization: Bearer &lt;token&gt;</code>.
 The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</body></html>`;
 }

@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI document. */
 import type { Endpoint } from '@azadkar/shared-api';
+import { brand } from '@azadkar/shared-api/brand';
 import { contract } from '@azadkar/shared-api/contract';
 import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
 import type { AnySchema } from 'yup';
@@ -19,7 +20,7 @@ export async function buildOpenApi(server: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Azadkar',
+      title: brand.name,
       version: '1',
       description:
         'Every answer is { error, message, data }; a refused form adds errors, a message for each field. Statuses are honest.',

@@ -1,8 +1,7 @@
-/** The look of the simulated bank's pages: plain HTML that works without scripts. */
+/** The simulated bank's pages: plain HTML that works without scripts, in the bank's own colors instead of the association's. */
 import { createHash } from 'node:crypto';
-import { association } from '../association';
-import { formatDateTime } from '../format-date';
-import { formatRupees } from '../format-price';
+import { brand } from '@azadkar/shared-api/brand';
+import { formatDateAtTime, formatPrice } from '@azadkar/shared-api/format';
 import { escapeHtml } from '../mail/escape-html';
 import type { PaymentRequest } from './payment-gateway';
 
@@ -35,10 +34,10 @@ export const BANK_PAGE_HEADERS = {
 export function cardPage(request: string, { orderNo, amount }: PaymentRequest): string {
   return page(
     'Pay by card',
-    `${facts({ Merchant: association.name, Order: orderNo, Amount: formatRupees(amount) })}
+    `${facts({ Merchant: brand.name, Order: orderNo, Amount: formatPrice(amount) })}
 <form method="post" action="/api/bank/card">
 <input type="hidden" name="request" value="${escapeHtml(request)}">
-<button name="answer" value="pay">Pay ${formatRupees(amount)}</button>
+<button name="answer" value="pay">Pay ${formatPrice(amount)}</button>
 <button name="answer" value="decline" class="quiet">Decline the card</button>
 </form>`,
   );
@@ -63,13 +62,13 @@ interface Bill extends PaymentRequest {
 
 /** Shows a bill that waits to be paid. */
 export function billPage(typed: string, { orderNo, amount, due }: Bill): string {
-  const known = { Merchant: association.name, Order: orderNo, Amount: formatRupees(amount) };
+  const known = { Merchant: brand.name, Order: orderNo, Amount: formatPrice(amount) };
   return page(
     'Pay this invoice',
-    `${facts(due ? { ...known, 'Pay by': formatDateTime(due) } : known)}
+    `${facts(due ? { ...known, 'Pay by': formatDateAtTime(due) } : known)}
 <form method="post" action="/api/bank/bill">
 <input type="hidden" name="bill" value="${escapeHtml(typed)}">
-<button>Transfer ${formatRupees(amount)}</button>
+<button>Transfer ${formatPrice(amount)}</button>
 </form>`,
   );
 }

@@ -1,8 +1,7 @@
+import { formatDateAtTime, formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD } from '@azadkar/shared-api/payments/rules';
 import type { Email } from '../database/tables/email';
-import { formatDateTime } from '../format-date';
-import { formatRupees } from '../format-price';
 import type { Order, Site } from '../ports/purchase';
 import { billPage } from './choose-gateway';
 import { billReference } from './payments.rules';
@@ -15,7 +14,7 @@ interface Ordered {
 
 /** The order was placed and waits for its payment. */
 export function orderEmail({ order, title, name }: Ordered, { publicUrl }: Site): Email {
-  const due = order.expires_at ? ` until ${formatDateTime(order.expires_at)}` : '';
+  const due = order.expires_at ? ` until ${formatDateAtTime(order.expires_at)}` : '';
   const how =
     order.payment_method === CARD
       ? `You can pay it by card${due}, from your order history.`
@@ -25,7 +24,7 @@ export function orderEmail({ order, title, name }: Ordered, { publicUrl }: Site)
     subject: `Your order ${order.public_no} was placed`,
     name,
     paragraphs: [
-      `Your order of ${title} was placed. Its number is ${order.public_no}, and its total is ${formatRupees(order.total)}.`,
+      `Your order of ${title} was placed. Its number is ${order.public_no}, and its total is ${formatPrice(order.total)}.`,
       how,
       'We will write again when your payment has arrived.',
     ],
@@ -51,7 +50,7 @@ export function refundEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl
     subject: `We will return your payment for order ${order.public_no}`,
     name,
     paragraphs: [
-      `Your payment of ${formatRupees(order.total)} for order ${order.public_no} arrived, but the order could no longer be completed.`,
+      `Your payment of ${formatPrice(order.total)} for order ${order.public_no} arrived, but the order could no longer be completed.`,
       'We will return the money. You need not do anything.',
     ],
     action: { label: 'See your orders', url: `${publicUrl}${paths.orders}` },

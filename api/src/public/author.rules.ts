@@ -1,5 +1,5 @@
 import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
-import { association } from '../association';
+import { brand } from '@azadkar/shared-api/brand';
 import type { Visibility } from '../database/tables/account';
 
 /** A post's author as joined to it: all null when the post has none any more. */
@@ -13,7 +13,7 @@ interface AuthorRow {
 const isShown = ({ status, visibility }: AuthorRow) => status === 'active' && visibility !== 'hidden';
 
 /** Whoever wrote a post that has no author speaks for the association. */
-const nameOf = ({ author_name }: AuthorRow) => author_name ?? association.name;
+const nameOf = ({ author_name }: AuthorRow) => author_name ?? brand.name;
 
 export function authorStrip(row: AuthorRow & { avatar: string | null }) {
   return { name: nameOf(row), avatar: isShown(row) ? row.avatar : null };

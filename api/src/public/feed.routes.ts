@@ -1,7 +1,7 @@
 /** What search engines and feed readers ask for. The pages' own addresses are the gateway's to list. */
+import { brand, printBrand } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
-import { association } from '../association';
 import { listBlogs } from './content.queries';
 import { listAddresses } from './feed.queries';
 import { rssOf, sitemapOf } from './feed.rules';
@@ -18,10 +18,10 @@ export function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
       at: created_at,
     }));
     const channel = {
-      title: `${association.name}: Blog`,
+      title: `${brand.name}: Blog`,
       url: publicUrl + paths.blog,
       feedUrl: `${publicUrl}/api/feeds/blog.xml`,
-      description: association.description,
+      description: printBrand.description,
     };
     return reply
       .type('application/rss+xml; charset=utf-8')

@@ -1,5 +1,5 @@
+import { brand } from '@azadkar/shared-api/brand';
 import type { IssueStatus as StatusName } from '@azadkar/shared-api/safety-net/rules';
-import { association } from '../association';
 import type { Role } from '../database/tables/account';
 import type { IssueStatus } from '../database/tables/safety-net';
 
@@ -8,4 +8,4 @@ const names: Record<IssueStatus, StatusName> = { open: 'Open', resolved: 'Resolv
 export const statusName = (status: IssueStatus): StatusName => names[status];
 
 /** How an author is introduced. */
-export const roleLabel = (role: Role): string => (role === 'member' ? 'Member' : `${association.name} team`);
+export const roleLabel = (role: Role): string => (role === 'member' ? 'Member' : `${brand.name} team`);

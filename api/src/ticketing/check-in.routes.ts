@@ -1,10 +1,10 @@
+import { formatDateAtTime } from '@azadkar/shared-api/format';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { Role } from '../database/tables/account';
 import type { TicketState } from '../database/tables/ticketing';
 import { inTransaction } from '../database/transaction';
-import { formatDateTime } from '../format-date';
 import { Refusal, refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { findEntry, insertEntry, lockTicketOfCode, useTicket } from './check-in.queries';
@@ -44,7 +44,7 @@ async function checkIn(trx: Trx, code: string, { eventId, nonce, staffId }: Scan
   if (entry?.nonce === nonce) return { ...person, at: entry.at };
   throw refuse.conflict(
     entry
-      ? `This ticket was already used on ${formatDateTime(entry.at)}, let in by ${entry.staff}.`
+      ? `This ticket was already used on ${formatDateAtTime(entry.at)}, let in by ${entry.staff}.`
       : notValid(ticket.state),
   );
 }

@@ -1,8 +1,8 @@
+import { formatDateAtTime } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Email } from '../database/tables/email';
 import type { TicketingTables } from '../database/tables/ticketing';
-import { formatDateTime } from '../format-date';
 import type { Site } from '../ports/purchase';
 import type { TicketRow } from './tickets.queries';
 
@@ -19,7 +19,7 @@ export function ticketEmail({ ticket, event }: Seated, { publicUrl }: Site): Ema
     name: `${ticket.first_name} ${ticket.last_name}`.trim(),
     paragraphs: [
       `Your place at ${event.title} is confirmed.`,
-      `It begins on ${formatDateTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
+      `It begins on ${formatDateAtTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
       'Please bring your ticket, printed or on your phone: its code is read at the door.',
     ],
     action: { label: 'Download your ticket', url: `${publicUrl}${page}` },

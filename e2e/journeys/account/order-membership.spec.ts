@@ -1,4 +1,5 @@
 /** Ordering the Surge membership with each payment method, and going back to Seed. */
+import { isoDay } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Page } from '@playwright/test';
@@ -10,10 +11,7 @@ import { registerMember } from '../../support/register';
 
 /** The date so many years from today in Pakistan, as the membership page shows it. */
 function dayInYears(years: number): string {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' })
-    .format()
-    .split('-')
-    .map(Number);
+  const [year, month, day] = isoDay(new Date()).split('-').map(Number);
   const date = new Date(Date.UTC(Number(year) + years, Number(month) - 1, Number(day)));
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

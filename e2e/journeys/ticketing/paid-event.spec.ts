@@ -1,4 +1,5 @@
 /** Buying a ticket with each payment method. */
+import { formatDayMonthYear } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../../support/expect-accessible';
@@ -78,7 +79,7 @@ test('1Bill: a member orders, the bank pays, and the page shows the order as pai
 
   await page.getByRole('link', { name: 'View all orders' }).click();
   const row = page.getByRole('row').filter({ hasText: order });
-  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' }).format();
+  const today = formatDayMonthYear(new Date());
   await expect(row).toContainText(today);
   await expect(row).toContainText('Paid');
   await expectAccessibleInBothColors(page);

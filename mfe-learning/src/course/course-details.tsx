@@ -2,10 +2,18 @@ import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Card, DescriptionItem, DescriptionList, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  formatLongDateTime,
+  LinkButton,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { CertificateButton } from '../certificate-button';
 import { EnrollmentStatusBadge } from '../enrollment-status-badge';
-import { formatDateAndTime } from '../format-date-and-time';
 import { opensLater } from '../opens-later';
 
 export type Course = Data<typeof learning.course>;
@@ -28,10 +36,10 @@ export function CourseDetails({ course, certifiedAttemptId }: Props) {
           </DescriptionItem>
         )}
         <DescriptionItem term="Registration Start Date">
-          <time dateTime={course.start_date}>{formatDateAndTime(course.start_date)}</time>
+          <time dateTime={course.start_date}>{formatLongDateTime(course.start_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="End Date">
-          <time dateTime={course.end_date}>{formatDateAndTime(course.end_date)}</time>
+          <time dateTime={course.end_date}>{formatLongDateTime(course.end_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="Program">{course.program.title}</DescriptionItem>
         <DescriptionItem term="Price">
@@ -52,7 +60,7 @@ function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
   if (status) return <Note>{STATUS_NOTES[status]}</Note>;
   if (closed) return <Note>Registrations Closed</Note>;
-  if (opensLater(course)) return <Note>{`Registrations open on ${formatDateAndTime(course.start_date)}.`}</Note>;
+  if (opensLater(course)) return <Note>{`Registrations open on ${formatLongDateTime(course.start_date)}.`}</Note>;
   return (
     <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
       Register Now

@@ -1,3 +1,4 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Heading, LinkButton, Section, Stack, Text, useSession } from '@azadkar/shared-ui';
 import { PageBanner } from '../page-banner';
@@ -9,7 +10,7 @@ export function Component() {
       <PageBanner
         eyebrow="About us"
         title="An association, because alone is not a plan"
-        lead="Azadkar is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join."
+        lead={`${brand.name} is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join.`}
       />
       <WhoWeAre />
       <OurVision />

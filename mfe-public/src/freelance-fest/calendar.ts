@@ -1,5 +1,5 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
-import { brand } from '@azadkar/shared-ui/brand';
 import type { Edition } from './editions/edition';
 
 const locationOf = ({ venue }: Edition) => `${venue.name}, ${venue.address}`;
@@ -20,7 +20,7 @@ export function googleCalendarUrl(edition: Edition): string {
 /** The edition as an .ics file, in a `data:` URL that a link downloads. */
 export function calendarFileUrl(edition: Edition): string {
   const { key, title, calendar, lead } = edition;
-  return calendarDataUrl(`-//${brand.productName}//Conference//EN`, {
+  return calendarDataUrl(`-//${brand.name}//Conference//EN`, {
     UID: `${key}@azadkar`,
     DTSTAMP: `${calendarDay(calendar.firstDay)}T000000Z`,
     'DTSTART;VALUE=DATE': calendarDay(calendar.firstDay),

@@ -1,3 +1,4 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Box,
@@ -12,7 +13,6 @@ import {
   Stack,
   Text,
 } from '@azadkar/shared-ui';
-import { brand } from '@azadkar/shared-ui/brand';
 import { ClientDidNotPay } from './client-did-not-pay';
 import { topics } from './topics';
 

@@ -1,6 +1,6 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession } from '@azadkar/shared-ui';
-import { brand } from '@azadkar/shared-ui/brand';
 import { ArrowRight, Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { LatticePattern } from '../lattice-pattern';

@@ -1,5 +1,5 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { calendarDataUrl, calendarDateTime } from '@azadkar/shared-api/calendar';
-import { brand } from '@azadkar/shared-ui/brand';
 
 interface CalendarEvent {
   id: number;
@@ -13,7 +13,7 @@ interface CalendarEvent {
 
 /** The event as an .ics file, in a `data:` URL that a link downloads. */
 export function calendarFileUrl(event: CalendarEvent): string {
-  return calendarDataUrl(`-//${brand.productName}//Events//EN`, {
+  return calendarDataUrl(`-//${brand.name}//Events//EN`, {
     UID: `event-${event.id}@azadkar`,
     DTSTAMP: calendarDateTime(event.start_date),
     DTSTART: calendarDateTime(event.start_date),

@@ -1,4 +1,5 @@
 /** Choices, limits and decisions of the account pages; the server reads the same ones. */
+import { isoDay } from '../format/date';
 
 export * from './profile-links.rules';
 
@@ -69,14 +70,12 @@ export function validateImage(image: { type: string; size: number }): string | n
   return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';
 }
 
+/** Today in the association's time zone, as YYYY-MM-DD: what the birthdate field shows when none is saved. */
+export const today = (now = new Date()): string => isoDay(now);
+
 /** A real day as YYYY-MM-DD that is not in the future in Pakistan. */
 export function isBirthdate(value: string, now = new Date()): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
   return day.toISOString().startsWith(value) && value <= today(now);
-}
-
-/** Today in Pakistan, as YYYY-MM-DD: what the birthdate field shows when none is saved. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(now);
 }

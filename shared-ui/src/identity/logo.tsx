@@ -1,5 +1,5 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '../brand';
 
 /** A kite: what flies free while somebody holds the line. */
 export function KiteMark({ size = 28 }: { size?: number }) {
@@ -26,7 +26,7 @@ export function Logo() {
     <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg">
       <KiteMark />
       <chakra.span fontFamily="heading" fontWeight="extrabold" fontSize="xl" letterSpacing="tighter" lineHeight="1">
-        {brand.productName}
+        {brand.name}
       </chakra.span>
     </chakra.span>
   );

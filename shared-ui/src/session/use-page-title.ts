@@ -1,5 +1,5 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { createContext, useContext, useEffect } from 'react';
-import { brand } from '../brand';
 
 /** How a server hears of the title of the page it renders, in time for its head. */
 export const PageTitleListener = createContext<((title: string) => void) | undefined>(undefined);
@@ -8,6 +8,6 @@ export const PageTitleListener = createContext<((title: string) => void) | undef
 export function usePageTitle(title: string): void {
   useContext(PageTitleListener)?.(title);
   useEffect(() => {
-    document.title = `${title} | ${brand.productName}`;
+    document.title = `${title} | ${brand.name}`;
   }, [title]);
 }

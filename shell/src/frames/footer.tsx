@@ -1,6 +1,6 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
-import { brand } from '@azadkar/shared-ui/brand';
 import { Link as RouterLink } from 'react-router-dom';
 import { footerLinks, type NavigationLink, publicLinks } from './navigation';
 
@@ -29,7 +29,7 @@ export function Footer() {
           </Flex>
         </Flex>
         <Text mt="10" textStyle="sm" color="fg.muted">
-          {brand.associationName}
+          {brand.fullName}
         </Text>
       </Container>
     </Box>

@@ -1,3 +1,4 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, ColorModeButton, Container, Flex, HStack, Link, LinkButton, Logo, useSession } from '@azadkar/shared-ui';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function Header() {
         <Container>
           <Flex minHeight="16" align="center" gap={{ base: '2', xl: '6' }}>
             <Link asChild me="auto" display="inline-flex" minHeight="11" alignItems="center">
-              <RouterLink to={paths.home} aria-label="Azadkar, home">
+              <RouterLink to={paths.home} aria-label={`${brand.name}, home`}>
                 <Logo />
               </RouterLink>
             </Link>

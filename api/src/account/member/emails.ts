@@ -1,6 +1,6 @@
 /** What the account writes to people. */
+import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { association } from '../../association';
 import type { Email } from '../../database/tables/email';
 import type { Settings } from '../../settings';
 
@@ -10,7 +10,7 @@ const tokenUrl = ({ publicUrl }: Site, path: string, token: string) => `${public
 
 export const emails = {
   welcome: (site: Site, { name, token }: { name: string; token: string }): Email => ({
-    subject: `Welcome to ${association.name}`,
+    subject: `Welcome to ${brand.name}`,
     name,
     paragraphs: [
       'Your free Seed membership has started, and it never expires.',

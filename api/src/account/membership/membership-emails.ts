@@ -1,6 +1,6 @@
+import { formatDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Email } from '../../database/tables/email';
-import { formatDay } from '../../format-date';
 import type { Settings } from '../../settings';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { GRACE_DAYS } from './membership-terms';
@@ -21,7 +21,7 @@ interface Changed {
 
 /** After an order of a membership was paid. */
 export function membershipEmail({ name, bought, now }: Changed, site: Site): Email {
-  const until = now.ends_on ? ` until ${formatDay(now.ends_on)}` : '';
+  const until = now.ends_on ? ` until ${formatDate(now.ends_on)}` : '';
   const changesLater = now.package_id !== bought.id;
   return {
     subject: changesLater ? `Your membership will change to ${bought.name}` : `Your ${bought.name} membership`,
@@ -42,10 +42,10 @@ interface Ending {
 /** Sent before the end of a paid term. */
 export function renewalEmail({ name, packageName, endsOn }: Ending, site: Site, unsubscribeUrl: string): Email {
   return {
-    subject: `Your ${packageName} membership ends on ${formatDay(endsOn)}`,
+    subject: `Your ${packageName} membership ends on ${formatDate(endsOn)}`,
     name,
     paragraphs: [
-      `Your ${packageName} membership ends on ${formatDay(endsOn)}. If you renew it now, the new year begins when this one ends.`,
+      `Your ${packageName} membership ends on ${formatDate(endsOn)}. If you renew it now, the new year begins when this one ends.`,
       `Without a renewal it goes on for ${GRACE_DAYS} days, and then becomes the free Seed membership.`,
     ],
     action: { label: 'Renew your membership', url: `${site.publicUrl}${paths.membership}` },

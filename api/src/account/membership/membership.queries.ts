@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { PaymentTables } from '../../database/tables/payments';
+import { today } from '../../database/today';
 import { GRACE_DAYS } from './membership-terms';
 
 export type PackageRow = Selectable<PaymentTables['packages']>;
-
-/** The day in Pakistan, on which terms begin and end. */
-const TODAY = sql<string>`(now() at time zone 'Asia/Karachi')::date`;
 
 /** A membership package by its word, such as `surge`; whether it can be bought is said by `enabled` and its dates. */
 export function findMembershipPackage(db: Db | Trx, name: string) {
@@ -34,7 +32,7 @@ export function findCurrentMembership(db: Db | Trx, userId: number) {
     .where('m.state', 'in', ['active', 'grace'])
     .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
     .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
-    .select(sql<number | null>`m.ends_on - ${TODAY}`.as('daysLeft'))
+    .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
     .executeTakeFirst();
 }
 
@@ -78,7 +76,7 @@ export async function planNextPackage(trx: Trx, id: number, packageId: number): 
 
 /** Ends this membership now, because another one takes its place. */
 export async function endMembership(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: TODAY }).where('id', '=', id).execute();
+  await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: today }).where('id', '=', id).execute();
 }
 
 interface NewMembership {
@@ -98,8 +96,8 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, m
       package_id: packageId,
       order_id: orderId,
       state: 'active',
-      starts_on: TODAY,
-      ends_on: months === null ? null : sql`(${TODAY} + make_interval(months => ${months}))::date`,
+      starts_on: today,
+      ends_on: months === null ? null : sql`(${today} + make_interval(months => ${months}))::date`,
     })
     .execute();
 }
@@ -108,7 +106,7 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, m
 export async function beginFreeMembership(trx: Trx, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into memberships (user_id, package_id, state, starts_on)
-    select u.id, p.id, 'active', ${TODAY}
+    select u.id, p.id, 'active', ${today}
     from unnest(${userIds}::bigint[]) as u (id), packages p
     where p.slug = 'seed'
     on conflict (user_id) where state in ('active', 'grace') do nothing
@@ -121,10 +119,10 @@ const BATCH = 500;
 export async function endTerms(trx: Trx): Promise<void> {
   await sql`
     update memberships set state = case when next_package_id is null then 'grace' else 'expired' end
-    where state = 'active' and ends_on < ${TODAY}
+    where state = 'active' and ends_on < ${today}
   `.execute(trx);
   await sql`
-    update memberships set state = 'expired' where state = 'grace' and ends_on + ${GRACE_DAYS}::int < ${TODAY}
+    update memberships set state = 'expired' where state = 'grace' and ends_on + ${GRACE_DAYS}::int < ${today}
   `.execute(trx);
 }
 
@@ -162,9 +160,9 @@ export function listEnding(db: Db, days: number) {
     .where('m.next_package_id', 'is', null)
     .where('u.status', '=', 'active')
     .where('u.marketing_opt_out_at', 'is', null)
-    .where(sql<boolean>`m.ends_on between ${TODAY} and ${TODAY} + ${days}::int`)
+    .where(sql<boolean>`m.ends_on between ${today} and ${today} + ${days}::int`)
     .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])
     .select(sql<string>`m.ends_on`.as('endsOn'))
-    .select(sql<number>`m.ends_on - ${TODAY}`.as('daysLeft'))
+    .select(sql<number>`m.ends_on - ${today}`.as('daysLeft'))
     .execute();
 }

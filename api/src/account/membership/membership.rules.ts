@@ -1,8 +1,7 @@
 /** Terms of membership: when they may be bought, how they end, and how they are told. */
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
+import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { formatDay } from '../../format-date';
-import { formatRupees } from '../../format-price';
 import { formatMemberId, type MemberRow } from '../member/member.present';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { RENEWAL_DAYS } from './membership-terms';
@@ -32,7 +31,7 @@ export function reasonNotToBuy(wanted: PackageRow, current: CurrentMembership | 
 /** What the member pays, and for how long it lasts. */
 function billing({ price, discounted_price, term_months }: Priced & Pick<PackageRow, 'term_months'>): string {
   if (price === 0) return 'Free';
-  const total = formatRupees(orderTotals(price, discounted_price).total);
+  const total = formatPrice(orderTotals(price, discounted_price).total);
   return term_months === 12 ? `${total} for one year` : `${total} for ${term_months} months`;
 }
 
@@ -44,8 +43,8 @@ export function toMembershipRecord(
     member_id: String(member.memberNo),
     member_id_formatted: formatMemberId(member.memberNo),
     member_name: member.name,
-    membership_start_date_formatted: formatDay(current.starts_on),
-    membership_end_date_formatted: current.ends_on && formatDay(current.ends_on),
+    membership_start_date_formatted: formatDate(current.starts_on),
+    membership_end_date_formatted: current.ends_on && formatDate(current.ends_on),
     membership_status: current.state === 'grace' ? 'Grace' : 'Active',
     membership_package: current.name,
     membership_billing: billing(current),

@@ -1,4 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
+import { isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { inTransaction } from '../../database/transaction';
 import { settlePayment } from '../../payments/settle-payment';
@@ -8,7 +9,7 @@ import { endMemberships, remindOfEnds } from './end-memberships';
 
 const api = useTestApi();
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
+const today = () => isoDay(new Date());
 function daysFromNow(days: number): string {
   const day = new Date(`${today()}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
