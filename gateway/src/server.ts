@@ -16,7 +16,7 @@ import { baseHeaders } from './page/security-headers';
 import { PageRenderer } from './rendering/page-renderer';
 import { createFailureCounts } from './reports/failure-counts';
 import { createVitals } from './reports/vitals';
-import { monitorRollOuts } from './roll-outs/roll-out-monitor';
+import { RollOutMonitor } from './roll-outs/roll-out-monitor';
 import { apiRoutes } from './routes/api.routes';
 import { formRoutes } from './routes/form.routes';
 import { healthRoutes } from './routes/health.routes';
@@ -61,7 +61,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     live.stop();
     renderer.stop();
   });
-  const rollOutMonitor = monitorRollOuts({ app, settings, store, live, failures });
+  const rollOutMonitor = new RollOutMonitor({ settings, store, live, failures, log: app.log });
   const gateway: Gateway = {
     app,
     settings,

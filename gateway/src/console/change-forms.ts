@@ -1,55 +1,71 @@
 import { nameOf } from '@azadkar/release';
-import { escapeHtml as e } from '../page/page-html';
+import { type Html, html } from '../page/html';
 import { planForm } from './console-frame';
-import type { ConsoleState } from './console-state';
+import type { Overview } from './overview';
 
-/** What can be asked for at any time; each form leads to its plan. */
-export function changeForms({ live, versions, channels }: ConsoleState): string {
+/** The changes that are possible at any time; each form leads to its plan. */
+export function changeForms({ live, versions, channels }: Overview): Html {
   const pinned = [live.shell, ...live.remotes.map(({ release }) => release)].map(nameOf);
   const names = Object.keys(versions);
   const remotes = names.filter((name) => name !== 'shell');
-  const choose = (among: readonly string[]) => select('target', 'Version', groups(among, versions, pinned));
-  const percent =
-    '<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>';
+  const selectVersion = (offered: readonly string[]) =>
+    select('target', 'Version', versionOptions(offered, versions, pinned));
+  const percent = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>`;
   const others = channels.map(({ name }) => name).filter((name) => name !== live.channel);
-  return `<div class="cards">${[
-    card('Pin', 'Make a version live for everyone.', { kind: 'pin' }, choose(names)),
-    card('Roll out', 'Give a version to some visitors first.', { kind: 'roll-out' }, choose(remotes) + percent),
-    ...(others.length > 0
-      ? [
-          card(
-            'Promote',
-            `Bring the choice of another channel to ${live.channel}, exactly.`,
-            { kind: 'promote' },
-            select('from', 'Channel', others.map((name) => option(name)).join('')),
-          ),
-        ]
-      : []),
-    card(
-      'Recall',
-      'Take a version away from everyone, for good. Open tabs load anew.',
-      { kind: 'recall' },
-      choose(remotes),
-      'danger',
+  const promote = card({
+    kind: 'promote',
+    label: 'Promote',
+    text: `Bring the choice of another channel to ${live.channel}, exactly.`,
+    fields: select(
+      'from',
+      'Channel',
+      others.map((name) => option(name)),
     ),
-  ].join('')}</div>`;
+  });
+  const cards = [
+    card({ kind: 'pin', label: 'Pin', text: 'Make a version live for everyone.', fields: selectVersion(names) }),
+    card({
+      kind: 'roll-out',
+      label: 'Roll out',
+      text: 'Give a version to some visitors first.',
+      fields: html`${selectVersion(remotes)}${percent}`,
+    }),
+    ...(others.length > 0 ? [promote] : []),
+    card({
+      kind: 'recall',
+      label: 'Recall',
+      text: 'Take a version away from everyone, for good. Open tabs load anew.',
+      fields: selectVersion(remotes),
+      variant: 'danger',
+    }),
+  ];
+  return html`<div class="cards">${cards}</div>`;
 }
 
-function card(label: string, what: string, hidden: Record<string, string>, fields: string, look = ''): string {
-  const form = planForm(hidden, `<button class="${look}">${label} …</button>`, fields);
-  return `<div class="card"><h3>${label}</h3><p class="quiet small">${e(what)}</p>${form}</div>`;
+interface Card {
+  readonly kind: string;
+  readonly label: string;
+  readonly text: string;
+  readonly fields: Html;
+  readonly variant?: 'danger';
 }
 
-const select = (name: string, label: string, options: string) =>
-  `<label>${label} <select name="${name}" required>${options}</select></label>`;
+function card({ kind, label, text, fields, variant }: Card): Html {
+  const button = html`<button class="${variant}">${label} …</button>`;
+  return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ kind }, button, fields)}</div>`;
+}
 
-function groups(names: readonly string[], versions: ConsoleState['versions'], pinned: readonly string[]): string {
+const select = (name: string, label: string, options: readonly Html[]): Html =>
+  html`<label>${label} <select name="${name}" required>${options}</select></label>`;
+
+/** Grouped by remote; pinned versions are marked. */
+function versionOptions(names: readonly string[], versions: Overview['versions'], pinned: readonly string[]): Html[] {
   const group = (name: string) => {
     const targets = (versions[name] ?? []).map((version) => nameOf({ name, version }));
     const options = targets.map((target) => option(target, pinned.includes(target) ? `${target} (live)` : target));
-    return `<optgroup label="${e(name)}">${options.join('')}</optgroup>`;
+    return html`<optgroup label="${name}">${options}</optgroup>`;
   };
-  return `<option value="">Choose …</option>${names.map(group).join('')}`;
+  return [html`<option value="">Choose …</option>`, ...names.map(group)];
 }
 
-const option = (value: string, label = value) => `<option value="${e(value)}">${e(label)}</option>`;
+const option = (value: string, label = value): Html => html`<option value="${value}">${label}</option>`;

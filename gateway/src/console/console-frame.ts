@@ -1,48 +1,57 @@
-import { escapeHtml as e } from '../page/page-html';
+/** What the console's pages have in common. */
+import { type Html, html, trustedHtml } from '../page/html';
 import { STYLE } from './console-style';
+import { palette } from './palette';
 
 interface Frame {
   /** Of the style and the script. */
   readonly nonce: string;
   readonly title: string;
-  /** Who is signed in; nobody on the page that asks who. */
-  readonly who?: string;
+  /** Absent on the page where managers sign in. */
+  readonly manager?: string;
 }
 
-const KITE =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 13 16 13z" fill="#7ac3a4"/><path d="M16 1 4 13 16 13z" fill="#1f8763"/>' +
-  '<path d="M4 13 16 25 16 13z" fill="#45a480"/><path d="M28 13 16 25 16 13z" fill="#f6a723"/></svg>';
+const { kite } = palette;
+const KITE = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 13 16 13z" fill="${kite.topRight}"/><path d="M16 1 4 13 16 13z" fill="${kite.topLeft}"/><path d="M4 13 16 25 16 13z" fill="${kite.bottomLeft}"/><path d="M28 13 16 25 16 13z" fill="${kite.bottomRight}"/></svg>`;
 
 /** A page of the console around its content. */
-export function consolePage({ nonce, title, who }: Frame, body: string): string {
-  const signedIn = who
-    ? `<span class="small">${e(who)}</span><form method="post" action="/console/sign-out"><button>Sign out</button></form>`
-    : '';
-  return `<!doctype html>
+export function consolePage({ nonce, title, manager }: Frame, content: Html): string {
+  const signedIn =
+    manager &&
+    html`<span class="small">${manager}</span><form method="post" action="/console/sign-out"><button>Sign out</button></form>`;
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${e(title)} | Release console</title>
-<style nonce="${nonce}">${STYLE}</style>
+<title>${title} | Release console</title>
+<style nonce="${nonce}">${trustedHtml(STYLE)}</style>
 </head>
 <body><header class="bar"><strong>${KITE} Release console</strong>${signedIn}</header>
 <main>
-${body}
+${content}
 </main></body>
 </html>
-`;
+`);
 }
 
 export const notice = (text: string, role: 'alert' | 'status') =>
-  text ? `<p class="notice" role="${role}">${e(text)}</p>` : '';
+  text && html`<p class="notice" role="${role}">${text}</p>`;
 
-/** A form that asks for the plan of a change; `fields` are HTML, `hidden` goes along. */
-export function planForm(hidden: Readonly<Record<string, string>>, button: string, fields = ''): string {
-  const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`,
-  );
-  return `<form method="post" action="/console/plan">${inputs.join('')}${fields}${button}</form>`;
-}
+/** Fields that are sent along unseen. */
+export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+/** A form that leads to the plan of a change. */
+export const planForm = (hidden: Readonly<Record<string, string>>, button: Html, fields?: Html): Html =>
+  html`<form method="post" action="/console/plan">${hiddenInputs(hidden)}${fields}${button}</form>`;
+
+export const headRow = (columns: readonly string[]): Html =>
+  html`<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`;
+
+/** A cell with the name of its column, which narrow screens show beside it. */
+export const cell = (column: string, content: Html | string | number): Html =>
+  html`<td data-head="${column}">${content}</td>`;
 
 /** "2026-11-21 10:58 UTC", for people and machines. */
-export const when = (at: string) => `<time datetime="${e(at)}">${e(at.replace('T', ' ').slice(0, 16))} UTC</time>`;
+export const timeTag = (at: string): Html =>
+  html`<time datetime="${at}">${at.replace('T', ' ').slice(0, 16)} UTC</time>`;

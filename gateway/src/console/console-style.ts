@@ -1,18 +1,14 @@
-/** The console's look: a tool's, in the association's green. Colours are roles, in light and in dark. */
+/** The console's style sheet. Colors are named by their roles, in light and in dark. */
+import { customProperties, palette } from './palette';
+
 export const STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #f3f6f4; --card: #fff; --ink: #171d1a; --soft: #4d5951; --line: #d9e0db; --field: #7d8b83;
-  --brand: #0d6e4f; --on-brand: #fff; --brand-soft: #e3f3eb; --brand-ink: #0a4735; --bar: #083a2c;
-  --accent: #dc8909; --accent-soft: #fff4dc; --accent-ink: #713d0f; --bad: #ad2017; --bad-soft: #fef0ee;
+  ${customProperties(palette.light)}
   font: 1rem/1.5 system-ui, sans-serif; background: var(--paper); color: var(--ink)
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #0e1311; --card: #171d1a; --ink: #eff2ef; --soft: #b4c0b8; --line: #323c36; --field: #7d8b83;
-    --brand: #45a480; --on-brand: #042119; --brand-soft: #0a3527; --brand-ink: #afdcc8; --bar: #05281e;
-    --accent: #f6a723; --accent-soft: #33230a; --accent-ink: #fdd98d; --bad: #fda29b; --bad-soft: #3a1210
-  }
+  :root { ${customProperties(palette.dark)} }
 }
 * { box-sizing: border-box }
 body { margin: 0 }
@@ -21,10 +17,10 @@ h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.02em }
 h2 { font-size: 1.125rem; letter-spacing: -.01em; margin: 2.5rem 0 .75rem }
 h3 { font-size: 1rem }
 a { color: var(--brand-ink) } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 6px }
-.bar { background: var(--bar); color: #fff; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
+.bar { background: var(--bar); color: ${palette.bar.text}; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
 .bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center }
 .bar svg { width: 1.75rem; height: 1.75rem; flex: none } .bar strong { margin-right: auto; display: flex; gap: .6rem; align-items: center }
-.bar button { background: none; color: #fff; border-color: #ffffff80; min-height: 2.25rem; padding: .25rem .75rem }
+.bar button { background: none; color: ${palette.bar.text}; border-color: ${palette.bar.border}; min-height: 2.25rem; padding: .25rem .75rem }
 main { max-width: 72rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 .narrow { max-width: 32rem; margin: 0 auto } .quiet { color: var(--soft) } small, .small { font-size: .875rem } .num { font-variant-numeric: tabular-nums }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 1.25rem }

@@ -1,167 +1,114 @@
-/** /console: what release managers see and do in a browser. There is none without a token in the settings. */
-import { randomBytes } from 'node:crypto';
+/** /console: what release managers see and change in a browser. It exists only with a token in the settings. */
 import { setTimeout } from 'node:timers/promises';
-import { applyPlan, type ChangeRequest, explain, planChange, Refusal } from '@azadkar/release';
-import { parse } from 'cookie';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { applyPlan, explain, planChange, Refusal } from '@azadkar/release';
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
-import { overviewPage, planPage, refusalPage, signInPage } from './console-page';
-import { isEqualInConstantTime, openSession, SESSION_COOKIE, sealSession } from './console-session';
-import { readConsoleState } from './console-state';
+import { isSameOrigin } from '../page/same-origin';
+import { overviewPage, planPage, signInPage } from './console-page';
+import { isEqualInConstantTime, sealSession, sessionCookie } from './console-session';
 import { liveSection } from './live-section';
-import type { Overview } from './overview';
-import { parseChangeRequest } from './parse-change-request';
+import { readOverview } from './overview';
+import { setPageHeaders } from './page-headers';
+import { type ChangeForm, parseChangeRequest, parseForm } from './parse-change-request';
+import { type ConsoleRoute, requireManager } from './require-manager';
 
-type Form = Record<string, string>;
-type Posted = FastifyRequest<{ Body: Form }>;
-
-/** Nobody guesses a token at this rate. */
+/** Too few attempts to guess a token. */
 const SIGN_IN_LIMIT = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+const MAX_NAME = 60;
 
-export function consoleRoutes({ app, settings, store, live, failures, vitals, rollOutMonitor }: Gateway): void {
-  const { consoleToken: token, channel } = settings;
+const POLL_INTERVAL_MS = 50;
+const MAX_POLLS = 40;
+
+export function consoleRoutes(gateway: Gateway): void {
+  const { app, settings } = gateway;
+  const { consoleToken: token, publicUrl } = settings;
   if (!token) return;
-  const whoIs = ({ headers }: FastifyRequest) =>
-    openSession(parse(headers.cookie ?? '')[SESSION_COOKIE], token, Date.now());
-  const secure = settings.publicUrl.protocol === 'https:' ? '; Secure' : '';
-  const cookie = (value: string) => `${SESSION_COOKIE}=${value}; Path=/console; HttpOnly; SameSite=Strict${secure}`;
-
-  /** The revision that a form asks for, planned on what is live now. */
-  const draft = (request: ChangeRequest, author: string, reason: string) => {
-    const at = new Date().toISOString();
-    return planChange(store, request, { channel, author, reason, urgent: request.kind === 'recall', at }, null);
-  };
-
-  /** Runs for whoever is signed in; a refusal is a page that says it. */
-  const asManager =
-    (work: (request: Posted, reply: FastifyReply, manager: { who: string; nonce: string }) => Promise<unknown>) =>
-    async (request: Posted, reply: FastifyReply) => {
-      const nonce = prepare(reply);
-      const who = whoIs(request);
-      if (!who) return reply.code(401).send(signInPage(nonce, { refusal: endedSentence(request) }));
-      return work(request, reply, { who, nonce }).catch((error: unknown) => {
-        if (error instanceof Refusal) return reply.code(409).send(refusalPage(nonce, who, error.message));
-        throw error;
-      });
-    };
-
   void app.register(async (pages) => {
-    const parseForm = (text: string): Form => splitTarget(Object.fromEntries(new URLSearchParams(text)));
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_: unknown, text: string) => parseForm(text),
-    );
-    pages.addHook('preHandler', async ({ method, headers }, reply) => {
-      if (method === 'GET' || headers['sec-fetch-site'] === 'same-origin') return;
-      if (headers.origin === settings.publicUrl.origin) return;
+    await pages.register(formbody, { parser: parseForm });
+    pages.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'GET' || isSameOrigin(request, publicUrl)) return;
       return reply.code(403).type('text/plain').send('Forms are taken from the console only.\n');
     });
-
     pages.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 429) throw error;
       const refusal = 'Too many attempts. Please wait a minute.';
-      return reply.code(429).send(signInPage(prepare(reply), { refusal }));
+      return reply.code(429).send(signInPage(setPageHeaders(reply), { refusal }));
     });
-
-    pages.post<{ Body: Form }>('/console/sign-in', SIGN_IN_LIMIT, async ({ body }, reply) => {
-      const nonce = prepare(reply);
-      const name = body.name?.trim().slice(0, 60);
-      if (!name || !isEqualInConstantTime(body.token ?? '', token))
-        return reply.code(401).send(signInPage(nonce, { refusal: 'That is not the token.', name }));
-      return reply.header('set-cookie', cookie(sealSession(name, token, Date.now()))).redirect('/console', 303);
-    });
-
-    pages.post('/console/sign-out', async (_request, reply) =>
-      reply.header('set-cookie', `${cookie('')}; Max-Age=0`).redirect('/console', 303),
-    );
-
-    /** Everything there is to see, as a page or as a part of one. */
-    const show = (render: (nonce: string, seen: Overview, query: unknown) => string) =>
-      asManager(async ({ query }, reply, { who, nonce }) => {
-        const current = live.current();
-        if (!current) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
-        const state = await readConsoleState(store, current);
-        const seen = {
-          state,
-          reports: failures.all(),
-          vitals: vitals.all(),
-          failureRates: rollOutMonitor.failureRates(),
-          who,
-        };
-        return reply.send(render(nonce, seen, query));
-      });
-
-    pages.get<{ Body: Form }>(
-      '/console',
-      show((nonce, seen, query) => overviewPage(nonce, seen, doneSentence(query))),
-    );
-    pages.get<{ Body: Form }>(
-      '/console/live',
-      show((_nonce, seen) => liveSection(seen)),
-    );
-
-    pages.post<{ Body: Form }>(
-      '/console/plan',
-      asManager(async ({ body }, reply, { who, nonce }) => {
-        const { live: now, next, differs: changes } = await draft(changeRequestOf(body), who, '');
-        if (!changes) throw new Refusal('That is live already; nothing to change.');
-        return reply.send(planPage(nonce, who, explain(now, next), { ...body, on: String(now?.revision ?? 0) }));
-      }),
-    );
-
-    pages.post<{ Body: Form }>(
-      '/console/apply',
-      asManager(async ({ body }, reply, { who }) => {
-        const planned = await draft(changeRequestOf(body), who, body.reason ?? '');
-        if (String(planned.live?.revision ?? 0) !== body.on)
-          throw new Refusal(
-            'Someone else changed what is live in the meantime. Nothing was applied; look at it again.',
-          );
-        await applyPlan(store, planned);
-        const { revision } = planned.next;
-        await until(() => (live.current()?.revision ?? 0) >= revision);
-        return reply.redirect(`/console?applied=${revision}`, 303);
-      }),
-    );
+    signInRoutes(pages, token, publicUrl.protocol === 'https:');
+    overviewRoutes(pages, token, gateway);
+    changeRoutes(pages, token, gateway);
   });
 }
 
-const endedSentence = ({ method, headers }: FastifyRequest) =>
-  method === 'POST' || headers.cookie?.includes(`${SESSION_COOKIE}=`)
-    ? 'Your session has ended. Please sign in again.'
-    : '';
-
-function doneSentence(query: unknown): string {
-  const { applied = '' } = query as { applied?: string };
-  return /^\d{1,9}$/.test(applied) ? `Revision ${applied} is applied.` : '';
-}
-
-/** Until this gateway has seen it, so that the page which follows shows it. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 40 && !isSo(); tries += 1) await setTimeout(50);
-}
-
-/** A list offers "ticketing@1.2.0" as one choice. */
-function splitTarget({ target, ...form }: Form): Form {
-  const [name = '', version = ''] = target?.split('@') ?? [];
-  return target ? { ...form, name, version } : form;
-}
-
-function changeRequestOf(form: Form): ChangeRequest {
-  const request = parseChangeRequest(form);
-  if (request) return request;
-  throw new Refusal('This form is not understood.');
-}
-
-/** Headers of every page of the console; gives the nonce of its style and script. */
-function prepare(reply: FastifyReply): string {
-  const nonce = randomBytes(16).toString('base64');
-  reply.type('text/html; charset=utf-8').headers({
-    'cache-control': 'no-store',
-    'content-security-policy':
-      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
-      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+function signInRoutes(pages: FastifyInstance, token: string, secure: boolean): void {
+  pages.post<{ Body: ChangeForm }>('/console/sign-in', SIGN_IN_LIMIT, async ({ body }, reply) => {
+    const nonce = setPageHeaders(reply);
+    const name = body.name?.trim().slice(0, MAX_NAME);
+    if (!name || !isEqualInConstantTime(body.token ?? '', token))
+      return reply.code(401).send(signInPage(nonce, { refusal: 'That is not the token.', name }));
+    const session = sealSession(name, token, Date.now());
+    return reply.header('set-cookie', sessionCookie(session, secure)).redirect('/console', 303);
   });
-  return nonce;
+
+  pages.post('/console/sign-out', async (_request, reply) =>
+    reply.header('set-cookie', sessionCookie('', secure)).redirect('/console', 303),
+  );
+}
+
+/** The overview, and the section of it that its script refreshes. */
+function overviewRoutes(pages: FastifyInstance, token: string, gateway: Gateway): void {
+  pages.get<ConsoleRoute>(
+    '/console',
+    requireManager(token, async ({ query }, reply, context) => {
+      const page = overviewPage(context, await readOverview(gateway), appliedMessage(query));
+      return reply.send(page);
+    }),
+  );
+
+  pages.get<ConsoleRoute>(
+    '/console/live',
+    requireManager(token, async (_request, reply) => reply.send(String(liveSection(await readOverview(gateway))))),
+  );
+}
+
+function changeRoutes(pages: FastifyInstance, token: string, { settings, store, live }: Gateway): void {
+  /** A change of what is live now. */
+  const planForm = (form: ChangeForm, author: string, reason: string) => {
+    const request = parseChangeRequest(form);
+    const urgent = request.kind === 'recall';
+    const meta = { channel: settings.channel, author, reason, urgent, at: new Date().toISOString() };
+    return planChange(store, request, meta, null);
+  };
+
+  pages.post<ConsoleRoute>(
+    '/console/plan',
+    requireManager(token, async ({ body }, reply, context) => {
+      const plan = await planForm(body, context.manager, '');
+      if (!plan.differs) throw new Refusal('That is live already; nothing to change.');
+      const form = { ...body, on: String(plan.live?.revision ?? 0) };
+      return reply.send(planPage(context, explain(plan.live, plan.next), form));
+    }),
+  );
+
+  pages.post<ConsoleRoute>(
+    '/console/apply',
+    requireManager(token, async ({ body }, reply, { manager }) => {
+      const plan = await planForm(body, manager, body.reason ?? '');
+      if (String(plan.live?.revision ?? 0) !== body.on)
+        throw new Refusal('Someone else changed what is live in the meantime. Nothing was applied; look at it again.');
+      await applyPlan(store, plan);
+      const { revision } = plan.next;
+      await waitUntil(() => (live.current()?.revision ?? 0) >= revision);
+      return reply.redirect(`/console?applied=${revision}`, 303);
+    }),
+  );
+}
+
+const appliedMessage = ({ applied = '' }: ConsoleRoute['Querystring']) =>
+  /^\d{1,9}$/.test(applied) ? `Revision ${applied} is applied.` : '';
+
+/** So that the page which follows shows the new revision; not longer than two seconds. */
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  for (let polls = 0; polls < MAX_POLLS && !isSo(); polls += 1) await setTimeout(POLL_INTERVAL_MS);
 }

@@ -1,12 +1,76 @@
+/** The content of the console's first page, read from the store and from what browsers have reported to this gateway. */
+import {
+  changesBetween,
+  listCandidates,
+  Refusal,
+  type Revision,
+  readLive,
+  type Store,
+  versionsOf,
+} from '@azadkar/release';
+import type { Gateway } from '../gateway';
 import type { Vitals } from '../reports/vitals';
 import type { RollOutMonitor } from '../roll-outs/roll-out-monitor';
-import type { ConsoleState } from './console-state';
 
-/** What the overview is drawn from. */
 export interface Overview {
-  readonly state: ConsoleState;
+  readonly live: Revision;
+  /** Published versions that may be live, by name, newest first; recalled versions are left out. */
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+  readonly channels: readonly Channel[];
+  readonly history: readonly HistoryEntry[];
+  /** Failures that browsers have reported, by kind. */
   readonly reports: Readonly<Record<string, number>>;
   readonly vitals: ReturnType<Vitals['all']>;
   readonly failureRates: ReturnType<RollOutMonitor['failureRates']>;
-  readonly who: string;
+}
+
+interface Channel {
+  readonly name: string;
+  readonly revision: number;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+interface HistoryEntry {
+  readonly revision: Revision;
+  /** From the revision before, in words. */
+  readonly changes: readonly string[];
+}
+
+const MAX_HISTORY = 15;
+
+/** Throws Refusal while nothing is live. */
+export async function readOverview(gateway: Gateway): Promise<Overview> {
+  const { settings, store, failures, vitals, rollOutMonitor } = gateway;
+  const live = gateway.live.current();
+  if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
+  const [versions, channels, history] = await Promise.all([
+    readVersions(store, live),
+    readChannels(store),
+    readHistory(store, live.channel),
+  ]);
+  const reported = { reports: failures.all(), vitals: vitals.all(), failureRates: rollOutMonitor.failureRates() };
+  return { live, versions, channels, history, ...reported };
+}
+
+async function readVersions(store: Store, live: Revision): Promise<Overview['versions']> {
+  const names = await store.listNames();
+  const entries = names.map(async (name) => [name, await listCandidates(store, live, name)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readChannels(store: Store): Promise<Channel[]> {
+  const names = await store.listChannels();
+  const revisions = await Promise.all(names.map((name) => readLive(store, name).catch(() => null)));
+  return revisions.flatMap((revision) =>
+    revision ? [{ name: revision.channel, revision: revision.revision, versions: versionsOf(revision) }] : [],
+  );
+}
+
+async function readHistory(store: Store, channel: string): Promise<HistoryEntry[]> {
+  const numbers = (await store.listRevisions(channel)).slice(0, MAX_HISTORY + 1);
+  const found = await Promise.all(numbers.map((number) => store.readRevision(channel, number).catch(() => null)));
+  const revisions = found.filter((revision) => revision !== null);
+  return revisions
+    .slice(0, MAX_HISTORY)
+    .map((revision, i) => ({ revision, changes: changesBetween(revisions[i + 1] ?? null, revision) }));
 }

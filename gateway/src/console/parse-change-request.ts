@@ -1,7 +1,16 @@
-import { type ChangeRequest, NAME, VERSION } from '@azadkar/release';
+import { type ChangeRequest, NAME, Refusal, VERSION } from '@azadkar/release';
 
-/** A form of the console as a request; null when it is none. */
-export function parseChangeRequest(form: Readonly<Record<string, string>>): ChangeRequest | null {
+export type ChangeForm = Readonly<Record<string, string>>;
+
+/** The fields of a posted form. A list offers "ticketing@1.2.0" as one choice. */
+export function parseForm(encoded: string): ChangeForm {
+  const { target, ...form } = Object.fromEntries(new URLSearchParams(encoded));
+  const [name = '', version = ''] = target?.split('@') ?? [];
+  return target ? { ...form, name, version } : form;
+}
+
+/** The change that a form of the console asks for. Throws Refusal when it asks for none. */
+export function parseChangeRequest(form: ChangeForm): ChangeRequest {
   const { kind, name = '', version = '', percent = '', revision = '', from = '' } = form;
   const target = { name, version };
   const isTarget = NAME.test(name) && VERSION.test(version);
@@ -11,7 +20,7 @@ export function parseChangeRequest(form: Readonly<Record<string, string>>): Chan
   if ((kind === 'finish' || kind === 'abort') && NAME.test(name)) return { kind, name };
   if (kind === 'promote' && NAME.test(from)) return { kind, from };
   if (kind === 'roll-back' && /^[1-9]\d{0,8}$/.test(revision)) return { kind, to: Number(revision) };
-  return null;
+  throw new Refusal('This form is not understood.');
 }
 
 const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100;

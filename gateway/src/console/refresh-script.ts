@@ -1,25 +1,25 @@
 /**
- * The overview's script: every two seconds the part that changes by itself, if it is another. Whoever stands on one of its
- * buttons keeps standing there; when the session is over the page asks for the token.
+ * The overview's script: every two seconds it replaces the live section, if that has changed. A focused button keeps its
+ * focus; when the session is over, the page reloads and asks for the token.
  */
 export const REFRESH_SCRIPT = `
 var shown = null, live = document.getElementById('live'), trouble = document.getElementById('trouble')
-async function keepUp() {
+async function refresh() {
   if (document.hidden) return
-  var answer = await fetch('/console/live').catch(function () { return null })
-  if (answer && answer.status === 401) return location.reload()
-  trouble.hidden = Boolean(answer && answer.ok)
+  var response = await fetch('/console/live').catch(function () { return null })
+  if (response && response.status === 401) return location.reload()
+  trouble.hidden = Boolean(response && response.ok)
   if (!trouble.hidden) return trouble.textContent = 'The gateway does not answer. This is what was live when it last did.'
-  var fresh = await answer.text()
-  if (fresh === shown) return
-  var first = shown === null, at = document.activeElement && document.activeElement.id
-  shown = fresh
+  var section = await response.text()
+  if (section === shown) return
+  var first = shown === null, focused = document.activeElement && document.activeElement.id
+  shown = section
   if (first) return
-  live.innerHTML = fresh
-  var again = at && document.getElementById(at)
-  if (again) again.focus()
+  live.innerHTML = section
+  var button = focused && document.getElementById(focused)
+  if (button) button.focus()
 }
 if (location.search) history.replaceState(null, '', '/console')
-keepUp()
-setInterval(keepUp, 2000)
+refresh()
+setInterval(refresh, 2000)
 `;

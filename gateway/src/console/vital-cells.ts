@@ -1,20 +1,25 @@
-import type { Vitals } from '../reports/vitals';
+import { type Html, html } from '../page/html';
+import type { VitalsOfRelease } from '../reports/vitals';
 
-type Measured = ReturnType<Vitals['all']>[string];
-
-/** From here on visitors notice: the limits of web.dev's "good", in milliseconds but for the shift. */
+/** The upper limits of "good" at web.dev/vitals, in milliseconds except for CLS: beyond them visitors notice. */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
-/** The speed of one version, a cell of HTML for each metric; empty where no visit has told. */
-export function vitalCells(measured: Measured | undefined): { metric: string; html: string }[] {
+export const VITAL_METRICS = Object.keys(GOOD);
+
+interface VitalCell {
+  readonly metric: string;
+  /** Empty while no browser has reported the metric. */
+  readonly content: Html | string;
+}
+
+/** The speed of one version. */
+export function vitalCells(vitals: VitalsOfRelease = {}): VitalCell[] {
   return Object.entries(GOOD).map(([metric, limit]) => {
-    const known = measured?.[metric];
-    if (!known) return { metric, html: '' };
-    const slow = known.p75 > limit ? ' <span class="chip warn">slow</span>' : '';
-    return {
-      metric,
-      html: `<span class="num">${inUnits(metric, known.p75)} <span class="quiet">(${known.of})</span></span>${slow}`,
-    };
+    const vital = vitals[metric];
+    if (!vital) return { metric, content: '' };
+    const slow = vital.p75 > limit && html` <span class="chip warn">slow</span>`;
+    const content = html`<span class="num">${inUnits(metric, vital.p75)} <span class="quiet">(${vital.of})</span></span>${slow}`;
+    return { metric, content };
   });
 }
 

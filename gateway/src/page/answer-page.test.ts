@@ -21,7 +21,7 @@ function ask(address: string, cookie = '', overrides = {}, live = revision) {
   return { ...answer, body: page ? pageHtml(page, null) : '' };
 }
 
-test('a public page answers with exactly its scripts', () => {
+test('a public page contains exactly its scripts', () => {
   const { status, body } = ask('/events');
   expect(status).toBe(200);
   expect(body.match(/(?:src|href)="[^"]+\.js"/g)).toEqual([
@@ -33,7 +33,7 @@ test('a public page answers with exactly its scripts', () => {
   ]);
 });
 
-test('an address that nobody owns is a real 404 with the site around it, and with nothing of a remote', () => {
+test("an address that no remote owns is a 404 inside the site's frame, without code of a remote", () => {
   const { status, body } = ask('/nowhere');
   expect(status).toBe(404);
   expect(body).toContain('/shell/1.0.0/main.js');
@@ -41,7 +41,7 @@ test('an address that nobody owns is a real 404 with the site around it, and wit
   expect(body).not.toContain('data-of="page"');
 });
 
-test('a guest at a member page is sent to sign in with the way back, and no code is sent', () => {
+test("a guest at a member's page is redirected to sign in, with the page to come back to, and gets no code", () => {
   const { status, headers, body } = ask('/dashboard/orders?page=2');
   expect({ status, location: headers.location, body }).toEqual({
     status: 302,
@@ -55,7 +55,7 @@ test('a member gets the page', () => {
   expect(ask('/dashboard/orders', 'auth=token').status).toBe(200);
 });
 
-test('an address that only leads elsewhere keeps its query', () => {
+test('a redirect keeps the query', () => {
   expect(ask('/orders?page=2', 'auth=token')).toMatchObject({
     status: 302,
     headers: { location: '/dashboard/orders?page=2' },
@@ -71,7 +71,7 @@ test('a shell that was published before there was a table of redirects is served
   expect(ask('/orders', '', {}, older).status).toBe(404);
 });
 
-test('another spelling is moved for good to the one spelling', () => {
+test('another spelling is redirected permanently to the canonical one', () => {
   expect(ask('/events/?a=1')).toMatchObject({ status: 308, headers: { location: '/events?a=1' } });
   expect(ask('/dasboard/orders')).toMatchObject({ status: 308, headers: { location: '/dashboard/orders' } });
   expect(ask('//evil.test/events')).toMatchObject({ status: 308, headers: { location: '/evil.test/events' } });
@@ -81,7 +81,7 @@ test('an encoded address has the same owner', () => {
   expect(ask('/%65vents').status).toBe(200);
 });
 
-test("a developer's choice is preloaded, marked, and falls back to what is pinned", async () => {
+test("a developer's override is loaded, marked, and falls back to the pinned version", async () => {
   const { store } = await aSite();
   const next = await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
   const { body } = ask('/events', '', { ticketing: next });
@@ -92,7 +92,7 @@ test("a developer's choice is preloaded, marked, and falls back to what is pinne
   });
 });
 
-test("a developer's own machine is listened to, for this visit only", () => {
+test("the page may connect to a developer's machine, for this visit only", () => {
   const { headers, body } = ask('/events', '', { ticketing: new URL('http://localhost:4304/entry.js') });
   expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4304 ws://localhost:4304");
   expect(headers['integrity-policy']).toBeUndefined();

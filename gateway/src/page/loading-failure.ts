@@ -1,19 +1,19 @@
 /**
- * What stands in the page before any script. When one of the shell's cannot be loaded or is not what was published, nothing
- * else could say so: it says it once, above what the server may have rendered, which can still be read. Trying again
- * replaces a damaged copy in the browser's cache first. A script of a remote's that failed is taken away, so that the shell
- * asks anew instead of waiting for it.
+ * An inline script that runs before every other. When a script of the shell cannot be loaded or has another hash, no code
+ * of the site can report it: this one shows a notice above what the server rendered, which stays readable. "Reload" first
+ * replaces damaged copies in the browser's cache. A failed script of a remote is removed, so that the shell requests it
+ * again instead of waiting for it.
  */
-export const LOADING_FAILURE = `
+export const LOADING_FAILURE_SCRIPT = `
 addEventListener('error', function (event) {
   var script = event.target
   var of = script && script.dataset && script.dataset.of
   if (of === 'page') script.remove()
   if (of !== 'shell') return
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell)
-  else tell()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show)
+  else show()
 }, true)
-function tell() {
+function show() {
   var root = document.getElementById('root')
   if (!root || document.getElementById('loading-failure')) return
   var notice = document.createElement('div')

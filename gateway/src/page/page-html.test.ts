@@ -27,7 +27,7 @@ test('every script carries its hash, the mode of the later request and the nonce
   expect(html).toContain(`/home.js" integrity="${integrityOf(Buffer.from(scriptOf('public/home.js', '2.0.0')))}"`);
 });
 
-test('the shell runs first, and the entry of the remote last, when its chunks wait for it', async () => {
+test('the shell runs first, and the entry of the remote after the chunks that wait for it', async () => {
   const scripts = (await render()).match(/<script defer[^>]*src="([^"]*)"/g) ?? [];
   expect(scripts.map((tag) => tag.replace(/.*src="|"$/g, ''))).toEqual([
     '/shell/1.0.0/framework.js',
@@ -38,33 +38,33 @@ test('the shell runs first, and the entry of the remote last, when its chunks wa
   ]);
 });
 
-test('the manifest is inline and cannot end its element', async () => {
+test('the manifest is inline and cannot end its script element', async () => {
   const html = await render({ title: '</script><script>alert(1)</script>' });
   expect(html).not.toContain('<script>alert(1)');
   const inline = /<script type="application\/json" id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(inline).remotes[1].routes[0].title).toBe('</script><script>alert(1)</script>');
 });
 
-test('what a release says of a page is escaped', async () => {
+test('titles and descriptions of a release are escaped', async () => {
   const html = await render({ title: 'A & "B"', description: '<b>' });
   expect(html).toContain('<title>A &amp; &quot;B&quot; | Azadkar</title>');
   expect(html).toContain('<meta name="description" content="&lt;b&gt;">');
 });
 
-test("the visitor's theme is there before any script", async () => {
+test("the visitor's theme is set before any script", async () => {
   expect(await render({}, 'dark')).toContain('<html lang="en" class="dark">');
   expect(await render()).toContain('<html lang="en">');
 });
 
-test('no style or handler stands in an attribute', async () => {
+test('no attribute contains a style or an event handler', async () => {
   expect(await render()).not.toMatch(/\s(style|on\w+)=/);
 });
 
-test('the icon of the shell is named', async () => {
+test('the page links to the icon of the shell', async () => {
   expect(await render()).toContain('<link rel="icon" type="image/svg+xml" href="/shell/1.0.0/icon.svg">');
 });
 
-test("search engines are told a page's main address, and leave members' pages alone", async () => {
+test('a page names its canonical address, and pages for members are not indexed', async () => {
   expect(await render()).toContain('<link rel="canonical" href="https://azadkar.test/home">');
   const twin = await render({ canonical: '/main' });
   expect(twin).toContain('<link rel="canonical" href="https://azadkar.test/main">');

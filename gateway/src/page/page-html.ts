@@ -1,116 +1,118 @@
-/** The HTML of a page: everything that it needs is named here, with its hash, so that nothing is asked for twice. */
+/** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
 import type { PageRoute, RenderedPage } from '@azadkar/release';
 import { type ChosenVersions, leanManifestFor } from './choose-versions';
 import { fileOf, filesOfPage, type Owner, type PageFile } from './files-of-page';
-import { LOADING_FAILURE } from './loading-failure';
+import { type Html, html, htmlLines, trustedHtml } from './html';
+import { LOADING_FAILURE_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
 
 export interface Page {
   readonly versions: ChosenVersions;
-  /** Null at an address that nobody owns. */
+  /** Null at an address that no remote owns. */
   readonly owner: Owner | null;
   readonly theme: PageRequest['theme'];
   readonly nonce: string;
   readonly siteName: string;
-  /** The page's own, as visitors see it, without query. */
+  /** The public address of the page, without its query. */
   readonly address: URL;
 }
 
-/** A page in one piece: as it was rendered, or with a place where the browser will draw. */
+/** A whole page: as it was rendered, or with an empty root in which the browser renders. */
 export const pageHtml = (page: Page, rendered: RenderedPage | null): string =>
   headHtml(page, rendered) + bodyHtml(page, rendered);
 
-/** Everything before the content, which may leave before that is there: its own title and absence are known with it. */
+/** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
   { versions, owner, theme, nonce, siteName, address }: Page,
   rendered: RenderedPage | null,
 ): string {
   const { shell } = versions.revision;
-  const scripts = shell.scripts.map((name) => fileOf(shell, name));
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
-  const urgency = rendered?.pictures ? 'auto' : 'high';
-  return [
-    '<!doctype html>',
-    `<html lang="en"${theme ? ` class="${theme}"` : ''}>`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
-    ...(rendered?.pictures ? [rendered.pictures] : []),
-    ...describe(route && title ? { ...route, title } : route, siteName, address),
-    ...icon(versions),
-    `<meta name="csp-nonce" content="${nonce}">`,
-    ...(theme ? [] : [`<script nonce="${nonce}">${DEVICE_THEME}</script>`]),
-    `<script nonce="${nonce}">${LOADING_FAILURE}</script>`,
-    ...scripts.map((file) => script('shell', file, nonce, urgency)),
-    ...(owner ? filesOfPage(versions, owner) : []).map((file) => script('page', file, nonce, urgency)),
-    '</head>',
-    '<body>',
-    '',
-  ].join('\n');
+  const priority = rendered?.pictures ? 'auto' : 'high';
+  const shellFiles = shell.scripts.map((name) => fileOf(shell, name));
+  const pageFiles = owner ? filesOfPage(versions, owner) : [];
+  return String(
+    htmlLines([
+      html`<!doctype html>`,
+      html`<html lang="en"${theme && html` class="${theme}"`}>`,
+      html`<head>`,
+      html`<meta charset="utf-8">`,
+      html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
+      html`<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
+      rendered?.pictures ? trustedHtml(rendered.pictures) : null,
+      ...descriptionTags(route && title ? { ...route, title } : route, siteName, address),
+      iconLink(versions),
+      html`<meta name="csp-nonce" content="${nonce}">`,
+      !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
+      html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
+      ...shellFiles.map((file) => scriptTag('shell', file, nonce, priority)),
+      ...pageFiles.map((file) => scriptTag('page', file, nonce, priority)),
+      html`</head>`,
+      html`<body>`,
+    ]),
+  );
 }
 
-/** The content and the end: what was rendered, or the place where the browser will draw. */
+/** The content and the end: what was rendered, or an empty root. */
 export function bodyHtml({ versions, nonce, siteName }: Page, rendered: RenderedPage | null): string {
-  const noscript = `<noscript><p>${escapeHtml(siteName)} needs JavaScript. Please switch it on and reload the page.</p></noscript>`;
   const content = rendered
     ? [
-        `<style nonce="${nonce}" data-styles="${rendered.styles.names}">${rendered.styles.css}</style>`,
-        `<div id="root">${rendered.html}</div>`,
-        `<script type="application/json" id="rendered">${inlineJson(rendered.data)}</script>`,
+        html`<style nonce="${nonce}" data-styles="${rendered.styles.names}">${trustedHtml(rendered.styles.css)}</style>`,
+        html`<div id="root">${trustedHtml(rendered.html)}</div>`,
+        jsonScript('rendered', rendered.data),
       ]
-    : ['<div id="root"></div>', noscript];
-  const manifest = `<script type="application/json" id="manifest">${inlineJson(JSON.stringify(leanManifestFor(versions)))}</script>`;
-  return [...content, manifest, '</body>', '</html>', ''].join('\n');
+    : [
+        html`<div id="root"></div>`,
+        html`<noscript><p>${siteName} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
+      ];
+  const manifest = jsonScript('manifest', JSON.stringify(leanManifestFor(versions)));
+  return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
 }
 
-/** A page that is painted before any script of the site runs wears the device's theme, unless the visitor chose one. */
-const DEVICE_THEME =
+/** A rendered page is painted before the shell's scripts run: until then it has the theme of the device. */
+const DEVICE_THEME_SCRIPT =
   "document.documentElement.className = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
 
-/** For search engines and for links that are shared. A member's page is nobody's find. */
-function describe(route: PageRoute | null, siteName: string, address: URL): string[] {
-  const title = escapeHtml(`${route?.title ?? 'Page not found'} | ${siteName}`);
-  const heading = `<title>${title}</title>`;
-  if (route?.access !== 'public') return [heading, '<meta name="robots" content="noindex">'];
-  const canonical = escapeHtml(new URL(route.canonical ?? address.pathname, address).href);
-  const description = escapeHtml(route.description ?? '');
+/** For search engines and shared links. Pages for members are not indexed. */
+function descriptionTags(route: PageRoute | null, siteName: string, address: URL): Html[] {
+  const title = `${route?.title ?? 'Page not found'} | ${siteName}`;
+  const titleTag = html`<title>${title}</title>`;
+  if (route?.access !== 'public') return [titleTag, html`<meta name="robots" content="noindex">`];
+  const { description } = route;
+  const canonical = new URL(route.canonical ?? address.pathname, address).href;
+  const openGraph = { type: 'website', site_name: siteName, url: canonical, title, description };
   return [
-    heading,
-    `<link rel="canonical" href="${canonical}">`,
-    ...(description ? [`<meta name="description" content="${description}">`] : []),
-    ...Object.entries({ type: 'website', site_name: escapeHtml(siteName), url: canonical, title, description })
-      .filter(([, content]) => content)
-      .map(([name, content]) => `<meta property="og:${name}" content="${content}">`),
+    titleTag,
+    html`<link rel="canonical" href="${canonical}">`,
+    ...(description ? [html`<meta name="description" content="${description}">`] : []),
+    ...Object.entries(openGraph).flatMap(([name, content]) =>
+      content ? [html`<meta property="og:${name}" content="${content}">`] : [],
+    ),
   ];
 }
 
-/** A shell may bring an icon along under this name. */
+/** The name of an icon that a shell may carry. */
 export const ICON_FILE = 'icon.svg';
 
-function icon({ revision: { shell } }: ChosenVersions): string[] {
-  if (!Object.hasOwn(shell.files, ICON_FILE)) return [];
-  return [`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON_FILE).href}">`];
+function iconLink({ revision: { shell } }: ChosenVersions): Html | null {
+  if (!Object.hasOwn(shell.files, ICON_FILE)) return null;
+  return html`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON_FILE).href}">`;
 }
 
 /**
- * Run in this order once the page is parsed. What the page needs is run rather than preloaded: when the shell asks for
- * it, it is there, without a step for each file. CORS mode is that of a request that the shell would make itself. Scripts
- * come before pictures, but for those of the first screen of a page that can be seen before any script has run.
+ * Scripts run in this order once the page is parsed. They are run rather than preloaded, so that the shell finds them
+ * executed instead of loading them one after another; the CORS mode is that of the shell's own requests. Scripts load
+ * before pictures, except before those of the first screen of a rendered page, which is visible without scripts.
  */
-const script = (of: 'shell' | 'page', { href, integrity }: PageFile, nonce: string, urgency: 'high' | 'auto') =>
-  `<script defer data-of="${of}" fetchpriority="${urgency}" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+const scriptTag = (
+  of: 'shell' | 'page',
+  { href, integrity }: PageFile,
+  nonce: string,
+  priority: 'high' | 'auto',
+): Html =>
+  html`<script defer data-of="${of}" fetchpriority="${priority}" src="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
 
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (json: string) => json.replaceAll('<', '\\u003c');
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+/** Data for scripts; it cannot end the element that contains it. */
+const jsonScript = (id: string, json: string): Html =>
+  html`<script type="application/json" id="${id}">${trustedHtml(json.replaceAll('<', '\\u003c'))}</script>`;

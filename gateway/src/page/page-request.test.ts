@@ -1,6 +1,6 @@
 import { parsePageRequest } from './page-request';
 
-test('a visit is its address and a few cookies', () => {
+test('a request is its address and a few cookies', () => {
   expect(parsePageRequest('/event/jazba/7?tab=2?', 'auth=abc; theme=dark; release-override=%7B%7D')).toEqual({
     pathname: '/event/jazba/7',
     search: '?tab=2?',
@@ -10,7 +10,7 @@ test('a visit is its address and a few cookies', () => {
   });
 });
 
-test('without cookies it is a visitor with no wishes', () => {
+test('without cookies it is the request of a visitor who chose nothing', () => {
   expect(parsePageRequest('/', undefined)).toEqual({
     pathname: '/',
     search: '',

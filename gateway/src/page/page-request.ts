@@ -1,32 +1,32 @@
-import { parse } from 'cookie';
+import { parseCookie } from 'cookie';
+import { OVERRIDE_COOKIE } from './overrides';
 
-/** What a request says of its visit; all that a page depends on. */
+/** The parts of a request that a page depends on. */
 export interface PageRequest {
-  /** As asked for: "/event/jazba/7". */
+  /** As it was requested: "/event/jazba/7". */
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
   readonly signedIn: boolean;
-  /** The theme that the visitor chose; without one the system's is used. */
+  /** The theme that the visitor chose; null for the theme of the device. */
   readonly theme: 'light' | 'dark' | null;
-  /** What a developer's cookie asks for. */
+  /** The value of a developer's cookie. */
   readonly override: string | undefined;
-  /** Who it is while something is being rolled out: a number that says nothing of the person. */
+  /** A random id, which exists during roll-outs only and says nothing about the person. */
   readonly visitorId: string | undefined;
 }
 
-/** The cookie of the latter; set only while it is needed. */
 export const VISITOR_COOKIE = 'visitor';
 
-/** The visitor that a request names, if its cookie is one of ours. */
-export function parseVisitorId(cookieHeader: string | undefined): string | undefined {
-  const visitor = parse(cookieHeader ?? '')[VISITOR_COOKIE];
-  return visitor && /^[\w-]{8,40}$/.test(visitor) ? visitor : undefined;
+/** The visitor's id, if the cookie has the form of one of ours. */
+export function parseVisitorId(cookieHeader = ''): string | undefined {
+  const visitorId = parseCookie(cookieHeader)[VISITOR_COOKIE];
+  return visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
 }
 
-export function parsePageRequest(url: string, cookieHeader: string | undefined): PageRequest {
+export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
   const [pathname = '/', ...query] = url.split('?');
-  const { auth, theme, 'release-override': override } = parse(cookieHeader ?? '');
+  const { auth, theme, [OVERRIDE_COOKIE]: override } = parseCookie(cookieHeader);
   return {
     pathname,
     search: query.length > 0 ? `?${query.join('?')}` : '',
@@ -37,8 +37,8 @@ export function parsePageRequest(url: string, cookieHeader: string | undefined):
   };
 }
 
-/** What of a Cookie header tells who is signed in; undefined for a visitor. Nothing else is a renderer's business. */
-export function sessionCookies(cookieHeader: string | undefined): string | undefined {
-  const { auth, user_details: details = '' } = parse(cookieHeader ?? '', { decode: (text) => text });
+/** The cookies of a member's session, exactly as they were sent; undefined for a visitor. A renderer gets no other cookie. */
+export function sessionCookies(cookieHeader = ''): string | undefined {
+  const { auth, user_details: details = '' } = parseCookie(cookieHeader, { decode: (value) => value });
   return auth ? `auth=${auth}; user_details=${details}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { baseHeaders, pageHeaders } from './security-headers';
 
-test('a page runs only what carries its nonce, and only with a hash', () => {
+test('a page runs only scripts with its nonce and a hash', () => {
   const headers = pageHeaders({ nonce: 'n0', developing: [] });
   const policy = headers['content-security-policy'];
   expect(policy).toContain("script-src 'nonce-n0' 'strict-dynamic';");
@@ -9,7 +9,7 @@ test('a page runs only what carries its nonce, and only with a hash', () => {
   expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
 });
 
-test('a site behind https insists on it', () => {
+test('a site on https has Strict-Transport-Security', () => {
   expect(baseHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(baseHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
 });

@@ -1,27 +1,27 @@
-/** The headers that make a browser refuse what was not meant. */
+/** Security headers: what a browser may load, run, frame and send on the site's pages. */
 
 type Headers = Record<string, string>;
 
-/** Highlights may live with these; a page frames their player when a visitor presses play, and not before. */
+/** Videos of events may be hosted here; a page frames the player when a visitor presses play, not before. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** On every answer. */
+/** For every response. */
 export function baseHeaders({ https }: { https: boolean }): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The door reads tickets with the camera.
+    // Check-in at an event scans tickets with the camera.
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
 
 /**
- * On a page. A script runs when it carries this answer's nonce or was made by one that does (webpack, the federation
- * runtime), and, by the integrity policy, only with a hash. `developing` are origins that a developer's override named:
- * their scripts have no hash, and they are listened to.
+ * For pages. A script runs if it carries the nonce of this response or was inserted by one that does (webpack, the
+ * federation runtime), and, by the integrity policy, only with a hash. `developing` are the origins of a developer's
+ * overrides: their scripts have no hash, and the page may connect to them for live reload.
  */
 export function pageHeaders({ nonce, developing }: { nonce: string; developing: readonly string[] }): Headers {
   const sockets = developing.map((origin) => origin.replace(/^http/, 'ws'));

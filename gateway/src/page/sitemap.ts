@@ -1,21 +1,21 @@
+import { Readable } from 'node:stream';
 import type { PageRoute } from '@azadkar/release';
-import { escapeHtml } from './page-html';
+import { SitemapStream, streamToPromise } from 'sitemap';
 
-/** Pages that anyone may read and that describe themselves to search engines; an address with a parameter is no address. */
-export function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): string {
+/** Only the namespace of the protocol itself, without those of its extensions. */
+const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
+
+/** Public pages with a description for search engines; a pattern with a parameter is not an address. Null without any. */
+export async function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): Promise<string | null> {
   const listed = routes.filter(
     ({ access, description, path }) => access === 'public' && description && !path.includes(':'),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listed.map(({ path }) => `<url><loc>${escapeHtml(new URL(path, publicUrl).href)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
+  if (listed.length === 0) return null; // the protocol has no empty sitemap
+  const xml = new SitemapStream({ hostname: publicUrl.href, xmlns: NO_EXTENSIONS });
+  return String(await streamToPromise(Readable.from(listed.map(({ path }) => ({ url: path }))).pipe(xml)));
 }
 
-/** The api stays open: a page that a robot draws takes its text from there, and it has the map of all content. */
+/** The api stays open to robots: a page that a robot renders loads its data there, and it has the sitemap of all content. */
 export function robotsText(publicUrl: URL): string {
   return [
     'User-agent: *',

@@ -1,17 +1,17 @@
-/** How often browsers reported what since this process started. The log has each report; this is for a quick look. */
+/** Failures by kind since this process started, for /healthz and the console. The log has every single report. */
 export interface FailureCounts {
-  add(what: string): void;
+  add(kind: string): void;
   all(): Readonly<Record<string, number>>;
 }
 
-/** No visitor can make this process remember more than so many kinds. */
+/** Bound on memory: reports of further kinds are counted as "other". */
 const MAX_KINDS = 200;
 
 export function createFailureCounts(): FailureCounts {
   const counts = new Map<string, number>();
   return {
-    add(what) {
-      const kind = counts.has(what) || counts.size < MAX_KINDS ? what : 'other';
+    add(reported) {
+      const kind = counts.has(reported) || counts.size < MAX_KINDS ? reported : 'other';
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     },
     all: () => Object.fromEntries(counts),

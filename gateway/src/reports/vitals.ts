@@ -1,9 +1,11 @@
-/** Web vitals that browsers told since this process started, by "ticketing@1.2.0" and metric: what the console shows. */
+/** Web vitals that browsers have reported since this process started, by "ticketing@1.2.0" and metric, for the console. */
 export interface Vitals {
   add(release: string, metric: string, value: number): void;
-  /** The 75th percentile of the newest values, and how many those are. */
-  all(): Readonly<Record<string, Readonly<Record<string, { p75: number; of: number }>>>>;
+  /** The 75th percentile of the newest values, and the number of those. */
+  all(): Readonly<Record<string, VitalsOfRelease>>;
 }
+
+export type VitalsOfRelease = Readonly<Record<string, { readonly p75: number; readonly of: number }>>;
 
 const METRICS = ['LCP', 'INP', 'CLS'];
 const MAX_RELEASES = 60;
@@ -15,18 +17,17 @@ export function createVitals(): Vitals {
     add(release, metric, value) {
       if (!METRICS.includes(metric) || (!values.has(release) && values.size >= MAX_RELEASES)) return;
       const metrics = values.get(release) ?? new Map<string, number[]>();
-      const known = [...(metrics.get(metric) ?? []), value];
-      values.set(release, metrics.set(metric, known.slice(-SAMPLE_SIZE)));
+      const newest = [...(metrics.get(metric) ?? []), value].slice(-SAMPLE_SIZE);
+      values.set(release, metrics.set(metric, newest));
     },
-    all: () =>
-      Object.fromEntries([...values].map(([release, metrics]) => [release, mapValues(metrics, summary)] as const)),
+    all: () => mapToRecord(values, (metrics) => mapToRecord(metrics, summaryOf)),
   };
 }
 
-const mapValues = <T, U>(map: Map<string, T>, change: (value: T) => U) =>
+const mapToRecord = <T, U>(map: Map<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries([...map].map(([key, value]) => [key, change(value)] as const));
 
-function summary(values: readonly number[]): { p75: number; of: number } {
-  const sorted = [...values].sort((a, b) => a - b);
+function summaryOf(values: readonly number[]): { p75: number; of: number } {
+  const sorted = values.toSorted((a, b) => a - b);
   return { p75: sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0, of: sorted.length };
 }

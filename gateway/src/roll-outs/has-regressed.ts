@@ -1,17 +1,17 @@
-/** Visitors who met a version, and those among them who could not load it. */
+/** Of the visitors who were served a version, those who could not load it. */
 export interface FailureRate {
   readonly visitors: number;
   readonly failed: number;
 }
 
 interface Limits {
-  /** So many visitors must have failed; fewer may be a bad connection. */
+  /** So many visitors must have failed; fewer may have had a bad connection. */
   readonly failures: number;
-  /** So many more of a hundred than before. */
+  /** So many percentage points more than before. */
   readonly marginPercent: number;
 }
 
-/** Whether a version fails for more visitors than the one before it, by more than chance and bad connections explain. */
+/** Whether a version fails for more visitors than the one before it, by more than bad connections explain. */
 export function hasRegressed(after: FailureRate, before: FailureRate, { failures, marginPercent }: Limits): boolean {
   return after.failed >= failures && percentOf(after) > percentOf(before) + marginPercent;
 }

@@ -1,4 +1,4 @@
-/** /api/…: passed on to the api as it comes, both ways streamed. */
+/** /api/…: proxied to the api, streamed in both directions. */
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyRequest } from 'fastify';
@@ -14,34 +14,36 @@ export function apiRoutes({ app, settings }: Gateway): void {
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
-    undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: API_TIMEOUT_MS, bodyTimeout: API_TIMEOUT_MS },
+    undici: {
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: API_TIMEOUT_MS,
+      bodyTimeout: API_TIMEOUT_MS,
+    },
     replyOptions: {
       rewriteRequestHeaders: forwardedHeaders,
       onError: (reply, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
-        void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).send(NO_ANSWER);
+        void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).send(API_UNAVAILABLE);
       },
-      retryDelay: () => null, // whoever calls knows whether asking again is safe
+      retryDelay: () => null, // only the client knows whether it is safe to send its call again
     },
   });
 }
 
-/** Said by whoever stands between; a client may not say them. */
+/** Set by proxies only; a client could use them to claim another address. */
 const UNTRUSTED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** The request's headers with what the gateway knows of the visitor, and nothing that the visitor claims. */
-function forwardedHeaders(visitor: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>, headers: IncomingHttpHeaders) {
-  const sound = Object.fromEntries(Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.includes(name)));
-  return {
-    ...sound,
-    'x-forwarded-for': visitor.ip,
-    'x-forwarded-host': visitor.host,
-    'x-forwarded-proto': visitor.protocol,
-  };
+/** The request's headers, with what the gateway itself knows about the visitor. */
+function forwardedHeaders(
+  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
+  headers: IncomingHttpHeaders,
+) {
+  const trusted = Object.fromEntries(Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.includes(name)));
+  return { ...trusted, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
-/** An envelope of the contract in the api's place. */
-const NO_ANSWER = {
+/** In the api's response envelope. */
+const API_UNAVAILABLE = {
   error: true,
   message: 'An error occurred while making the request. Please try again later.',
   data: null,

@@ -1,4 +1,4 @@
-/** Every other address is a page of the site, or its 404. */
+/** GET of every other address: a page of the site, a redirect, or the 404 inside the site's frame. */
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,46 +9,40 @@ import type { PageRenderRequest } from '../rendering/render-request';
 import { preparePage, sendRedirect, sendStartingPage } from './prepare-page';
 
 /**
- * Where an address names a thing (an event, an article), only its data can say whether there is one, and what it is called:
- * the answer's first byte waits for that, but not for long.
+ * At an address with a parameter (an event, an article), status and title are known only from the data: the first byte
+ * waits for them, but not for long.
  */
 const STATUS_TIMEOUT_MS = 400;
 
 export function pageRoutes(gateway: Gateway): void {
   const { app, renderer } = gateway;
-  const render = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = await preparePage(gateway, request);
-    if (!found) return sendStartingPage(reply);
-    const { status, headers, page, renderRequest } = found;
+
+  async function sendRendered(reply: FastifyReply, page: Page, request: PageRenderRequest): Promise<FastifyReply> {
+    const cached = renderer.peek(request);
+    const rendering = renderer.render(request);
+    const early = cached ?? (hasParameters(page) ? await Promise.race([rendering, after(STATUS_TIMEOUT_MS)]) : null);
+    if (early?.kind === 'redirected') return sendRedirect(reply, early);
+    if (early) return reply.code(early.page.status).send(pageHtml(page, early.page));
+    return reply.send(Readable.from(headThenBody(page, rendering)));
+  }
+
+  app.get('*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const prepared = await preparePage(gateway, request);
+    if (!prepared) return sendStartingPage(reply);
+    const { status, headers, page, renderRequest } = prepared;
     reply.code(status).headers(headers);
     if (!page) return reply.send('');
-    return renderRequest ? sendRendered(reply, page, renderRequest) : sendDrawable(reply, page);
-  };
-  app.get('*', render);
-
-  async function sendRendered(
-    reply: FastifyReply,
-    page: Page,
-    renderRequest: PageRenderRequest,
-  ): Promise<FastifyReply> {
-    const known = renderer.peek(renderRequest);
-    const coming = renderer.render(renderRequest);
-    const soon = known ?? (hasParameters(page) ? await Promise.race([coming, after(STATUS_TIMEOUT_MS)]) : undefined);
-    if (soon?.kind === 'redirected') return sendRedirect(reply, soon);
-    if (soon) return reply.code(soon.page.status).send(pageHtml(page, soon.page));
-    return reply.send(Readable.from(headThenBody(page, coming)));
-  }
+    return renderRequest ? sendRendered(reply, page, renderRequest) : reply.send(pageHtml(page, null));
+  });
 }
 
-/** The browser starts on the scripts while the page is rendered. */
-async function* headThenBody(page: Page, coming: Promise<PageRenderResult | null>) {
+/** The browser loads the scripts while the page is rendered. */
+async function* headThenBody(page: Page, rendering: Promise<PageRenderResult | null>) {
   yield headHtml(page, null);
-  const outcome = await coming;
-  yield bodyHtml(page, outcome?.kind === 'rendered' ? outcome.page : null);
+  const result = await rendering;
+  yield bodyHtml(page, result?.kind === 'rendered' ? result.page : null);
 }
-
-const sendDrawable = (reply: FastifyReply, page: Page) => reply.send(pageHtml(page, null));
 
 const hasParameters = ({ owner }: Page) => owner?.route.path.includes(':') ?? false;
 
-const after = (ms: number) => setTimeout(ms, undefined, { ref: false });
+const after = (ms: number) => setTimeout(ms, null, { ref: false });

@@ -1,4 +1,4 @@
-/** What a visit and a form at a page's address have in common. */
+/** The start that GET and POST at a page's address have in common, and the responses that both may end with. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
@@ -10,54 +10,46 @@ import type { PageRenderResult } from '../rendering/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
 
 export interface PreparedPage extends PageAnswer {
-  /** What to have rendered: null where the page is for the browser to draw, or where there is none. */
+  /** Null for a page that the browser renders, and for a redirect. */
   readonly renderRequest: PageRenderRequest | null;
 }
 
-/** Null while nothing is live yet. */
+/** Null while no revision is live. */
 export async function preparePage(
   { settings, store, live, rollOutMonitor }: Gateway,
   request: FastifyRequest,
 ): Promise<PreparedPage | null> {
   const revision = live.current();
   if (!revision) return null;
-  const visit = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
-  const newVisitor = randomUUID();
-  rollOutMonitor.recordVisit(revision, visit.visitorId ?? newVisitor);
-  const overrides = settings.allowOverrides ? await readOverrides(visit.override, store) : {};
-  const answer = answerPage(revision, visit, {
-    siteName: settings.siteName,
-    publicUrl: settings.publicUrl,
+  const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
+  const newVisitorId = randomUUID();
+  rollOutMonitor.recordVisit(revision, pageRequest.visitorId ?? newVisitorId);
+  const { siteName, publicUrl } = settings;
+  const answer = answerPage(revision, pageRequest, {
+    siteName,
+    publicUrl,
     nonce: randomBytes(16).toString('base64'),
-    newVisitorId: newVisitor,
-    secure: settings.publicUrl.protocol === 'https:',
-    overrides,
+    newVisitorId,
+    secure: publicUrl.protocol === 'https:',
+    overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });
-  return { ...answer, renderRequest: answer.page ? toBeRendered(answer.page, request, visit.search) : null };
+  return { ...answer, renderRequest: answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null };
 }
 
-/** A member's page waits for its member's browser, and a developer's choice for the developer's. */
-function toBeRendered(
-  { versions, owner, address }: Page,
-  request: FastifyRequest,
+/** Pages for members, and pages with overridden versions, are rendered by browsers. */
+function renderRequestOf(
+  { versions: { revision, overrides }, owner, address }: Page,
+  { ip, headers }: FastifyRequest,
   search: string,
 ): PageRenderRequest | null {
-  if (Object.keys(versions.overrides).length > 0 || owner?.route.access === 'member') return null;
-  const { revision } = versions;
-  return {
-    revision,
-    owner,
-    url: address.href + search,
-    ip: request.ip,
-    cookie: sessionCookies(request.headers.cookie),
-  };
+  if (Object.keys(overrides).length > 0 || owner?.route.access === 'member') return null;
+  return { revision, owner, url: address.href + search, ip, cookie: sessionCookies(headers.cookie) };
 }
 
 export function sendRedirect(
   reply: FastifyReply,
-  { redirect }: Extract<PageRenderResult, { kind: 'redirected' }>,
+  { redirect: { status, location, cookies } }: Extract<PageRenderResult, { kind: 'redirected' }>,
 ): FastifyReply {
-  const { status, location, cookies } = redirect;
   return reply
     .code(status)
     .removeHeader('content-type')
@@ -71,10 +63,11 @@ const STARTING_PAGE =
 export const sendStartingPage = (reply: FastifyReply) =>
   sendStandalonePage(reply.header('retry-after', '2'), STARTING_PAGE);
 
-/** A page by itself, where the site's own cannot be sent. */
-export const sendStandalonePage = (reply: FastifyReply, html: string) => reply.code(503).headers(NOTICE).send(html);
+/** A page without shell and scripts, where the site's own cannot be sent. */
+export const sendStandalonePage = (reply: FastifyReply, page: string) =>
+  reply.code(503).headers(STANDALONE_HEADERS).send(page);
 
-const NOTICE = {
+const STANDALONE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 /**
- * What browsers tell of: a remote that could not be loaded, what a policy of the page's headers stopped, and what
- * people did that the association counts (lines of the log, without who).
+ * POST /reports/…: what browsers report. A remote that could not be loaded, a violation of a security policy, and events
+ * for the association's statistics (lines of the log, without the person).
  */
 import { releasesOf } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { parseVisitorId } from '../page/page-request';
 import { parsePolicyReports } from '../reports/policy-report';
 
 const REPORT_RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
-/** Every page view is one, and whole neighbourhoods share an address. */
+/** Every page view is an event, and many visitors may share one network address. */
 const EVENT_RATE_LIMIT = { max: 1_200, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 32 * 1024;
 
@@ -56,7 +56,7 @@ interface RemoteFailure {
 
 export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Gateway): void {
   void app.register(async (reports) => {
-    readJsonOf(reports, 'application/csp-report', 'application/reports+json');
+    parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
 
     reports.post<{ Body: RemoteFailure }>(
@@ -70,8 +70,8 @@ export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Ga
       },
     );
 
-    const counting = { ...options, config: { rateLimit: EVENT_RATE_LIMIT }, schema: { body: trackedEvent } };
-    reports.post<{ Body: TrackedEvent }>('/reports/event', counting, async ({ body, log }, reply) => {
+    const eventOptions = { ...options, config: { rateLimit: EVENT_RATE_LIMIT }, schema: { body: trackedEvent } };
+    reports.post<{ Body: TrackedEvent }>('/reports/event', eventOptions, async ({ body, log }, reply) => {
       log.info({ tracked: body }, 'counted');
       const { event, content = '', value, remote = '' } = body;
       const [name = '', version = ''] = remote.split('@');
@@ -94,6 +94,6 @@ export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Ga
   };
 }
 
-function readJsonOf(app: FastifyInstance, ...types: string[]): void {
+function parseJsonOf(app: FastifyInstance, ...types: string[]): void {
   app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 }

@@ -1,4 +1,4 @@
-/** GET /revision: renderRequest by open tabs before they move on, in case they hold something that was taken back. */
+/** GET /revision: requested by open tabs before a navigation, in case a version that they have loaded was recalled. */
 import type { Gateway } from '../gateway';
 
 export function revisionRoutes({ app, live }: Gateway): void {

@@ -1,5 +1,6 @@
-/** What machines ask a website for. */
+/** The files that browsers and search engines expect at the root of a site. */
 import { addressOf } from '@azadkar/release';
+import type { FastifyReply } from 'fastify';
 import type { Gateway } from '../gateway';
 import { ICON_FILE } from '../page/page-html';
 import { robotsText, sitemapXml } from '../page/sitemap';
@@ -14,15 +15,16 @@ export function siteFileRoutes({ app, settings, live }: Gateway): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const remotes = live.current()?.remotes ?? [];
     const routes = remotes.flatMap(({ release }) => release.routes);
-    return reply
-      .headers(CACHE_HEADERS)
-      .type('application/xml; charset=utf-8')
-      .send(sitemapXml(settings.publicUrl, routes));
+    const xml = await sitemapXml(settings.publicUrl, routes);
+    if (xml === null) return notFound(reply, 'No sitemap.\n');
+    return reply.headers(CACHE_HEADERS).type('application/xml; charset=utf-8').send(xml);
   });
 
   app.get('/favicon.ico', async (_request, reply) => {
     const shell = live.current()?.shell;
-    if (!shell || !Object.hasOwn(shell.files, ICON_FILE)) return reply.code(404).type('text/plain').send('No icon.\n');
+    if (!shell || !Object.hasOwn(shell.files, ICON_FILE)) return notFound(reply, 'No icon.\n');
     return reply.headers(CACHE_HEADERS).redirect(addressOf(shell, ICON_FILE), 302);
   });
 }
+
+const notFound = (reply: FastifyReply, text: string) => reply.code(404).type('text/plain').send(text);
