@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { register } from 'tsx/esm/api';
 
 const root = import.meta.dirname;
 const [where = '', elsewhere] = process.argv.slice(2);
@@ -13,9 +14,11 @@ if (!/^mfe-[a-z0-9-]+$/.test(room) || !existsSync(path.join(folder, 'webpack.con
   process.exit(2);
 }
 
-const site = elsewhere ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
-const { register } = await import('tsx/esm/api');
-register();
+register(); // from here on, TypeScript can be imported
+const { defaults, publicUrlAt, releaseStoreIn } = await import('./defaults.ts');
+const { PORT = defaults.port, PUBLIC_URL, RELEASE_STORE, DATA_DIR = defaults.dataDir } = process.env;
+const site = elsewhere ?? PUBLIC_URL ?? publicUrlAt(PORT);
+const isReady = async () => (await fetch(`${site}/healthz`).catch(() => null))?.ok;
 
 const running = await fetch(`${site}/healthz`).catch(() => null);
 if (!running && !elsewhere) {
@@ -23,23 +26,23 @@ if (!running && !elsewhere) {
   const started = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env });
   started.once('exit', (code) => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => started.kill(signal));
-  while (!(await fetch(`${site}/healthz`).catch(() => null))?.ok) await new Promise((wait) => setTimeout(wait, 300));
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 300));
 } else if (!running) {
   console.error(`${site} does not answer.`);
   process.exit(1);
 } else if (!elsewhere) {
   // A remote that the running site does not know yet is released into it once, so that its addresses have an owner.
   const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
-  const store = process.env.RELEASE_STORE ?? path.join(process.env.DATA_DIR ?? path.join(root, '.data'), 'releases');
-  await releaseWorkspace({ root, store, say: console.log, only: room });
+  const store = RELEASE_STORE ?? releaseStoreIn(path.resolve(root, DATA_DIR));
+  await releaseWorkspace({ root, store, log: console.log, only: room });
 }
 
 const { serveRemote } = await import('./release/src/dev/serve-remote.ts');
 const { entry } = await serveRemote(folder, (line) => console.log(`${room}: ${line}`));
 const name = room.replace('mfe-', '');
-const allowed = (await fetch(`${site}/override`, { redirect: 'manual' })).status === 303;
+const allowsOverrides = (await fetch(`${site}/override`, { redirect: 'manual' })).status === 303;
 console.log(
-  allowed
+  allowsOverrides
     ? `
   Open this once, and your browser alone takes ${name} from here. What you change is renewed in the page as it stands:
   ${site}/override?${new URLSearchParams({ [name]: entry })}

@@ -14,7 +14,7 @@ const transform = {
 };
 const common = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(ky|lucide-react|uuid|@electric-sql)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|lucide-react|uuid|p-limit|yocto-queue|@electric-sql)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 

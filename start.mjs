@@ -1,16 +1,11 @@
-// The whole site on this machine: `npm start`. Installs if needed, builds what is stale, releases it into a local
-// store, and runs the api and the gateway until it is stopped.
+// The whole site on this machine: `npm start`. Installs packages if needed, builds what is stale, releases it into a
+// local store, and runs the api and the gateway until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
-const began = Date.now();
-const env = { PORT: '8080', API_PORT: '8081', DATA_DIR: path.join(root, '.data'), ...process.env };
-env.DATA_DIR = path.resolve(root, env.DATA_DIR);
-env.RELEASE_STORE ??= path.join(env.DATA_DIR, 'releases');
-env.PUBLIC_URL ??= `http://localhost:${env.PORT}`;
-env.API_ORIGIN ??= `http://127.0.0.1:${env.API_PORT}`;
+const startedAt = Date.now();
 
 if (!existsSync(path.join(root, 'node_modules'))) {
   const installed = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit' });
@@ -18,38 +13,52 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 }
 
 const { register } = await import('tsx/esm/api');
-register();
+register(); // from here on, TypeScript can be imported
+const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./defaults.ts');
 const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
-// Nobody signs a working copy, and a gateway with keys would refuse it.
+
+const env = {
+  PORT: String(defaults.port),
+  API_PORT: String(defaults.apiPort),
+  DATA_DIR: defaults.dataDir,
+  ...process.env,
+};
+env.DATA_DIR = path.resolve(root, env.DATA_DIR);
+env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
+env.PUBLIC_URL ??= publicUrlAt(env.PORT);
+env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
+
+// With RELEASE_KEYS the gateway refuses unsigned releases, and a working copy is not signed.
 if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');
 else
-  await releaseWorkspace({ root, store: env.RELEASE_STORE, say: console.log }).catch((error) => {
+  await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });
 
-/** Both end together: what remains of a half site helps nobody. */
 const processes = ['api', 'gateway'].map((room) =>
   spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: path.join(root, room), stdio: 'inherit', env }),
 );
-let ending = false;
-function end(code) {
-  if (ending) return;
-  ending = true;
+let stopping = false;
+
+/** Stops both processes: neither is of use without the other. */
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
   process.exitCode = code;
   for (const child of processes) child.kill('SIGTERM');
 }
-for (const child of processes) child.once('exit', (code) => end(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0));
+for (const child of processes) child.once('exit', (code) => stop(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0));
 
-while (!ending) {
-  const answer = await fetch(`http://localhost:${env.PORT}/healthz`).catch(() => null);
-  if (answer?.ok) break;
+while (!stopping) {
+  const reply = await fetch(`${publicUrlAt(env.PORT)}/healthz`).catch(() => null);
+  if (reply?.ok) break;
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
-if (!ending) {
+if (!stopping) {
   console.log(`
-  Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - began) / 1000).toFixed(0)} s)
+  Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
   Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
 `);
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultPublicUrl, defaults } from '../../defaults';
 
 export interface Settings {
   port: number;
@@ -22,14 +23,14 @@ export interface Settings {
 
 /** Reads the settings, each with its default. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../../.data');
+  const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../..', defaults.dataDir);
   return {
     /** API_PORT (8081): where the api listens. */
-    port: whole('API_PORT', env.API_PORT, 8081),
+    port: whole('API_PORT', env.API_PORT, defaults.apiPort),
     /** API_HOST (127.0.0.1): the interface it listens on; the gateway stands in front. */
     host: env.API_HOST ?? '127.0.0.1',
     /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
-    publicUrl: (env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? defaultPublicUrl).replace(/\/$/, ''),
     /** DATA_DIR (.data): database, files, mail and secrets of a server that has no other place for them. */
     dataDir,
     /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
@@ -35,20 +36,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws a sentence when a setting cannot be used. */
 export function readSettings(env: Environment): Settings {
-  const port = portOf(env.PORT ?? '8080');
+  const port = portOf(env.PORT ?? String(defaults.port));
   return {
     host: env.HOST ?? 'localhost',
     port,
-    apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? 'http://127.0.0.1:8081').origin,
-    releaseStore: env.RELEASE_STORE ?? '.data/releases',
-    channel: env.CHANNEL ?? 'live',
+    apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin).origin,
+    releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
+    channel: env.CHANNEL ?? defaults.channel,
     releaseKeys: env.RELEASE_KEYS || undefined,
     consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
     rollOutLimits: {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? '3'),
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? '2'),
     },
-    publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port)),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
     renderers: countOf('RENDERERS', env.RENDERERS ?? String(Math.min(4, Math.max(1, availableParallelism() - 1)))),

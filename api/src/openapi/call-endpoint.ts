@@ -5,8 +5,9 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import { fillPath, paramNames } from '@azadkar/shared-api/paths';
+import { defaultApiOrigin } from '../../../defaults';
 
-const origin = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081';
+const origin = process.env.API_ORIGIN ?? defaultApiOrigin;
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 
 const [name, ...words] = process.argv.slice(2);

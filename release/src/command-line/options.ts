@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
+import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../defaults';
 import { parseName, parseRevisionNumber } from './parse-arguments';
 
 export interface StoreOptions {
@@ -42,9 +43,9 @@ export function withStore(command: Command): Command {
     .addOption(
       new Option('--store <address>', 'the release store')
         .env('RELEASE_STORE')
-        .default(path.join(workspaceAt(process.cwd()), '.data/releases'), '.data/releases of the workspace'),
+        .default(path.join(workspaceAt(process.cwd()), defaultReleaseStore), `${defaultReleaseStore} of the workspace`),
     )
-    .option('--channel <name>', 'the channel', parseName, 'live')
+    .option('--channel <name>', 'the channel', parseName, defaults.channel)
     .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))
     .option('--json', 'answer in JSON', false);
 }
@@ -64,7 +65,7 @@ export function withChange(command: Command): Command {
     .addOption(
       new Option('--gateway <url>', 'the gateway to ask when the change is live')
         .env('PUBLIC_URL')
-        .default('http://localhost:8080'),
+        .default(defaultPublicUrl),
     );
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { defaultPublicUrl } from '../../../defaults';
 import { checkChannels } from '../check/check-channels';
 import { checkSize } from '../check/check-size';
 import { choosePages } from '../check/choose-pages';
@@ -58,7 +59,7 @@ async function checkPages(
   { site, member }: CheckOptions,
 ): Promise<Finding[]> {
   if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
-  if (!site) return [skipped('pages', 'no browser went there: say --site http://localhost:8080')];
+  if (!site) return [skipped('pages', `no browser went there: say --site ${defaultPublicUrl}`)];
   const { visits, left } = choosePages(release.routes, readExamples(folder), member !== undefined);
   const { checkPages: openPages } = await import('../check/check-pages'); // only who wants it pays for a browser
   return [...(await openPages({ site, release, files, visits, member: member ?? null })), ...left];
@@ -78,7 +79,7 @@ function parseKilobytes(text: string): number {
 
 function parseSite(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new InvalidArgumentError('Say the address of a site: http://localhost:8080.');
+  throw new InvalidArgumentError(`Say the address of a site: ${defaultPublicUrl}.`);
 }
 
 function parseMember(text: string): Member {

@@ -1,53 +1,51 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { Refusal } from '../refusal';
 import { hasUnmarkedBuild, isStale, markBuilt } from './build-marks';
 
-/** As many builds side by side as an ordinary machine bears. */
-const CONCURRENCY = 2;
+type Log = (line: string) => void;
+
+/** A build keeps about two cores busy. */
+const MAX_BUILDS = 2;
 
 /** The packages of the site that are published: the shell and every remote. */
 export function publishablePackages(root: string): string[] {
   const folders = readdirSync(root).filter((folder) => folder === 'shell' || folder.startsWith('mfe-'));
-  return folders.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.ts')));
+  return folders.filter((folder) => isPackage(path.join(root, folder)));
 }
 
-/** Builds those of the packages that are older than their sources, each in a process of its own, and says which. */
-export async function buildStalePackages(
-  root: string,
-  rooms: readonly string[],
-  say: (line: string) => void,
-): Promise<string[]> {
-  const stale = rooms.filter((room) => isStale(root, room));
-  const waiting = [...stale];
-  const worker = async () => {
-    for (let room = waiting.shift(); room; room = waiting.shift()) {
-      const started = Date.now();
-      await buildInProcess(root, room);
-      markBuilt(root, room);
-      say(`built ${room} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+const isPackage = (folder: string) => existsSync(path.join(folder, 'webpack.config.ts'));
+
+/** Builds those of the packages that are older than their sources, and gives their names. */
+export async function buildStalePackages(root: string, packages: readonly string[], log: Log): Promise<string[]> {
+  const stale = packages.filter((name) => isStale(root, name));
+  await pLimit(MAX_BUILDS).map(stale, async (name) => {
+    const startedAt = Date.now();
+    await buildInProcess(root, name);
+    markBuilt(root, name);
+    log(`built ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  });
   return stale;
 }
 
-/** The same for one package's folder; a folder that is no package, such as a finished build, stays as it is. */
-export async function buildIfStale(folder: string, say: (line: string) => void): Promise<void> {
-  const [root, room] = [path.dirname(folder), path.basename(folder)];
-  if (!existsSync(path.join(folder, 'webpack.config.ts')) || hasUnmarkedBuild(root, room)) return;
-  await buildStalePackages(root, [room], say);
+/** The same for the folder of one package. A finished build, or one that was made by other means, stays as it is. */
+export async function buildIfStale(folder: string, log: Log): Promise<void> {
+  const [root, name] = [path.dirname(folder), path.basename(folder)];
+  if (!isPackage(folder) || hasUnmarkedBuild(root, name)) return;
+  await buildStalePackages(root, [name], log);
 }
 
-function buildInProcess(root: string, room: string): Promise<void> {
-  const command = path.join(import.meta.dirname, 'build-package.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', command, path.join(root, room)], {
+/** Builds in a process of its own, which uses a core of its own and gives its memory back. */
+function buildInProcess(root: string, name: string): Promise<void> {
+  const script = path.join(import.meta.dirname, 'build-package.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, path.join(root, name)], {
     cwd: root,
-    stdio: ['ignore', process.stderr, 'inherit'], // what a command prints may be JSON
+    stdio: ['ignore', process.stderr, 'inherit'], // not stdout: what a command prints there may be JSON
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${room} could not be built.`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${name} could not be built.`))));
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { defaults } from '../../../defaults';
+import { nameOf, type ReleaseId } from '../manifest/manifest';
 import { hasSamePins } from '../plan/compare-pins';
 import { findCandidate } from '../plan/find-candidate';
 import { nextRevision } from '../plan/next-revision';
@@ -10,15 +12,15 @@ import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
 import { buildStalePackages, publishablePackages } from './build-stale-packages';
 
-const CHANNEL = 'live';
-const by = () => ({ author: 'npm start', at: new Date().toISOString() });
+const byStart = () => ({ author: 'npm start', at: new Date().toISOString() });
 
 interface Workspace {
-  /** The folder of the workspace, and of the release store. */
+  /** The folder of the working copy. */
   root: string;
+  /** The address of the release store. */
   store: string;
-  say: (line: string) => void;
-  /** One package, when the others are to stay as they are. */
+  log: (line: string) => void;
+  /** The only package to release; the others stay as they are. */
   only?: string;
 }
 
@@ -26,36 +28,36 @@ interface Workspace {
  * Makes a working copy live in a local store: builds what is stale, publishes it, and pins it in one revision. What was
  * pinned or rolled back by hand stays as it is until its package is built again.
  */
-export async function releaseWorkspace({ root, store: address, say, only }: Workspace): Promise<void> {
-  const all = publishablePackages(root).filter((room) => !only || room === only);
-  const rebuilt = await buildStalePackages(root, all, say);
+export async function releaseWorkspace({ root, store: address, log, only }: Workspace): Promise<void> {
+  const packages = publishablePackages(root).filter((name) => !only || name === only);
+  const rebuilt = await buildStalePackages(root, packages, log);
   const store = openStore(address);
-  const live = await readLive(store, CHANNEL);
+  const live = await readLive(store, defaults.channel);
   const liveNames = live ? [live.shell.name, ...live.remotes.map(({ release }) => release.name)] : [];
-  const rooms = all.filter((room) => rebuilt.includes(room) || !liveNames.includes(room.replace('mfe-', '')));
-  const published = await Promise.all(rooms.map((room) => publishRoom(store, path.join(root, room))));
+  const changed = packages.filter((name) => rebuilt.includes(name) || !liveNames.includes(name.replace('mfe-', '')));
+  const published = await Promise.all(changed.map((name) => publishPackage(store, path.join(root, name))));
   if (published.length === 0) return;
   const candidates = await Promise.all(published.map((target) => findCandidate(store, target)));
-  const meta = { channel: CHANNEL, reason: 'the working copy', urgent: false, ...by() };
+  const meta = { channel: defaults.channel, reason: 'the working copy', urgent: false, ...byStart() };
   const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta);
   if (hasSamePins(live, next)) return;
   if (!(await store.appendRevision(next)))
     throw new Refusal('Another process released at the same moment. Start again.');
-  say(`revision ${next.revision}: ${published.map(({ name, version }) => `${name}@${version}`).join(' ')}`);
+  log(`revision ${next.revision}: ${published.map(nameOf).join(' ')}`);
 }
 
-/** A version never changes, so a working copy that moved on under the same version gets a version of its own. */
-async function publishRoom(store: Store, folder: string): Promise<{ name: string; version: string }> {
+/** Publishes a build. Under a version that was published with other content it gets a version of its own. */
+async function publishPackage(store: Store, folder: string): Promise<ReleaseId> {
   const build = await readBuild(folder);
   const { name, version } = build.record;
   try {
-    await publishBuild(store, build, by());
+    await publishBuild(store, build, byStart());
     return { name, version };
   } catch (error) {
     if (!(error instanceof Refusal) || !(await store.readRelease(name, version))) throw error;
-    const local = `${version}-local.${fingerprint(build)}`;
-    await publishBuild(store, { ...build, record: { ...build.record, version: local } }, by());
-    return { name, version: local };
+    const localVersion = `${version}-local.${fingerprint(build)}`;
+    await publishBuild(store, { ...build, record: { ...build.record, version: localVersion } }, byStart());
+    return { name, version: localVersion };
   }
 }
 

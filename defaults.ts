@@ -1,0 +1,19 @@
+/**
+ * Where the site runs and keeps its data unless an environment variable says otherwise. It stands above the rooms because
+ * `start.mjs`, `dev.mjs`, the api, the gateway and the release command have to agree, and may not import each other.
+ */
+export const defaults = {
+  /** Of the gateway, where visitors arrive. */
+  port: 8080,
+  apiPort: 8081,
+  dataDir: '.data',
+  channel: 'live',
+} as const;
+
+export const publicUrlAt = (port: number | string) => `http://localhost:${port}`;
+export const apiOriginAt = (port: number | string) => `http://127.0.0.1:${port}`;
+export const releaseStoreIn = (dataDir: string) => `${dataDir}/releases`;
+
+export const defaultPublicUrl = publicUrlAt(defaults.port);
+export const defaultApiOrigin = apiOriginAt(defaults.apiPort);
+export const defaultReleaseStore = releaseStoreIn(defaults.dataDir);
