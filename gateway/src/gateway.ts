@@ -1,3 +1,4 @@
+/** What every route is built from. */
 import type { Store } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from './rendering/page-renderer';
@@ -8,7 +9,6 @@ import type { Settings } from './settings';
 import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
 
-/** What the gateway's routes are built from. */
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly settings: Settings;

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-test('the process listens, and ends cleanly when it is told to', async () => {
+test('the process listens, and ends cleanly on SIGTERM', async () => {
   const gateway = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(__dirname, '..'),
     env: { ...process.env, PORT: '0', RELEASE_STORE: mkdtempSync(path.join(tmpdir(), 'gateway-')) },

@@ -2,7 +2,7 @@ import { openStore, readTrustedKeys, trustedStore } from '@azadkar/release';
 import { buildServer } from './server';
 import { readSettings } from './settings';
 
-/** How long running requests may take to end when the process is told to stop. */
+/** For running requests to finish after the process is told to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readSettings(process.env);

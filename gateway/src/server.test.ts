@@ -8,7 +8,7 @@ afterEach(endAll);
 
 const SCRIPT = '/remotes/ticketing/1.0.0/events.js';
 
-/** As fetch, but the body comes as it travelled, and the address is not tidied. */
+/** Like fetch, but the body stays compressed, and the path is sent as it is. */
 function raw(origin: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -24,7 +24,7 @@ function raw(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-test('a page arrives with its policy, its own nonce and no leave to be kept', async () => {
+test('a page has a security policy with a nonce of its own, and is not cached', async () => {
   const gateway = await startGateway((await aSite()).store);
   const [first, second] = await Promise.all([fetch(`${gateway}/events`), fetch(`${gateway}/events`)]);
   const nonceOf = (answer: Response) => /nonce-([^']+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
@@ -37,7 +37,7 @@ test('a page arrives with its policy, its own nonce and no leave to be kept', as
   expect(await first.text()).toContain(`nonce="${nonceOf(first)}"`);
 });
 
-test('a page is compressed, and says what it depends on', async () => {
+test('a page is compressed, and varies by its cookies', async () => {
   const gateway = await startGateway((await aSite()).store);
   const { headers, body } = await raw(gateway, '/events', { 'accept-encoding': 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
@@ -45,7 +45,7 @@ test('a page is compressed, and says what it depends on', async () => {
   expect(brotliDecompressSync(body).toString()).toContain('<!doctype html>');
 });
 
-test('a released file is sent as it was compressed at publishing, for ever', async () => {
+test('a published file is sent as it was compressed at publishing, and is immutable', async () => {
   const gateway = await startGateway((await aSite()).store);
   const br = await raw(gateway, SCRIPT, { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await raw(gateway, SCRIPT, { 'accept-encoding': 'gzip' });
@@ -72,14 +72,14 @@ test.each([
   '/remotes/ticketing/1.0.0/../../../release.json',
   '/remotes/ticketing/1.0.0/__proto__',
   '/shell/1.0.0/release.json',
-])('%s is no file', async (address) => {
+])('%s is not a file', async (address) => {
   const gateway = await startGateway((await aSite()).store);
   const { status, headers } = await raw(gateway, address);
   expect(status).toBe(404);
   expect(headers['cache-control']).not.toContain('immutable');
 });
 
-test('a file that is no longer what was published is not sent', async () => {
+test('a file that is not as it was published is not sent', async () => {
   const { store } = await aSite();
   const flipped: Store = {
     ...store,
@@ -96,7 +96,7 @@ test('a file that is no longer what was published is not sent', async () => {
   }
 });
 
-test('the site lives on while the store is away', async () => {
+test('the site is served while the store is away', async () => {
   const { store, ticketing } = await aSite();
   let away = false;
   const orAway =
@@ -118,7 +118,7 @@ test('the site lives on while the store is away', async () => {
   expect(integrityOf(body)).toBe(ticketing.files['events.js']?.integrity);
 });
 
-test('what is pinned is served within a second, without a restart', async () => {
+test('a pinned version is served within a second, without a restart', async () => {
   const { store } = await aSite();
   const gateway = await startGateway(store);
   await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
@@ -128,14 +128,14 @@ test('what is pinned is served within a second, without a restart', async () => 
   }
 });
 
-test('before the first revision the site asks for patience', async () => {
+test('before the first revision, visitors are asked to reload', async () => {
   const gateway = await startGateway(memoryStore());
   const answer = await fetch(gateway);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
 });
 
-test('a call goes to the api whole, with the visitor the gateway saw and not the one that was claimed', async () => {
+test('a call reaches the api unchanged, with the network address that the gateway saw, not the one that was claimed', async () => {
   const api = await startApi((incoming, answer) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
@@ -162,7 +162,7 @@ test('a call goes to the api whole, with the visitor the gateway saw and not the
   expect(rest).toEqual({ forwarded: '127.0.0.1', authorization: 'Bearer t', body: '{"a":1}' });
 });
 
-test('an answer of the api is passed on as it comes, not when it is whole', async () => {
+test('a response of the api is streamed', async () => {
   let finish: () => void = () => undefined;
   const api = await startApi((_incoming, answer) => {
     answer.writeHead(200, { 'content-type': 'application/pdf' });
@@ -176,7 +176,7 @@ test('an answer of the api is passed on as it comes, not when it is whole', asyn
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
 });
 
-test('an api that is away is an envelope with 502', async () => {
+test('without the api, a call gets an envelope with status 502', async () => {
   const gateway = await startGateway((await aSite()).store, { API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await fetch(`${gateway}/api/skills`);
   expect(answer.status).toBe(502);
@@ -187,7 +187,7 @@ test('an api that is away is an envelope with 502', async () => {
   });
 });
 
-test('a call cannot climb out of /api', async () => {
+test('a call cannot leave /api by its path', async () => {
   const api = await startApi((incoming, answer) => answer.end(incoming.url));
   const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
   for (const path of ['/api/../readyz', '/api/%2e%2e/readyz', '/api/..%2freadyz', '/api/..\\readyz']) {
@@ -212,7 +212,7 @@ test('the site is healthy when a revision is live and the api is ready', async (
   expect(await noRevision.json()).toMatchObject({ revision: null });
 });
 
-test('what browsers report is counted', async () => {
+test('reports of browsers are counted', async () => {
   const gateway = await startGateway((await aSite()).store);
   const report = (path: string, type: string, body: unknown) =>
     fetch(gateway + path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
@@ -231,7 +231,7 @@ test('what browsers report is counted', async () => {
   expect(reports).toEqual({ 'ticketing@1.0.0 unavailable': 1, other: 1, 'policy img-src': 1 });
 });
 
-test('who reports too much is asked to wait', async () => {
+test('reports are rate-limited', async () => {
   const gateway = await startGateway((await aSite()).store);
   const statuses = [];
   for (let i = 0; i < 61; i += 1) {
@@ -241,7 +241,7 @@ test('who reports too much is asked to wait', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('machines find what they look for', async () => {
+test('robots.txt, the sitemap and the icon are served', async () => {
   const gateway = await startGateway((await aSite()).store, { PUBLIC_URL: 'https://azadkar.test' });
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain('https://azadkar.test/sitemap.xml');
   const map = await fetch(`${gateway}/sitemap.xml`);

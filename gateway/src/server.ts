@@ -1,4 +1,4 @@
-/** The gateway over its settings and its store: start at the list of routes. */
+/** The gateway as a server, built from its settings and a store: start reading at the list of routes. */
 import { constants } from 'node:zlib';
 import type { Store } from '@azadkar/release';
 import compress from '@fastify/compress';
@@ -43,7 +43,7 @@ const routes = [
   pageRoutes,
 ];
 
-/** Ready to listen. Whatever state the store is in, the server starts, and serves the site when it can. */
+/** A server that is ready to listen. It starts even if the store is empty or away, and serves the site once it can. */
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
   const failures = createFailureCounts();
@@ -81,7 +81,7 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
-    logController: new LogController({ disableRequestLogging: true }), // an address can hold a secret, as of a reset
+    logController: new LogController({ disableRequestLogging: true }), // an address can contain a secret, such as the token of a password reset
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
   });

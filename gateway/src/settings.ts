@@ -1,34 +1,37 @@
+/** The settings of the gateway, read once from the environment. */
 import { availableParallelism } from 'node:os';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
-  /** HOST and PORT: where to listen. */
+  /** HOST and PORT: the network address to listen on. */
   readonly host: string;
   readonly port: number;
-  /** API_ORIGIN: where the api answers /api and /readyz. */
+  /** API_ORIGIN: the api, with /api and /readyz. */
   readonly apiOrigin: string;
-  /** RELEASE_STORE and CHANNEL: what is live. */
+  /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
-  /** RELEASE_KEYS: the file with the keys of those who may sign releases; without one, none needs a signature. */
+  /** RELEASE_KEYS: the file with the public keys of those who may sign releases; without one, no signature is needed. */
   readonly releaseKeys: string | undefined;
-  /** RELEASE_CONSOLE_TOKEN: what a release manager types at /console; without one there is no console. */
+  /** RELEASE_CONSOLE_TOKEN: the token that a release manager types at /console; without one there is no console. */
   readonly consoleToken: string | undefined;
-  /** GUARD_FAILURES and GUARD_MARGIN: a roll-out ends when so many visitors could not load it, and so many more of a
-   * hundred than with the version before it. */
+  /**
+   * GUARD_FAILURES and GUARD_MARGIN: a roll-out is aborted when so many visitors could not load its version, and so many
+   * more of a hundred than with the version before it.
+   */
   readonly rollOutLimits: { readonly failures: number; readonly marginPercent: number };
-  /** PUBLIC_URL: the site's own address, as visitors see it; with https, browsers are told to insist on it. */
+  /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
   /** SITE_NAME: what follows a page's title. */
   readonly siteName: string;
-  /** ALLOW_OVERRIDES: a cookie may choose versions for its own visit. Never on a site with real members. */
+  /** ALLOW_OVERRIDES: a cookie may override the versions of its own visits. Never on a site with real members. */
   readonly allowOverrides: boolean;
-  /** RENDERERS: how many processes render pages; 0 leaves it to browsers. By default one for each core but one, up to 4. */
+  /** RENDERERS: processes that render pages, by default cores − 1, from 1 to 4; 0 leaves rendering to browsers. */
   readonly renderers: number;
-  /** TRUST_PROXY: whose X-Forwarded-For to believe, as addresses or names: "loopback, 10.0.0.0/8"; nobody's by default. */
+  /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
   readonly trustProxy: string | false;
-  /** LOG_LEVEL: pino's. */
+  /** LOG_LEVEL: a level of pino. */
   readonly logLevel: string;
 }
 
@@ -58,12 +61,12 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-const SHORTEST_TOKEN = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 function tokenOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (text.length >= SHORTEST_TOKEN) return text;
-  throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${SHORTEST_TOKEN} characters.`);
+  if (text.length >= MIN_TOKEN_LENGTH) return text;
+  throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters.`);
 }
 
 function countOf(name: string, text: string): number {

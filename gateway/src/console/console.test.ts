@@ -28,7 +28,7 @@ const ROLL_OUT = { kind: 'roll-out', target: 'ticketing@1.1.0', percent: '10' };
 const hidden = (html: string) =>
   Object.fromEntries([...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, k, v]) => [k, v]));
 
-test('whoever has the token sees what is live, who changed it, and what can be done', async () => {
+test('a manager sees what is live, who changed it, and what can be changed', async () => {
   const { gateway, cookie, setCookie } = await aConsole();
   expect(setCookie).toMatch(/; Path=\/console; HttpOnly; SameSite=Strict$/);
   const answer = await fetch(`${gateway}/console`, { headers: { cookie } });
@@ -42,7 +42,7 @@ test('whoever has the token sees what is live, who changed it, and what can be d
   expect(part).toMatch(/^<div class="head"><div><h1>Revision 1 /);
 });
 
-test('a roll-out is planned, shown, applied once, and stands in the history', async () => {
+test('a roll-out is planned, applied once, and shown in the history', async () => {
   const { store, gateway, post, cookie } = await aConsole();
   const plan = await (await post('plan', ROLL_OUT, { cookie })).text();
   expect(plan).toContain('ticketing: roll-out of 1.1.0 for 10 % of visitors');
@@ -63,7 +63,7 @@ test('a roll-out is planned, shown, applied once, and stands in the history', as
   expect(html).toContain('a careful start');
 });
 
-test('a refusal is said, and nothing is changed', async () => {
+test('a refused change is shown with its message, and changes nothing', async () => {
   const { store, post, cookie } = await aConsole();
   const refused = await post('plan', { kind: 'pin', target: 'ticketing@9.9.9' }, { cookie });
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('was never published')]);
@@ -73,8 +73,8 @@ test('a refusal is said, and nothing is changed', async () => {
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
-test('a version that nobody signed is refused in a sentence, where keys are in use', async () => {
-  // What was live before the keys were set stays readable here: only the new version is nobody's.
+test('with signing keys, an unsigned version is refused with a message', async () => {
+  // What was live before the keys were set stays readable: only the new version is unsigned.
   const { post, cookie } = await aConsole((store) => ({
     ...store,
     readRelease: (name, version) => (version === '1.1.0' ? trustedStore(store, {}) : store).readRelease(name, version),
@@ -93,7 +93,7 @@ test('a recalled version is no longer offered', async () => {
   expect(html).toContain('<td data-head="newest"></td>');
 });
 
-test('the choice of another channel is brought over, after its plan', async () => {
+test('the versions of another channel can be promoted', async () => {
   const { store, gateway, post, cookie } = await aConsole();
   const [live, release] = [await readLive(store, 'live'), await store.readRelease('ticketing', '1.1.0')];
   if (!live || !release || isShell(release)) throw new Error('the site is not as it should be');
@@ -104,7 +104,7 @@ test('the choice of another channel is brought over, after its plan', async () =
   expect(plan).toContain('ticketing 1.0.0 → 1.1.0');
 });
 
-test('the speed of a version has its unit, and says when visitors notice', () => {
+test('the vitals of a version have units, and slow ones are marked', () => {
   const cells = vitalCells({ LCP: { p75: 2_700, of: 12 }, CLS: { p75: 0.02, of: 3 } });
   expect(cells.map(({ metric, content }) => ({ metric, html: String(content) }))).toEqual([
     { metric: 'LCP', html: expect.stringMatching(/2\.7 s .*\(12\).*slow/) },
@@ -113,7 +113,7 @@ test('the speed of a version has its unit, and says when visitors notice', () =>
   ]);
 });
 
-test('nobody else gets in, and no other site can send its forms', async () => {
+test('without a session nothing is shown or changed, and no other site can send forms', async () => {
   const { store, gateway, post, cookie } = await aConsole();
   const refused = await post('sign-in', { name: 'x', token: 'a-token-of-someone' });
   expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('That is not the token.')]);
@@ -125,7 +125,7 @@ test('nobody else gets in, and no other site can send its forms', async () => {
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
-test('whoever guesses is asked to wait', async () => {
+test('guesses of the token are rate-limited', async () => {
   const { post } = await aConsole();
   let answer = await post('sign-in', { name: 'x', token: 'a guess' });
   for (let guess = 0; guess < 10; guess += 1) answer = await post('sign-in', { name: 'x', token: 'a guess' });

@@ -1,6 +1,6 @@
 import { parsePolicyReports } from './policy-report';
 
-test('a report of the Reporting API loses what may be secret', () => {
+test('queries and fragments, which may be secret, are removed from a report', () => {
   const body = {
     effectiveDirective: 'script-src-elem',
     blockedURL: 'https://evil.test/a.js?k=1',
@@ -20,18 +20,18 @@ test('a report of the Reporting API loses what may be secret', () => {
   ]);
 });
 
-test('the older form is read as well', () => {
-  const told = { 'violated-directive': 'img-src', 'blocked-uri': 'data', 'document-uri': 'https://site.test/' };
-  expect(parsePolicyReports({ 'csp-report': told })).toEqual([
+test('a report in the older format is parsed as well', () => {
+  const report = { 'violated-directive': 'img-src', 'blocked-uri': 'data', 'document-uri': 'https://site.test/' };
+  expect(parsePolicyReports({ 'csp-report': report })).toEqual([
     { directive: 'img-src', blocked: 'data', page: 'https://site.test/', source: '' },
   ]);
 });
 
-test('anything else is no report', () => {
+test('anything else is not a report', () => {
   for (const body of [null, 'x', 7, {}, [1, null]]) expect(parsePolicyReports(body)).toEqual([]);
 });
 
-test('a report without a directive is counted by its kind, and never by free text', () => {
+test('a report without a directive is named by its type, and never by free text', () => {
   expect(
     parsePolicyReports([{ type: 'integrity-violation' }, { type: '<b>' }]).map(({ directive }) => directive),
   ).toEqual(['integrity-violation', 'unknown']);

@@ -18,7 +18,7 @@ async function apply(store: Store, request: ChangeRequest, urgent = false): Prom
   await store.appendRevision(next);
 }
 
-/** A site of which ticketing 1.1.0 goes to some of the visitors. */
+/** A site that rolls ticketing 1.1.0 out to some of its visitors. */
 async function rollingOut(percent: number, env: Record<string, string> = {}) {
   const { store } = await aSite();
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
@@ -31,7 +31,7 @@ interface Visit {
   version: string;
 }
 
-/** A visitor's first page: the number that they get, and the version. */
+/** A visitor's page: the id that the visitor gets, and the version. */
 async function arrive(gateway: string, visitor?: string): Promise<Visit> {
   const answer = await fetch(`${gateway}/events`, visitor ? { headers: { cookie: `visitor=${visitor}` } } : {});
   const given = /visitor=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
@@ -49,7 +49,7 @@ const report = (gateway: string, { visitor, version }: Visit) =>
     body: JSON.stringify({ remote: 'ticketing', version, outcome: 'fell-back' }),
   });
 
-test('a part of the visitors gets the new version, and each keeps what they got', async () => {
+test('some visitors get the new version, and every visitor keeps the same version', async () => {
   const { store, gateway } = await rollingOut(30);
   const first = await arriveMany(gateway, 200);
   const chosen = first.filter(({ version }) => version === '1.1.0');
@@ -63,7 +63,7 @@ test('a part of the visitors gets the new version, and each keeps what they got'
   expect(raised.filter((_, i) => first[i]?.version === '1.1.0').every(({ version }) => version === '1.1.0')).toBe(true);
 });
 
-test('nobody is remembered while nothing is rolled out, nor twice', async () => {
+test('visitors get an id only during a roll-out, and only once', async () => {
   const gateway = await startGateway((await aSite()).store);
   expect((await fetch(`${gateway}/events`)).headers.get('set-cookie')).toBeNull();
   const rolling = (await rollingOut(10, { PUBLIC_URL: 'https://azadkar.test' })).gateway;
@@ -90,7 +90,7 @@ test('a roll-out that fails for more visitors than the version before is aborted
   expect((await (await fetch(`${gateway}/healthz`)).json()).reports['ticketing roll-out aborted']).toBe(1);
 });
 
-test('a version that is rolled out a second time is judged anew', async () => {
+test('a version that is rolled out a second time starts with no failures', async () => {
   const { store, gateway } = await rollingOut(100);
   for (const visit of await arriveMany(gateway, 2)) await report(gateway, visit);
   const served = (revision: number) =>
@@ -104,7 +104,7 @@ test('a version that is rolled out a second time is judged anew', async () => {
   expect((await readLive(store, 'live'))?.revision).toBe(4);
 });
 
-test('failures of both versions, and of visitors who cannot have met it, abort nothing', async () => {
+test('failures of both versions, and of visitors who did not get the new one, abort nothing', async () => {
   const { store, gateway } = await rollingOut(50);
   const visits = await arriveMany(gateway, 40);
   const before = visits.filter(({ version }) => version === '1.0.0');
@@ -113,7 +113,7 @@ test('failures of both versions, and of visitors who cannot have met it, abort n
   expect((await readLive(store, 'live'))?.revision).toBe(2);
 });
 
-test('whoever holds an older page learns that a revision since then was urgent', async () => {
+test('an open page learns that a revision since its own was urgent', async () => {
   const { store, gateway } = await rollingOut(10);
   const ask = async () => (await fetch(`${gateway}/revision`)).json();
   expect(await ask()).toEqual({ revision: 2, lastUrgent: null });
@@ -121,7 +121,7 @@ test('whoever holds an older page learns that a revision since then was urgent',
   await eventually(async () => expect(await ask()).toEqual({ revision: 3, lastUrgent: 3 }));
 });
 
-test('where keys are in use, a gateway serves nothing that is not signed', async () => {
+test('with signing keys, a gateway serves nothing that is unsigned', async () => {
   const store = memoryStore();
   await goLive(store, await publishShell(store));
   const gateway = await startGateway(trustedStore(store, { shell: [makeKey().publicKey] }));
@@ -129,7 +129,7 @@ test('where keys are in use, a gateway serves nothing that is not signed', async
   expect((await fetch(`${gateway}/shell/1.0.0/main.js`)).status).toBe(500);
 });
 
-/** A new revision is served within a quarter of a second, and a moment. */
+/** Retries until a new revision is served. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const giveUpAt = Date.now() + 3_000;
   for (;;) {

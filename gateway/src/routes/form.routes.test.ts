@@ -26,7 +26,7 @@ const rendered: PageRenderResult = {
   },
 };
 
-/** The form's route over a small site, with something that answers in a renderer's place. */
+/** The form route of a small site, with a fake renderer. */
 async function post(
   url: string,
   { answer = rendered as PageRenderResult | null, headers = {}, payload = 'name=Amna' } = {},
@@ -51,7 +51,7 @@ async function post(
   return { reply, visits };
 }
 
-test('what is posted is rendered with the visitor’s own session and address, and answered with the page', async () => {
+test('a form is rendered with the session and address of its visitor, and answered with the page', async () => {
   const { reply, visits } = await post('/events?city=Lahore', {
     headers: { cookie: 'auth=secret; user_details=x; theme=dark' },
   });
@@ -69,7 +69,7 @@ test('what is posted is rendered with the visitor’s own session and address, a
   expect(reply.body).toContain('<p>Please look again</p>');
 });
 
-test('a form that was taken leads on, with the cookies of the session that it began', async () => {
+test('an accepted form redirects, with the cookies of a session that it begins', async () => {
   const cookies = ['auth=secret; Path=/', 'user_details=x; Path=/'];
   const answer: PageRenderResult = { kind: 'redirected', redirect: { status: 303, location: '/dashboard', cookies } };
   const { reply } = await post('/events', { answer });
@@ -81,7 +81,7 @@ test('a form that was taken leads on, with the cookies of the session that it be
   });
 });
 
-test('when nothing comes of it, the visitor is told to go back to what was typed', async () => {
+test('when a form cannot be rendered, the visitor is told to go back, where the text still is', async () => {
   const { reply } = await post('/events', { answer: null });
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -90,26 +90,26 @@ test('when nothing comes of it, the visitor is told to go back to what was typed
 
 test.each([
   ['another site', { origin: 'https://evil.test' }],
-  ['a page without an address', { origin: 'null' }],
-  ['nobody', { origin: '' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['an unknown sender', { origin: '' }],
   ['another site’s page', { origin: '', referer: 'https://evil.test/azadkar.test' }],
-])('a form of %s is refused, and nothing is done', async (_, headers) => {
+])('a form of %s is refused, and not rendered', async (_, headers) => {
   const { reply, visits } = await post('/events', { headers });
   expect(reply.statusCode).toBe(403);
   expect(visits).toEqual([]);
 });
 
 test.each([
-  ['a page that only its address is told of', { origin: '', referer: 'https://azadkar.test/events' }],
+  ['a page that sends a referrer only', { origin: '', referer: 'https://azadkar.test/events' }],
   ['the name that the visitor knows the site by', { host: '10.0.0.7:8080', origin: 'http://10.0.0.7:8080' }],
-])('%s is this site', async (_, headers) => {
+])('%s counts as this site', async (_, headers) => {
   expect((await post('/events', { headers })).reply.statusCode).toBe(422);
 });
 
 test.each([
-  ['at an address that nobody owns', '/nothing', {}, 404],
+  ['at an address that no remote owns', '/nothing', {}, 404],
   ['at a member’s page', '/dashboard/orders', { headers: { cookie: 'auth=secret' } }, 405],
-  ['of another kind', '/events', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 415],
+  ['of another content type', '/events', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 415],
   ['that is too long', '/events', { payload: `name=${'a'.repeat(40_000)}` }, 413],
 ])('a form %s is not rendered', async (_, url, options, status) => {
   const { reply, visits } = await post(url, options);
@@ -117,7 +117,7 @@ test.each([
   expect(visits).toEqual([]);
 });
 
-test('a guest at a member’s page is sent to sign in', async () => {
+test('a guest at a member’s page is redirected to sign in', async () => {
   const { reply } = await post('/dashboard/orders');
   expect(reply.statusCode).toBe(302);
   expect(reply.headers.location).toBe('/login?referrer=%2Fdashboard%2Forders');

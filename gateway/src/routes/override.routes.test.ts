@@ -3,7 +3,7 @@ import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);
 
-test("a developer's browser takes a version by a link, and what is pinned by another", async () => {
+test("a link overrides a version for a developer's browser, and another link removes the override", async () => {
   const { store } = await aSite();
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
   const gateway = await startGateway(store, { ALLOW_OVERRIDES: 'true' });
@@ -17,7 +17,7 @@ test("a developer's browser takes a version by a link, and what is pinned by ano
   expect(reset.headers.get('set-cookie')).toContain('release-override=; Max-Age=0');
 });
 
-test('there is no such address where nobody may choose', async () => {
+test('without overrides in the settings there is no such address', async () => {
   const gateway = await startGateway((await aSite()).store);
   expect((await fetch(`${gateway}/override?ticketing=1.1.0`, { redirect: 'manual' })).status).toBe(404);
 });

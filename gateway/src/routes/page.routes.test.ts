@@ -6,13 +6,13 @@ import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);
 
-/** A gateway whose one remote answers each of its pages with what `source` gives. */
+/** A gateway with one remote, whose pages are rendered by `source`. */
 async function start(source: string, env: Record<string, string> = {}) {
   const { store } = await aSite();
   const ticketing = await publishRemote(store, 'ticketing', '2.0.0', EVENTS, source);
   await goLive(store, await publishShell(store, '2.0.0', PROGRAM), ticketing);
   const gateway = await startGateway(store, { RENDERERS: '1', ...env });
-  await open(`${gateway}/nobody-is-here`); // the renderer is ready
+  await open(`${gateway}/nobody-is-here`); // so that the renderer is ready
   return gateway;
 }
 
@@ -25,7 +25,7 @@ const open = async (address: string, init?: RequestInit) => {
   return { answer, html: await answer.text() };
 };
 
-/** The parts of an answer as they came, each with the milliseconds since it was asked for. */
+/** The chunks of a response as they arrived, each with the milliseconds since the request. */
 function follow(address: string, encoding?: 'br' | 'gzip'): Promise<{ at: number; text: string }[]> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function follow(address: string, encoding?: 'br' | 'gzip'): Promise<{ at: number
   });
 }
 
-test.each([undefined, 'br', 'gzip'] as const)('the head leaves before the page is there (%s)', async (encoding) => {
+test.each([undefined, 'br', 'gzip'] as const)('the head is sent before the page is rendered (%s)', async (encoding) => {
   const gateway = await start(after(700));
   const parts = await follow(`${gateway}/events`, encoding);
   const first = parts[0];
@@ -52,14 +52,14 @@ test.each([undefined, 'br', 'gzip'] as const)('the head leaves before the page i
   expect(parts.map(({ text }) => text).join('')).toContain('</html>');
 });
 
-test('the whole page is there, and what it was rendered with, for the browser to go on from', async () => {
+test('a page contains its HTML, and the data that the browser hydrates it from', async () => {
   const { answer, html } = await open(`${await start(COUNTS)}/events`);
   expect(answer.status).toBe(200);
   expect(html).toContain('<div id="root"><h1>page 1</h1></div>');
   expect(html).toContain('<script type="application/json" id="rendered">{}</script>');
 });
 
-test('what is kept is sent with a nonce of its own', async () => {
+test('a cached page is sent with a new nonce', async () => {
   const gateway = await start(COUNTS);
   const [first, second] = [await open(`${gateway}/events`), await open(`${gateway}/events`)];
   const nonceIn = (html: string) => /<meta name="csp-nonce" content="(.*?)">/.exec(html)?.[1] ?? '';
@@ -72,13 +72,13 @@ test('what is kept is sent with a nonce of its own', async () => {
 const outcome = (page: object) =>
   `return { kind: 'rendered', page: { status: 200, title: null, html: '', styles: { names: '', css: '' }, pictures: '', data: '{}', ...${JSON.stringify(page)} } }`;
 
-test('the styles of a page stand before it, under the nonce', async () => {
+test('the styles of a page come before it, with the nonce', async () => {
   const gateway = await start(outcome({ styles: { names: 'a1', css: '.css-a1{color:red}' } }));
   const { html } = await open(`${gateway}/events`);
   expect(html).toMatch(/<style nonce="[^"]+" data-styles="a1">\.css-a1\{color:red\}<\/style>\n<div id="root">/);
 });
 
-test('the picture of the first screen is asked for before the scripts, which yield to it', async () => {
+test('the picture of the first screen is loaded before the scripts, which get a lower priority', async () => {
   const pictures = '<link rel="preload" as="image" href="/event.webp" fetchPriority="high"/>';
   const { html } = await open(`${await start(outcome({ pictures }))}/event/jazba/7`);
   expect(html.indexOf(pictures)).toBeGreaterThan(html.indexOf('<head>'));
@@ -88,7 +88,7 @@ test('the picture of the first screen is asked for before the scripts, which yie
   expect(without.html).toMatch(/<script defer data-of="shell" fetchpriority="high"/);
 });
 
-test('data cannot end the element that it stands in', async () => {
+test('data cannot end its script element', async () => {
   const title = '</script><!-- <script>alert(1)</script> -->';
   const gateway = await start(outcome({ data: JSON.stringify({ title }) }));
   const { html } = await open(`${gateway}/events`);
@@ -97,19 +97,19 @@ test('data cannot end the element that it stands in', async () => {
   expect(inline).not.toContain('<');
 });
 
-test('an address that names a thing waits for it: a title of its own, an honest 404, or another address', async () => {
-  const said = await open(`${await start(outcome({ title: 'Jazba & Co', html: '<h1>Jazba</h1>' }))}/event/jazba/7`);
-  expect(said.html).toContain('<title>Jazba &amp; Co | Azadkar</title>');
+test('an address with a parameter waits for its page: a title of its own, a 404, or a redirect', async () => {
+  const titled = await open(`${await start(outcome({ title: 'Jazba & Co', html: '<h1>Jazba</h1>' }))}/event/jazba/7`);
+  expect(titled.html).toContain('<title>Jazba &amp; Co | Azadkar</title>');
   const gone = await open(`${await start(outcome({ status: 404, html: '<h1>Not found</h1>' }))}/event/jazba/7`);
   expect([gone.answer.status, h1Of(gone.html)]).toEqual([404, 'Not found']);
-  const move = { status: 302, location: '/event/better/7', cookies: ['a=1; Path=/', 'b=2; Path=/'] };
-  const elsewhere = `return { kind: 'redirected', redirect: ${JSON.stringify(move)} }`;
+  const redirect = { status: 302, location: '/event/better/7', cookies: ['a=1; Path=/', 'b=2; Path=/'] };
+  const elsewhere = `return { kind: 'redirected', redirect: ${JSON.stringify(redirect)} }`;
   const { answer, html } = await open(`${await start(elsewhere)}/event/jazba/7`);
   expect([answer.status, answer.headers.get('location'), html]).toEqual([302, '/event/better/7', '']);
-  expect(answer.headers.getSetCookie()).toEqual(move.cookies);
+  expect(answer.headers.getSetCookie()).toEqual(redirect.cookies);
 });
 
-test('it waits for 400 ms and no longer', async () => {
+test('it waits for 400 ms and not longer', async () => {
   const gateway = await start(after(900));
   const [first] = await follow(`${gateway}/event/jazba/7`);
   expect(first?.at).toBeGreaterThan(380);
@@ -117,7 +117,7 @@ test('it waits for 400 ms and no longer', async () => {
   expect(first?.text).toContain('<title>Event | Azadkar</title>');
 });
 
-test("a member's visit to a public page is rendered for them, and kept for nobody", async () => {
+test("a public page is rendered for a member with the member's session, and is not cached", async () => {
   const gateway = await start("return '<h1>' + (order.cookie || 'visitor') + '</h1>'");
   const headers = { cookie: 'theme=dark; auth=t; user_details=d; visitor=abcdefgh' };
   const member = await open(`${gateway}/events`, { headers });
@@ -127,7 +127,7 @@ test("a member's visit to a public page is rendered for them, and kept for nobod
   expect(h1Of((await open(`${gateway}/events`, { headers })).html)).toBe('auth=t; user_details=d');
 });
 
-test("members' pages, and what a developer's cookie chose, are left to the browser", async () => {
+test('pages for members, and overridden versions, are rendered by the browser', async () => {
   const gateway = await start(COUNTS, { ALLOW_OVERRIDES: 'true' });
   const members = await open(`${gateway}/dashboard/orders`, { headers: { cookie: 'auth=t' } });
   expect(members.html).toContain('<div id="root"></div>');
@@ -137,7 +137,7 @@ test("members' pages, and what a developer's cookie chose, are left to the brows
   expect(chosen.html).toContain('<div id="root"></div>');
 });
 
-test('what could not be rendered is drawn by the browser', async () => {
+test('a page that cannot be rendered is left to the browser', async () => {
   const { answer, html } = await open(`${await start("throw new Error('broken')")}/events`);
   expect(answer.status).toBe(200);
   expect(html).toContain('<div id="root"></div>');
@@ -154,7 +154,7 @@ test('HEAD has the same head and no body', async () => {
   }
 });
 
-test('visitors who leave in the middle disturb nobody', async () => {
+test('visitors who leave before the end affect no other visitor', async () => {
   const gateway = await start(after(300));
   const leave = (i: number) =>
     new Promise<void>((resolve) => {
@@ -166,7 +166,7 @@ test('visitors who leave in the middle disturb nobody', async () => {
   expect((await open(`${gateway}/revision`)).answer.status).toBe(200);
 });
 
-test('a page is compressed whole, too', async () => {
+test('a cached page is compressed as well', async () => {
   const gateway = await start(COUNTS);
   await open(`${gateway}/events`);
   for (const [encoding, expand] of [
@@ -183,7 +183,7 @@ test('a page is compressed whole, too', async () => {
   }
 });
 
-test('a server build is not for visitors', async () => {
+test('server builds are not served', async () => {
   const gateway = await start(COUNTS);
   for (const file of ['/remotes/ticketing/2.0.0/server/main.js', '/shell/2.0.0/server/main.js']) {
     expect((await open(gateway + file)).answer.status).toBe(404);
@@ -191,7 +191,7 @@ test('a server build is not for visitors', async () => {
   expect((await open(`${gateway}/remotes/ticketing/2.0.0/events.js`)).answer.status).toBe(200);
 });
 
-test('with no renderers the site is as it was without them', async () => {
+test('without renderers, pages are rendered by the browser', async () => {
   const { html } = await open(`${await start(COUNTS, { RENDERERS: '0' })}/events`);
   expect(html).toContain('<div id="root"></div>');
 });

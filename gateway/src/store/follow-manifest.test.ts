@@ -3,11 +3,11 @@ import { memoryStore, type Store } from '@azadkar/release';
 import { aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
 import { followManifest } from './follow-manifest';
 
-const listening = () => ({ onRevision: jest.fn(), onProblem: jest.fn() });
+const aListener = () => ({ onRevision: jest.fn(), onProblem: jest.fn() });
 
 test('a new revision is served within a second', async () => {
   const { store } = await aSite();
-  const live = await followManifest(store, 'live', listening());
+  const live = await followManifest(store, 'live', aListener());
   expect(live.current()?.revision).toBe(1);
   await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
   await sleep(900);
@@ -15,22 +15,22 @@ test('a new revision is served within a second', async () => {
   live.stop();
 });
 
-test('an empty store is no revision, and no trouble', async () => {
-  const listener = listening();
+test('an empty store has no revision, and is not a problem', async () => {
+  const listener = aListener();
   const live = await followManifest(memoryStore(), 'live', listener);
   expect(live.current()).toBeNull();
   expect(listener.onProblem).not.toHaveBeenCalled();
   live.stop();
 });
 
-test('a store that goes away leaves the last good revision, and is told of once', async () => {
+test('when the store goes away, the last good revision stays, and one problem is reported', async () => {
   const { store } = await aSite();
   let away = false;
   const flaky: Store = {
     ...store,
     listRevisions: (channel) => (away ? Promise.reject(new Error('no answer')) : store.listRevisions(channel)),
   };
-  const listener = listening();
+  const listener = aListener();
   const live = await followManifest(flaky, 'live', listener);
   away = true;
   await sleep(900);
@@ -43,7 +43,7 @@ test('a store that goes away leaves the last good revision, and is told of once'
   live.stop();
 });
 
-test('a damaged revision is passed over for the one before', async () => {
+test('a damaged revision is skipped for the one before', async () => {
   const { store } = await aSite();
   const damaged: Store = {
     ...store,
@@ -51,7 +51,7 @@ test('a damaged revision is passed over for the one before', async () => {
     readRevision: (channel, number) =>
       number === 2 ? Promise.reject(new Error('not a revision')) : store.readRevision(channel, number),
   };
-  const listener = listening();
+  const listener = aListener();
   const live = await followManifest(damaged, 'live', listener);
   expect(live.current()?.revision).toBe(1);
   expect(listener.onProblem).toHaveBeenCalledWith('revision 2 cannot be used: not a revision');

@@ -40,7 +40,7 @@ export const EATS = `
   eat();
   return new Promise(() => undefined);`;
 
-/** A visit to the page of a build. */
+/** A request for a page of a build. */
 export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderVisit => ({
   url,
   cookie: '',

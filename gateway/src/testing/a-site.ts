@@ -1,4 +1,4 @@
-/** Small sites to serve: releases published for real into a store in memory, and made live by a real plan. */
+/** Small sites: releases that are published into a store in memory and made live by a plan, as in production. */
 import {
   type AnyRelease,
   containerOf,
@@ -36,13 +36,13 @@ export const REDIRECTS: readonly Redirect[] = [
 
 const SERVER_FILE = 'server/main.js';
 
-/** What a build says of its server build, if it has one. */
+/** The server build of a build, if it has one. */
 function forServers(program: string | undefined): { record: { server?: string }; files: [string, Buffer][] } {
   if (program === undefined) return { record: {}, files: [] };
   return { record: { server: SERVER_FILE }, files: [[SERVER_FILE, Buffer.from(program)]] };
 }
 
-/** With a program, it renders on servers too. */
+/** With a program, it has a server build too. */
 export async function publishShell(store: Store, version = '1.0.0', program?: string): Promise<ShellRelease> {
   const server = forServers(program);
   const names = ['framework.js', 'main.js', 'forms.js', 'development/main.js', 'development/forms.js'];

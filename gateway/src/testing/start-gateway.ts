@@ -6,12 +6,12 @@ import { readSettings } from '../settings';
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Ends what a test started; call it after each. */
+/** Stops what a test started; to be called after each test. */
 export async function endAll(): Promise<void> {
   for (const end of endings.splice(0)) await end();
 }
 
-/** The gateway on a port of its own, as it is run; gives its address. */
+/** The gateway on a port of its own, as in production; gives its address. */
 export async function startGateway(store: Store, env: Record<string, string> = {}): Promise<string> {
   const app = await buildServer(readSettings({ LOG_LEVEL: 'silent', ...env }), store);
   endings.unshift(() => {
@@ -21,7 +21,7 @@ export async function startGateway(store: Store, env: Record<string, string> = {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Something that stands where the api would; gives its address. */
+/** A fake api; gives its address. */
 export async function startApi(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
