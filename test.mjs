@@ -1,86 +1,93 @@
-// Everything that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
-import { spawnSync } from 'node:child_process';
+// All that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
 const results = path.join(root, 'test-results');
-/** A step that hangs has failed; the other steps still run. */
-const PATIENCE_MS = 24 * 60_000;
+/** A step that takes longer has failed; the other steps still run. */
+const STEP_TIMEOUT_MS = 24 * 60_000;
+/** Package scripts that only pass or fail. They run at the same time, before the tests, and count as one test each. */
+const CHECKS = ['types', 'lint', 'boundaries', 'lock-file'];
+
 const counts = { passed: 0, failed: 0 };
-mkdirSync(results, { recursive: true });
+const options = (env = {}) => ({
+  cwd: root,
+  env: { ...process.env, ...env },
+  timeout: STEP_TIMEOUT_MS,
+  killSignal: 'SIGKILL',
+});
 
-function run(command, args, env = {}) {
-  const done = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    timeout: PATIENCE_MS,
-    killSignal: 'SIGKILL',
+/** Runs a package script and prints its output once it has ended. */
+function runCheck(name) {
+  const child = spawn('npm', ['run', '--silent', name], options());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      console.log(`${output}— ${name}: ${code === 0 ? 'passed' : 'failed'}`);
+      resolve();
+    });
   });
-  return done.status === 0;
 }
 
-/** A step that only passes or fails. */
-function check(name, command, args) {
-  counts[run(command, args) ? 'passed' : 'failed'] += 1;
-  console.log(`— ${name} done`);
+function run(command, args, env) {
+  return spawnSync(command, args, { ...options(env), stdio: 'inherit' }).status === 0;
 }
 
-/** A step that reports its own tests; one that reports nothing has failed. */
-function suite(name, command, args, report, read, env) {
-  rmSync(report, { force: true });
+/** Runs a step that reports its own tests; one that reports nothing has failed. */
+function runSuite(name, command, args, { file, read, env }) {
+  rmSync(file, { force: true });
   const ok = run(command, args, env);
-  const { passed = 0, failed = 0 } = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
+  const { passed = 0, failed = 0 } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
   counts.passed += passed;
   counts.failed += failed || (ok && passed > 0 ? 0 : 1);
   console.log(`— ${name}: ${passed} passed, ${failed} failed`);
 }
 
-const jestReport = path.join(results, 'jest.json');
-const playwrightReport = path.join(results, 'playwright.json');
+const jestReport = {
+  file: path.join(results, 'jest.json'),
+  read: (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }),
+};
+/** Jest takes every core, as nothing else runs at the same time. */
+const jestOptions = ['--maxWorkers=100%', '--json', `--outputFile=${jestReport.file}`];
 
-/** Every core: nothing else runs meanwhile. */
-const ofJest = ['--maxWorkers=100%', '--json', `--outputFile=${jestReport}`];
+const playwrightFile = path.join(results, 'playwright.json');
+const playwrightReport = {
+  file: playwrightFile,
+  read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
+};
 
-const readJest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-});
-
-const steps = {
-  types: () => check('types', 'npm', ['run', '--silent', 'types']),
-  lint: () => check('lint', 'npm', ['run', '--silent', 'lint']),
-  boundaries: () => check('boundaries', 'npm', ['run', '--silent', 'boundaries']),
-  unit: () => suite('unit', 'npx', ['jest', ...ofJest], jestReport, readJest),
-  /** The api's tests once more, where the machine has the real thing. */
+const suites = {
+  unit: () => runSuite('unit', 'npx', ['jest', ...jestOptions], jestReport),
+  /** The api's tests again on PostgreSQL, if the machine has it. */
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
     if (!run('node', [...script, '--find'])) return;
-    suite('api on PostgreSQL', 'node', [...script, ...ofJest], jestReport, readJest);
+    runSuite('api on PostgreSQL', 'node', [...script, ...jestOptions], jestReport);
   },
   e2e: () => {
-    if (!run('node', ['e2e/support/install-browser.mjs'])) {
+    if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
       counts.failed += 1;
       return;
     }
-    suite(
-      'e2e',
-      'npx',
-      ['playwright', 'test', '--config=e2e/playwright.config.ts'],
-      playwrightReport,
-      (r) => ({ passed: r.stats.expected + r.stats.flaky, failed: r.stats.unexpected }),
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    );
+    runSuite('e2e', 'npx', ['playwright', 'test', '--config=e2e/playwright.config.ts'], playwrightReport);
   },
 };
 
+mkdirSync(results, { recursive: true });
 if (!existsSync(path.join(root, 'node_modules'))) run('npm', ['ci']);
 const chosen = process.argv.slice(2);
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  if (name === 'e2e' && !existsSync(path.join(root, 'e2e/playwright.config.ts'))) continue;
-  step();
+const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
+
+await Promise.all(CHECKS.filter(isChosen).map(runCheck));
+for (const [name, runTests] of Object.entries(suites)) {
+  if (isChosen(name)) runTests();
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -48,4 +48,12 @@ function filesWithoutFloor({ base, floors }, root) {
     .map((file) => `${base}/${file}`);
 }
 
-module.exports = { floorRules, filesWithoutFloor };
+/** The entries of a room that match no file, as after a rename. */
+function floorsWithoutFiles({ base, floors }, root) {
+  return floors
+    .flat()
+    .filter((entry) => !fs.existsSync(`${root}/${base}/${entry}`))
+    .map((entry) => `${base}/${entry}`);
+}
+
+module.exports = { floorRules, filesWithoutFloor, floorsWithoutFiles };

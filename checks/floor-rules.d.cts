@@ -8,3 +8,4 @@ export interface FloorRule {
 
 export function floorRules(room: Room): FloorRule[];
 export function filesWithoutFloor(room: Room, root: string): string[];
+export function floorsWithoutFiles(room: Room, root: string): string[];

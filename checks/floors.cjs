@@ -112,6 +112,7 @@ module.exports = [
     why: 'What specs share is in support/; one group of specs may be moved, run or deleted without another.',
     floors: [
       ['support'],
+      ['support/browser', 'support/releases'],
       ['bench/mono'],
       ['bench', 'composition', 'journeys', 'rendering', 'story'],
       ['playwright.config.ts'],

@@ -1,7 +1,7 @@
 /** `npm run structure`: what neither the compiler nor the linter checks about names and folders. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { filesWithoutFloor } from './floor-rules.cjs';
+import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { crowdedFolders } from './folders';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
@@ -13,6 +13,9 @@ const vocabulary = readVocabulary(readFileSync(`${root}/ARCHITECTURE.md`, 'utf8'
 const faults = [
   ...crowdedFolders(files),
   ...rooms.flatMap((room) => filesWithoutFloor(room, root)).map((file) => `${file} has no floor in checks/floors.cjs.`),
+  ...rooms
+    .flatMap((room) => floorsWithoutFiles(room, root))
+    .map((entry) => `${entry} has a floor in checks/floors.cjs and does not exist.`),
   ...files.flatMap(wrongWords),
 ];
 for (const fault of faults) console.error(fault);

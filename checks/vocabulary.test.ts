@@ -5,12 +5,14 @@ const vocabulary = readVocabulary(`
 |---|---|---|
 | **job** | work that recurs | \`chore\`, \`why not\`; a task (of a quiz) |
 | **remote** | a part of the site | |
+| **email** | what is sent | \`letter\` except *letter spacings* |
 `);
 
 test('the last column of the table holds the words that are not used', () => {
   expect(vocabulary).toEqual([
     { term: 'job', not: ['chore'] },
     { term: 'job', not: ['why', 'not'] },
+    { term: 'email', not: ['letter'], except: ['letter', 'spacings'] },
   ]);
 });
 
@@ -21,7 +23,7 @@ test.each(['Chore', 'startChore', 'CHORE_LIMIT', 'chore.ts', 'api/chore/run.ts',
   },
 );
 
-test.each(['choreography.ts', 'whyIsNot', 'job', 'task'])('%s has none', (name) => {
+test.each(['letterSpacings', 'choreography.ts', 'whyIsNot', 'job', 'task'])('%s has none', (name) => {
   expect(findReplacement(name, vocabulary)).toBeUndefined();
 });
 

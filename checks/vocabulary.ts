@@ -6,13 +6,19 @@ export interface Replacement {
   term: string;
   /** The word that is not used, split as an identifier is: ['why', 'not']. */
   not: readonly string[];
+  /** A phrase in which the word may be used. */
+  except?: readonly string[];
 }
 
-/** Reads the rows `| **term** | meaning | not |`; of the last column, what stands in backticks. */
+/** Reads the rows `| **term** | meaning | not |`. The last column has words in backticks, `word` except *a phrase*. */
 export function readVocabulary(markdown: string): Replacement[] {
   const rows = markdown.matchAll(/^\| \*\*(.+?)\*\* \|.*\|([^|]*)\|$/gm);
   return [...rows].flatMap(([, term = '', not = '']) =>
-    [...not.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ term, not: wordsOf(word) })),
+    [...not.matchAll(/`([^`]+)`(?: except \*([^*]+)\*)?/g)].map(([, word = '', phrase]) => ({
+      term,
+      not: wordsOf(word),
+      ...(phrase ? { except: wordsOf(phrase) } : {}),
+    })),
   );
 }
 
@@ -24,8 +30,11 @@ export function wordsOf(name: string): string[] {
 /** The first word of a name that the vocabulary replaces. */
 export function findReplacement(name: string, vocabulary: readonly Replacement[]): Replacement | undefined {
   const words = wordsOf(name);
-  return vocabulary.find(({ not }) => words.some((_, at) => not.every((word, i) => words[at + i] === word)));
+  return vocabulary.find(({ not, except }) => contains(words, not) && !(except && contains(words, except)));
 }
+
+const contains = (words: readonly string[], phrase: readonly string[]) =>
+  words.some((_, start) => phrase.every((word, i) => words[start + i] === word));
 
 /** What a module exports by name. */
 export function exportedNames(file: string, source: string): string[] {

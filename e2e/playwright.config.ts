@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments } from './support/browser-arguments';
-import { findBrowser } from './support/find-browser.mjs';
+import { browserArguments } from './support/browser/browser-arguments';
+import { findBrowser } from './support/browser/find-browser.mjs';
 import { site } from './support/site';
 
 export default defineConfig({

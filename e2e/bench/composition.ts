@@ -5,8 +5,8 @@
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments } from '../support/browser-arguments';
-import { findBrowser } from '../support/find-browser.mjs';
+import { browserArguments } from '../support/browser/browser-arguments';
+import { findBrowser } from '../support/browser/find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
 import { measurePageLoad, type PageLoadMetrics } from './measure-page-load';
 import { buildMono } from './mono/build-mono';

@@ -4,7 +4,7 @@
  * pages without publishing, cached and rendered anew.
  */
 import path from 'node:path';
-import { publishFixture } from '../support/publish-fixture';
+import { publishFixture } from '../support/releases/publish-fixture';
 import { type Sample, startLoad } from './load-generator';
 import { findGatewayPid, readMemory } from './process-memory';
 import { startSite } from './start-site';

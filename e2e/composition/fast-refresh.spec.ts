@@ -6,7 +6,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { copySources, replaceInFile } from '../support/remote-build';
+import { copySources, replaceInFile } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -6,8 +6,8 @@ import { recordConsoleErrors } from '../support/console-errors';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { release } from '../support/release-command';
-import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
+import { release } from '../support/releases/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 import { FAULTS, type Fault, type FaultCase, fileOf } from './faults';
 

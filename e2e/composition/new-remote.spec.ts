@@ -5,10 +5,10 @@ import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
-import { release, releaseWithoutStore } from '../support/release-command';
-import { buildRemote } from '../support/remote-build';
+import { readManifest } from '../support/releases/manifest';
+import { release, releaseWithoutStore } from '../support/releases/release-command';
+import { buildRemote } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
-import { flipOneBitInFile } from '../support/damage-file';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { release } from '../support/release-command';
-import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
+import { flipOneBitInFile } from '../support/releases/damage-file';
+import { release } from '../support/releases/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 const BEFORE = 'An association, because alone is not a plan';

@@ -3,10 +3,10 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
-import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
-import { release } from '../support/release-command';
-import { buildChangedRemote, deleteBuilds } from '../support/remote-build';
+import { readManifest } from '../support/releases/manifest';
+import { release } from '../support/releases/release-command';
+import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
 /** With 150 visitors the chance that fewer than three are among 10 % is 1 in 10,000. */

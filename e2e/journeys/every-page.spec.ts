@@ -3,9 +3,9 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
-import { parseManifest } from '../support/manifest';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
+import { parseManifest } from '../support/releases/manifest';
 
 /** Pages whose address names something in the demo's data. */
 const WITH_DATA = {

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import type { APIRequestContext } from '@playwright/test';
-import { flipOneBitInFile } from '../support/damage-file';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { publishFixture } from '../support/publish-fixture';
+import { flipOneBitInFile } from '../support/releases/damage-file';
+import { publishFixture } from '../support/releases/publish-fixture';
 import { site } from '../support/site';
 
 const releases = publishFixture(site.releaseStore, site.url);

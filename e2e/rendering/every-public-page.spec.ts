@@ -3,9 +3,9 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { parseManifest } from '../support/manifest';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
+import { parseManifest } from '../support/releases/manifest';
 
 /** Pages whose address names something in the demo's data. */
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { expect } from '../support/fixtures';
-import { parseManifest } from '../support/manifest';
+import { parseManifest } from '../support/releases/manifest';
 import { site } from '../support/site';
 
 /** Enough visitors to tell the percentages of the story apart, and few enough not to slow it down. */

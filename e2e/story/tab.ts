@@ -2,8 +2,8 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { BrowserContext, Page } from '@playwright/test';
 import { VISITOR_COOKIE } from '../../gateway/src/page/page-request';
 import { expect } from '../support/fixtures';
-import { readManifest } from '../support/manifest';
 import { openPage } from '../support/open-page';
+import { readManifest } from '../support/releases/manifest';
 
 interface Stop {
   link: string;

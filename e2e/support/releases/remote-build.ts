@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const buildsFolder = path.join(root, 'test-results/changed');
 const buildScript = path.join(root, 'release/src/workspace/build-package.ts');
 
