@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@azadkar/shared-ui';
+import { Button, type ButtonProps, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { openTicket } from './open-ticket';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'width' | 'aria-label'> {
@@ -11,14 +10,9 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'width' | 'aria-l
 
 /** A button that opens the ticket's PDF in a new tab. */
 export function DownloadTicket({ eventId, ticketId, ...buttonProps }: Props) {
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    await openTicket(eventId, ticketId);
-    setBusy(false);
-  };
+  const { busy, run } = useAction(() => openTicket(eventId, ticketId));
   return (
-    <Button whiteSpace="nowrap" loading={busy} onClick={() => void open()} {...buttonProps}>
+    <Button whiteSpace="nowrap" loading={busy} onClick={run} {...buttonProps}>
       <Download aria-hidden="true" />
       Download Ticket
     </Button>

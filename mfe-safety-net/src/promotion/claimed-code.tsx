@@ -1,12 +1,10 @@
-import { call, type Data, Refused } from '@azadkar/shared-api';
+import { call, type Data, messageOf } from '@azadkar/shared-api';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { Alert, AnchorButton, Button, chakra, notify, Spinner, Stack, Text } from '@azadkar/shared-ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 
 type Claimed = Data<typeof safetyNet.claimDiscount>;
-
-const FAILED = 'An error occurred while making the request. Please try again later.';
 
 /** Claims the member's code when it is mounted, and shows it. Claiming again returns the same code. */
 export function ClaimedCode({ id, company }: { id: number; company: string }) {
@@ -46,7 +44,7 @@ function useClaim(id: number) {
     try {
       setClaimed(await call(safetyNet.claimDiscount, { params: { id } }));
     } catch (error) {
-      setFailure(error instanceof Refused ? error.message : FAILED);
+      setFailure(messageOf(error));
     }
   }, [id]);
   useEffect(() => {

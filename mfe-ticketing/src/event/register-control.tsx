@@ -1,13 +1,13 @@
-import { call, Refused, Unreachable, withReferrer } from '@azadkar/shared-api';
+import { call, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
-import { Button, LinkButton, notify, Text, useSession } from '@azadkar/shared-ui';
+import { Button, LinkButton, Text, useAction, useSession } from '@azadkar/shared-ui';
 import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
-import { FAILED, openTicket } from '../open-ticket';
+import { openTicket } from '../open-ticket';
 
 /** Registration for a free event: a visitor signs up first, a member registers once, a ticket holder downloads the ticket. */
 export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
@@ -26,28 +26,19 @@ export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket:
 function RegisterButton({ event }: { event: Event }) {
   const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
   const [openDialog, setOpenDialog] = useState<'profile' | 'done' | null>(null);
-  const [busy, setBusy] = useState(false);
   const revalidator = useRevalidator();
-  const enroll = async () => {
+  const { busy, run } = useAction(async () => {
     if (!complete) return setOpenDialog('profile');
-    setBusy(true);
-    try {
-      await call(ticketing.enroll, { params: { id: event.id } });
-      setOpenDialog('done');
-    } catch (error) {
-      notify.error(error instanceof Refused ? error.message : FAILED);
-      if (!(error instanceof Refused || error instanceof Unreachable)) console.error(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    await call(ticketing.enroll, { params: { id: event.id } });
+    setOpenDialog('done');
+  });
   const close = () => {
     if (openDialog === 'done') void revalidator.revalidate(); // shows Download Ticket instead
     setOpenDialog(null);
   };
   return (
     <>
-      <Button width="full" loading={busy} onClick={() => void enroll()}>
+      <Button width="full" loading={busy} onClick={run}>
         Register
       </Button>
       <CompleteProfileDialog open={openDialog === 'profile'} onClose={close} />
@@ -57,13 +48,14 @@ function RegisterButton({ event }: { event: Event }) {
 }
 
 function Confirmation({ open, event, onClose }: { open: boolean; event: Event; onClose: () => void }) {
+  const { run } = useAction(() => openTicket(event.id).finally(onClose));
   return (
     <ConfirmDialog
       open={open}
       title="You are registered"
       confirmLabel="Download Ticket"
       cancelLabel="Close"
-      onConfirm={() => void openTicket(event.id).then(onClose)}
+      onConfirm={run}
       onClose={onClose}
     >
       <Text color="fg.muted">
