@@ -1,10 +1,10 @@
-import type { IssueStatus } from '../../src/database/tables/safety-net';
+import type { StoredIssueStatus } from '../../src/database/tables/safety-net';
 
 export interface DemoIssue {
   title: string;
   topic: string;
   description: string;
-  status: IssueStatus;
+  status: StoredIssueStatus;
   daysAgo: number;
   comments: { by: 'member' | 'team'; text: string }[];
 }

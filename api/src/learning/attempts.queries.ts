@@ -2,9 +2,10 @@
  * Attempts at a quiz. A member has at most one under way in a course (quiz_attempts_one_open); they are numbered
  * without gaps from 1, and a number above the allowed ones breaks a check, however many calls race.
  */
+import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { Answer, AskedQuestion, AttemptState } from '../database/tables/learning';
+import type { AskedQuestion, AttemptStatus } from '../database/tables/learning';
 
 /** An attempt that is not submitted within a day counts as used. */
 export const ATTEMPT_HOURS = 24;
@@ -89,7 +90,7 @@ export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number)
 export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
 
 /** Keeps the answers so far; false when the attempt is over. */
-export async function saveDraft(db: Db, attemptId: number, answers: readonly Answer[]): Promise<boolean> {
+export async function saveDraft(db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> {
   const saved = await db
     .updateTable('quiz_attempts')
     .set({ draft: JSON.stringify(answers) })
@@ -101,9 +102,9 @@ export async function saveDraft(db: Db, attemptId: number, answers: readonly Ans
 }
 
 interface Graded {
-  answers: readonly Answer[];
+  answers: readonly QuestionAnswer[];
   points: number;
-  state: Extract<AttemptState, 'graded' | 'under_review'>;
+  state: Extract<AttemptStatus, 'graded' | 'under_review'>;
   /** Null while somebody has to read it. */
   cleared: boolean | null;
 }

@@ -1,6 +1,6 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { EnrollmentStatus } from '../database/tables/learning';
 import { usedAttempts } from './attempts.queries';
 
 /** Every course with its program and the member's own enrollment: open ones first, then as the association orders them. */

@@ -1,7 +1,7 @@
 /** What learning writes to its members. */
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Email } from '../database/tables/email';
-import type { EnrollmentStatus } from '../database/tables/learning';
 import type { Settings } from '../settings';
 
 type Site = Pick<Settings, 'publicUrl'>;

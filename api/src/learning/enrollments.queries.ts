@@ -1,7 +1,8 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Insertable } from 'kysely';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
-import type { EnrollmentStatus, LearningTables } from '../database/tables/learning';
+import type { LearningTables } from '../database/tables/learning';
 import { refuse } from '../http/refusals';
 
 /** Enrols a member; a second time is refused. */

@@ -1,6 +1,6 @@
 import { formatDateAtTime } from '@azadkar/shared-api/format';
-import type { quizStatuses } from '@azadkar/shared-api/learning/rules';
-import type { Answer, AskedQuestion } from '../database/tables/learning';
+import type { QuestionAnswer, quizStatuses } from '@azadkar/shared-api/learning/rules';
+import type { AskedQuestion } from '../database/tables/learning';
 import { Refusal } from '../http/refusals';
 import type { OwnAttempt } from './attempts.queries';
 import type { CourseDetail } from './courses.queries';
@@ -25,7 +25,11 @@ export function refuseQuiz(course: CourseDetail, now = new Date()): string | nul
 }
 
 /** The points of the answers. `correct` holds the ids of all choices that are right. */
-export function score(questions: readonly AskedQuestion[], answers: readonly Answer[], correct: Set<number>): number {
+export function score(
+  questions: readonly AskedQuestion[],
+  answers: readonly QuestionAnswer[],
+  correct: Set<number>,
+): number {
   const earned = questions.filter(
     ({ id, type }) =>
       type === 'mcq' && answers.some((given) => given.questionNumber === id && correct.has(Number(given.value))),

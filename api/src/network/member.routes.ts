@@ -1,6 +1,6 @@
+import type { Visibility } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import type { Api } from '../api';
-import type { Visibility } from '../database/tables/account';
 import type { Member } from '../http/access';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';

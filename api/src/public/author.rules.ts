@@ -1,6 +1,5 @@
-import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
+import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
-import type { Visibility } from '../database/tables/account';
 
 /** A post's author as joined to it: all null when the post has none any more. */
 interface AuthorRow {

@@ -2,7 +2,7 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { allowedIssueActions, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
-import type { IssueStatus } from '../database/tables/safety-net';
+import type { StoredIssueStatus } from '../database/tables/safety-net';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
 import { idempotent } from '../http/idempotency';
@@ -38,7 +38,7 @@ export function issueRoutes(api: Api): void {
     return reply(null, 'Your issue was sent. We will write to you when it is answered.');
   });
 
-  const change = (action: IssueAction, to: IssueStatus) => {
+  const change = (action: IssueAction, to: StoredIssueStatus) => {
     return async ({ params, member }: { params: { id: string }; member: Member }) => {
       const wanted = { publicId: params.id, action, to, member };
       const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
@@ -53,7 +53,7 @@ export function issueRoutes(api: Api): void {
 interface Change {
   publicId: string;
   action: IssueAction;
-  to: IssueStatus;
+  to: StoredIssueStatus;
   member: Member;
 }
 
@@ -74,14 +74,18 @@ function mayChange({ status, closed_at }: IssueRow, action: IssueAction, member:
   return allowed.some(({ value }) => value === action);
 }
 
-const reasonNotToChange = ({ status }: IssueRow, to: IssueStatus) =>
+const reasonNotToChange = ({ status }: IssueRow, to: StoredIssueStatus) =>
   status === to
     ? `This issue is already ${statusName(to).toLowerCase()}.`
     : status === 'closed' && to === 'open'
       ? 'This issue was closed more than 30 days ago. Please open a new one.'
       : `This issue is ${statusName(status).toLowerCase()}: please reopen it first.`;
 
-async function notifyAuthor(trx: Trx, site: Api['settings'], { issue, to }: { issue: IssueRow; to: IssueStatus }) {
+async function notifyAuthor(
+  trx: Trx,
+  site: Api['settings'],
+  { issue, to }: { issue: IssueRow; to: StoredIssueStatus },
+) {
   const { public_id: publicId, title, name, email } = issue;
   await enqueueEmail(trx, email, statusEmail({ publicId, title, name, status: statusName(to) }, site));
 }

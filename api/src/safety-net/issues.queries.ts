@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { Role } from '../database/tables/account';
-import type { IssueStatus } from '../database/tables/safety-net';
+import type { StoredIssueStatus } from '../database/tables/safety-net';
 import { newPublicId } from '../security/tokens';
 
 /** Whose issues may be touched: a member's own, or everybody's by those who answer them. */
@@ -69,7 +69,7 @@ export async function insertIssue(trx: Trx, { userId, ...issue }: NewIssue): Pro
 /** Changes the status and remembers who did. */
 export async function changeStatus(
   trx: Trx,
-  { issue, to, actorId }: { issue: Pick<IssueRow, 'id' | 'status'>; to: IssueStatus; actorId: number },
+  { issue, to, actorId }: { issue: Pick<IssueRow, 'id' | 'status'>; to: StoredIssueStatus; actorId: number },
 ): Promise<void> {
   await trx
     .updateTable('issues')

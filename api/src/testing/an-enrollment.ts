@@ -1,5 +1,5 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Db } from '../database/schema';
-import type { EnrollmentStatus } from '../database/tables/learning';
 import { newPublicId } from '../security/tokens';
 import type { TestCourse } from './a-course';
 import type { TestMember } from './a-member';

@@ -1,9 +1,9 @@
 import { formatDateAtTime } from '@azadkar/shared-api/format';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { Role } from '../database/tables/account';
-import type { TicketState } from '../database/tables/ticketing';
 import { inTransaction } from '../database/transaction';
 import { Refusal, refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
@@ -49,5 +49,5 @@ async function checkIn(trx: Trx, code: string, { eventId, nonce, staffId }: Scan
   );
 }
 
-const notValid = (state: TicketState) =>
+const notValid = (state: TicketStatus) =>
   state === 'draft' || state === 'reserved' ? 'This ticket is not paid.' : 'This ticket was cancelled or has expired.';

@@ -34,6 +34,7 @@ export const visibilities = [
   { value: 'public', label: 'Everyone' },
   { value: 'hidden', label: 'Nobody' },
 ] as const;
+export type Visibility = (typeof visibilities)[number]['value'];
 
 /** What is said, in the page and by the server, where a complete profile is needed. */
 export const incompleteProfile = {
@@ -55,6 +56,7 @@ export const membershipPlans = [
 ] as const;
 
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** What a plan's card offers: the active and the disabled plan cannot be chosen. */
 export function planStatus(plan: { name: string; disabled: boolean }, currentPackage: string | null) {

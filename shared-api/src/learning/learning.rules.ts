@@ -1,6 +1,7 @@
 /** What the learning pages show and the server decides. */
 
 export const questionTypes = ['mcq', 'text'] as const;
+export type QuestionType = (typeof questionTypes)[number];
 
 export const enrollmentStatuses = [
   'Applied',
@@ -16,6 +17,7 @@ export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 
 export const certificateKinds = ['course', 'membership'] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
 /** A certificate of membership says so while the membership lasts. */
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 
@@ -34,7 +36,7 @@ export function passingScore(totalScore: number, passingPercentage: number): num
 export interface Question {
   id: number;
   question: string;
-  type: (typeof questionTypes)[number];
+  type: QuestionType;
   choices: { id: number; answer: string }[];
 }
 

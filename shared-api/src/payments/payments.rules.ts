@@ -1,4 +1,4 @@
-/** How an order is paid, what it costs and where it stands. */
+/** Payment methods, totals and statuses of orders. */
 
 export const CARD = 3;
 export const FREE = 4;
@@ -9,8 +9,9 @@ export const paymentMethods = [
   { value: ONE_BILL, label: '1Bill' },
   { value: FREE, label: 'Free' },
 ] as const;
+export type PaymentMethod = (typeof paymentMethods)[number]['value'];
 
-/** The methods that make sense for a total: Free is for nothing to pay, and nothing else is. */
+/** The methods on offer for a total: Free if there is nothing to pay, the others if there is. */
 export function paymentMethodsFor(total: number) {
   return paymentMethods.filter(({ value }) => (value === FREE) === (total === 0));
 }

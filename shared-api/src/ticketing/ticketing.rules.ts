@@ -1,6 +1,7 @@
 /** What the ticketing pages show and the server decides. */
 
 export const ticketStatuses = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;

@@ -1,7 +1,7 @@
+import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import type { ProfileLinks, Visibility } from '../../database/tables/account';
 
 const TEXTS = [
   'organisation',

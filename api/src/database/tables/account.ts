@@ -1,13 +1,9 @@
+import type { MembershipStatus, ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Now } from './columns';
 
 export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
-export type Visibility = 'public' | 'members' | 'hidden';
 export type TokenKind = 'reset' | 'verify' | 'revert_email';
-/** Platform to address; the other platform carries a name as well. */
-export type ProfileLinks = Record<string, string | { name: string; link: string }>;
-
-type MembershipState = 'pending' | 'active' | 'grace' | 'expired' | 'cancelled';
 
 /** Tables of migrations/0001-members.sql, and the memberships of 0005-ticketing.sql. */
 export interface AccountTables {
@@ -79,7 +75,7 @@ export interface AccountTables {
     id: Id;
     user_id: number;
     package_id: number;
-    state: MembershipState;
+    state: Lowercase<MembershipStatus>;
     starts_on: Day;
     ends_on: Day | null;
     order_id: number | null;

@@ -1,27 +1,19 @@
+import type {
+  CertificateKind,
+  EnrollmentStatus,
+  QuestionAnswer,
+  QuestionType,
+} from '@azadkar/shared-api/learning/rules';
 import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Json, Now } from './columns';
 
-export type EnrollmentStatus =
-  | 'Applied'
-  | 'Shortlisted'
-  | 'Enrolled'
-  | 'Waitlisted'
-  | 'Rejected'
-  | 'Completed'
-  | 'Withdrawn';
-export type AttemptState = 'in_progress' | 'submitted' | 'under_review' | 'graded' | 'timed_out';
-
-/** An answer as the specification sends it: questionNumber is the question's id. */
-export interface Answer {
-  questionNumber: number;
-  value: string | number;
-}
+export type AttemptStatus = 'in_progress' | 'submitted' | 'under_review' | 'graded' | 'timed_out';
 
 /** The questions as they were asked, with their points. */
 export interface AskedQuestion {
   id: number;
   question: string;
-  type: 'mcq' | 'text';
+  type: QuestionType;
   points: number;
   choices: { id: number; answer: string }[];
 }
@@ -40,7 +32,7 @@ export interface LearningTables {
     id: Id;
     questionnaire_id: number;
     question: string;
-    type: 'mcq' | 'text';
+    type: QuestionType;
     points: Generated<number>;
     position: Generated<number>;
   };
@@ -80,7 +72,7 @@ export interface LearningTables {
     user_id: number;
     course_id: number;
     status: EnrollmentStatus;
-    answers: DefaultJson<Answer[]>;
+    answers: DefaultJson<QuestionAnswer[]>;
     reviewed_by: number | null;
     reviewed_at: Date | null;
     created_at: Now;
@@ -92,10 +84,10 @@ export interface LearningTables {
     course_id: number;
     n: number;
     allowed: number;
-    state: AttemptState;
+    state: AttemptStatus;
     snapshot: Json<AskedQuestion[]>;
-    draft: DefaultJson<Answer[]>;
-    answers: Json<Answer[]> | null;
+    draft: DefaultJson<QuestionAnswer[]>;
+    answers: Json<QuestionAnswer[]> | null;
     points: number | null;
     total: number;
     cleared: boolean | null;
@@ -105,7 +97,7 @@ export interface LearningTables {
   certificates: {
     id: Id;
     code: string;
-    kind: 'course' | 'membership';
+    kind: CertificateKind;
     user_id: number;
     course_id: number | null;
     attempt_id: number | null;

@@ -1,8 +1,8 @@
+import type { OrderStatus, PaymentMethod } from '@azadkar/shared-api/payments/rules';
 import type { Generated } from 'kysely';
 import type { DefaultJson, Id, Json, Now } from './columns';
 
-type OrderState = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'partially_refunded';
-type PaymentState = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
+type PaymentStatus = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
 
 /** Tables of migrations/0005-ticketing.sql and 0008-payments.sql. */
 export interface PaymentTables {
@@ -35,10 +35,10 @@ export interface PaymentTables {
     discount: Generated<number>;
     total: number;
     currency: Generated<'PKR'>;
-    payment_method: 3 | 4 | 5;
+    payment_method: PaymentMethod;
     billing: DefaultJson<Record<string, string>>;
     shipping: Json<Record<string, string>> | null;
-    state: OrderState;
+    state: OrderStatus;
     refund_due: Generated<boolean>;
     expires_at: Date | null;
     paid_at: Date | null;
@@ -49,7 +49,7 @@ export interface PaymentTables {
     id: Id;
     order_id: number;
     provider: 'card' | 'bill' | 'none' | 'staff';
-    state: PaymentState;
+    state: PaymentStatus;
     amount: number;
     currency: Generated<'PKR'>;
     provider_ref: string | null;

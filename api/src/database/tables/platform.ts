@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 import type { Email } from './email';
 
-type MailState = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
+type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
 /** Tables of migrations/0002-platform.sql, and of 0009-demo-seed.sql. */
 export interface PlatformTables {
@@ -13,7 +13,7 @@ export interface PlatformTables {
     recipient: string;
     /** Null once it has left: an email may carry a link that opens an account. */
     letter: Json<Email> | null;
-    state: Generated<MailState>;
+    state: Generated<EmailStatus>;
     attempts: Generated<number>;
     not_before: Now;
     locked_until: Date | null;

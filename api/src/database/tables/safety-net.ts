@@ -1,7 +1,8 @@
+import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns';
 
-export type IssueStatus = 'open' | 'resolved' | 'closed';
+export type StoredIssueStatus = Lowercase<IssueStatus>;
 
 /** Tables of migrations/0007-safety-net.sql. */
 export interface SafetyNetTables {
@@ -12,7 +13,7 @@ export interface SafetyNetTables {
     title: string;
     topic: string;
     description: string;
-    status: Generated<IssueStatus>;
+    status: Generated<StoredIssueStatus>;
     assignee_id: number | null;
     closed_at: Date | null;
     created_at: Now;
@@ -30,8 +31,8 @@ export interface SafetyNetTables {
     id: Id;
     issue_id: number;
     actor_id: number;
-    from_status: IssueStatus;
-    to_status: IssueStatus;
+    from_status: StoredIssueStatus;
+    to_status: StoredIssueStatus;
     at: Now;
   };
   discounts: {

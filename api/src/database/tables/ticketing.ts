@@ -1,7 +1,6 @@
+import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns';
-
-export type TicketState = 'draft' | 'reserved' | 'valid' | 'used' | 'cancelled' | 'expired';
 
 interface EventChild {
   id: Id;
@@ -62,7 +61,7 @@ export interface TicketingTables {
     cnic_hmac: string | null;
     price: number;
     discounted_price: number | null;
-    state: TicketState;
+    state: TicketStatus;
     qr_secret: string;
     hold_until: Date | null;
     created_at: Now;
