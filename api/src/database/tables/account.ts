@@ -5,7 +5,7 @@ import type { Day, DefaultJson, Id, Now } from './columns';
 export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
 export type TokenKind = 'reset' | 'verify' | 'revert_email';
 
-/** Tables of migrations/0001-members.sql, and the memberships of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;

@@ -1,13 +1,13 @@
-/** What a mail says. How it looks is in render-email.ts, once for all of them. */
+/** The content of an email; render-email.ts gives all of them their form. */
 export interface Email {
   subject: string;
-  /** Who is greeted; "Dear member," without a name. */
+  /** The name in the greeting; without it, "Dear member,". */
   name?: string;
   paragraphs: string[];
-  /** One thing to do, as a button. */
+  /** A button below the paragraphs. */
   action?: { label: string; url: string };
-  /** Small print below. */
+  /** Small print at the end. */
   footnote?: string;
-  /** For mail that somebody may not want: the page that stops it. */
+  /** The page where the recipient can stop emails of this kind. */
   unsubscribeUrl?: string;
 }

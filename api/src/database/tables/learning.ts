@@ -1,6 +1,7 @@
 import type {
   CertificateKind,
   EnrollmentStatus,
+  Question,
   QuestionAnswer,
   QuestionType,
 } from '@azadkar/shared-api/learning/rules';
@@ -9,16 +10,12 @@ import type { Day, DefaultJson, Id, Json, Now } from './columns';
 
 export type AttemptStatus = 'in_progress' | 'submitted' | 'under_review' | 'graded' | 'timed_out';
 
-/** The questions as they were asked, with their points. */
-export interface AskedQuestion {
-  id: number;
-  question: string;
-  type: QuestionType;
+/** A question as it was asked in an attempt, with its points. */
+export interface AskedQuestion extends Question {
   points: number;
-  choices: { id: number; answer: string }[];
 }
 
-/** Tables of migrations/0006-learning.sql. */
+/** The tables of migrations/0006-learning.sql. */
 export interface LearningTables {
   programs: {
     id: Id;

@@ -3,7 +3,7 @@ import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
 import type { Generated } from 'kysely';
 import type { DefaultJson, Id, Now } from './columns';
 
-/** Tables of migrations/0003-network.sql. */
+/** The tables of migrations/0003-network.sql. */
 export interface NetworkTables {
   directory_entries: {
     user_id: number;

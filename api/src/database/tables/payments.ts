@@ -4,7 +4,7 @@ import type { DefaultJson, Id, Json, Now } from './columns';
 
 type PaymentStatus = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
 
-/** Tables of migrations/0005-ticketing.sql and 0008-payments.sql. */
+/** The tables of money in migrations/0005-ticketing.sql, and those of 0008-payments.sql. */
 export interface PaymentTables {
   packages: {
     id: Id;

@@ -4,14 +4,14 @@ import type { Email } from './email';
 
 type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
-/** Tables of migrations/0002-platform.sql, and of 0009-demo-seed.sql. */
+/** The tables of migrations/0002-platform.sql and 0009-demo-seed.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
     id: Id;
     guid: Generated<string>;
     recipient: string;
-    /** Null once it has left: an email may carry a link that opens an account. */
+    /** Null once it is sent: an email may carry a link that opens an account. */
     letter: Json<Email> | null;
     state: Generated<EmailStatus>;
     attempts: Generated<number>;

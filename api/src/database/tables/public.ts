@@ -6,14 +6,14 @@ interface Article {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML, sanitized before it was written. */
+  /** HTML, sanitized before it is stored. */
   content: string;
   featured_image: string | null;
   published_at: Date | null;
   created_at: Now;
 }
 
-/** Tables of migrations/0004-public.sql. */
+/** The tables of migrations/0004-public.sql. */
 export interface PublicTables {
   blogs: Article & { author_id: number | null };
   press_releases: Article & {

@@ -2,9 +2,10 @@ import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns';
 
+/** The status of an issue, which the contract spells with a capital letter. */
 export type StoredIssueStatus = Lowercase<IssueStatus>;
 
-/** Tables of migrations/0007-safety-net.sql. */
+/** The tables of migrations/0007-safety-net.sql. */
 export interface SafetyNetTables {
   issues: {
     id: Id;

@@ -2,13 +2,14 @@ import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns';
 
+/** The columns that every list of an event has. */
 interface EventChild {
   id: Id;
   event_id: number;
   position: Generated<number>;
 }
 
-/** Tables of migrations/0005-ticketing.sql; what costs money is in payments.ts. */
+/** The tables of migrations/0005-ticketing.sql; those of money are in payments.ts. */
 export interface TicketingTables {
   events: {
     id: Id;
@@ -54,7 +55,7 @@ export interface TicketingTables {
     phone_number: string;
     physical_address: string | null;
     city: string | null;
-    /** The holder's province; `state` is where the ticket stands. */
+    /** The holder's province; `state` is the ticket's status. */
     province: string | null;
     country: string | null;
     cnic_enc: Uint8Array | null;
