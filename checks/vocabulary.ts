@@ -23,7 +23,7 @@ export function readVocabulary(markdown: string): Replacement[] {
 }
 
 /** The words of an identifier or a file name in lower case: `tellShop`, `tell-shop.ts` and `TELL_SHOP`. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
