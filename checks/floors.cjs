@@ -57,7 +57,7 @@ module.exports = [
     base: 'release/src',
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
-      ['manifest', 'refusal.ts'],
+      ['manifest', 'errors.ts'],
       ['scaffold', 'store', 'webpack'],
       ['signing'],
       ['publish'],

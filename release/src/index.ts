@@ -1,5 +1,6 @@
 /** The library's door: what publishing, pinning and serving need. The browser's door is './manifest'. */
 
+export * from './errors';
 export * from './manifest/addresses';
 export type { BuildRecord } from './manifest/build-record';
 export * from './manifest/find-owner';
@@ -23,7 +24,6 @@ export { applyPlan, type Plan, planChange } from './plan/plan-change';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { readBuild } from './publish/read-build';
-export * from './refusal';
 export { makeKey, readSigningKey } from './signing/signing-key';
 export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';

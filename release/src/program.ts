@@ -15,7 +15,7 @@ import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
-import { Refusal } from './refusal';
+import { Refusal } from './errors';
 
 const COMMANDS = [
   checkCommand,

@@ -1,6 +1,6 @@
+import { Refusal } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
 import { nextRevision } from '../plan/next-revision';
-import { Refusal } from '../refusal';
 import { readLive, type Store } from '../store/store';
 import { type Finding, skipped } from './finding';
 

@@ -1,8 +1,8 @@
 /** The pages of a build, opened in a browser inside a running site: what a visitor would meet, and what axe finds. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import type { PageToCheck } from './choose-pages';
 import { collectConsoleErrors } from './console-errors';
 import { findBrowser } from './find-browser';

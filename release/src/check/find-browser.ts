@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 
 const PLACES = [
   '/usr/bin/chromium',

@@ -1,7 +1,8 @@
 /** A build in the place of the live version, for one browser: nothing is published, and the site takes no part in it. */
+
+import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
 import type { LeanManifest, LeanRemote, RemoteRelease } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 
 const MANIFEST = /<script type="application\/json" id="manifest">(.*?)<\/script>/s;
 /** What the gateway names for the page, of a version that will not run; the shell asks for its own. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { array, object, string } from 'yup';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 
 /** What a team says of its own pages, for a check that knows no data. */
 export interface Examples {

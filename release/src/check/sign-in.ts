@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 
 export interface Member {
   readonly email: string;

@@ -1,7 +1,7 @@
+import { Refusal } from '../errors';
 import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween, explain } from '../plan/explain';
 import { applyPlan, type Plan, planChange } from '../plan/plan-change';
-import { Refusal } from '../refusal';
 import { readTrustedKeys } from '../signing/trust';
 import { openStore } from '../store/open-store';
 import { awaitEffect, describeEffect } from './await-effect';

@@ -9,10 +9,10 @@ import { readExamples } from '../check/read-examples';
 import type { Member } from '../check/sign-in';
 import { type Io, json, table } from '../command-line/io';
 import { authorOf, type StoreOptions, withStore } from '../command-line/options';
+import { Refusal } from '../errors';
 import { type AnyRelease, isShell } from '../manifest/manifest';
 import { toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
-import { Refusal } from '../refusal';
 import { openStore } from '../store/open-store';
 import { buildIfStale } from '../workspace/build-stale-packages';
 

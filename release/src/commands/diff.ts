@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { type StoreOptions, withStore } from '../command-line/options';
+import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
 import { NAME } from '../manifest/manifest.schema';
 import { differencesBetween } from '../plan/explain';
-import { Refusal } from '../refusal';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
 

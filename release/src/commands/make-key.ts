@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { parseName } from '../command-line/parse-arguments';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { makeKey } from '../signing/signing-key';
 
 export function makeKeyCommand(io: Io): Command {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { type StoreOptions, withStore } from '../command-line/options';
+import { Refusal } from '../errors';
 import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { findDamage } from '../publish/find-damage';
-import { Refusal } from '../refusal';
 import { findSignatureProblems, readTrustedKeys, type TrustedKeys } from '../signing/trust';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';

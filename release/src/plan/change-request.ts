@@ -1,6 +1,7 @@
 /** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
+
+import { Refusal } from '../errors';
 import type { ReleaseId, Revision } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import { readLive, type Store } from '../store/store';
 import type { Change, PathLoss } from './change';
 import { versionsOf } from './compare-pins';

@@ -1,6 +1,7 @@
 /** The revision that a change would make. A pure function, so that a plan can be shown before it is applied. */
+
+import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Pins, type ReleaseId, type Revision, releasesOf } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
 import { findConflicts } from './find-conflicts';

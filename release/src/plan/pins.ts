@@ -1,4 +1,6 @@
 /** What each kind of change makes of the pins. Whether the result may go live is decided by `nextRevision`. */
+
+import { Refusal } from '../errors';
 import {
   type AnyRelease,
   isShell,
@@ -7,7 +9,6 @@ import {
   type Pins,
   type RemoteRelease,
 } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import type { Change } from './change';
 import { unmetNeeds } from './find-conflicts';
 

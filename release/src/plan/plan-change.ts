@@ -1,6 +1,7 @@
 /** Plans a change and applies the plan: the only two functions that commands, the console and the monitor need. */
+
+import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import { findSignatureProblems, type TrustedKeys } from '../signing/trust';
 import { readLive, type Store } from '../store/store';
 import type { RevisionMeta } from './change';

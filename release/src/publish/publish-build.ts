@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { Refusal } from '../errors';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
-import { Refusal } from '../refusal';
 import { signRelease } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Refusal } from '../errors';
 import { BUILD_RECORD, type BuildRecord, parseBuildRecord } from '../manifest/build-record';
 import { FILE } from '../manifest/manifest.schema';
-import { Refusal } from '../refusal';
 
 /** A finished build: its record, and every other file by its name relative to the folder. */
 export interface Build {

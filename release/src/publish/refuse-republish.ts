@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 
 /** A published version never changes: the same content again is nothing to do, other content is refused. */
 export function refuseRepublish(published: AnyRelease, release: AnyRelease): void {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { remoteFiles } from './remote-files';
 
 interface RemoteToWrite {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Refusal } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import { signedText } from './signed-text';
 
 /** A team's private key: the PEM itself (as CI keeps it), or the file that holds it. Throws Refusal when it is none. */

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
-import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
 import { signedText } from './signed-text';
 

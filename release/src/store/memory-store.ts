@@ -3,7 +3,7 @@ import type { AnyRelease, Revision } from '../manifest/manifest';
 import { parseRelease, parseRevision } from '../manifest/parse-records';
 import type { Store } from './store';
 
-/** A store that ends with the process, for tests. It keeps JSON, as the others do. */
+/** A store in memory, for tests. It keeps records as JSON text, so that it gives back copies as the others do. */
 export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
   const channels = new Map<string, Map<number, string>>();

@@ -1,23 +1,23 @@
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { fileStore } from './file-store';
-import { openBucket } from './s3-client';
+import { type BucketAddress, openBucket } from './s3-client';
 import { s3Store } from './s3-store';
 import type { Store } from './store';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The store at an address: a directory, or s3://<bucket>/<prefix> with the usual AWS_… variables; S3_ENDPOINT names an
- * S3-compatible service that is not Amazon's.
+ * The store at an address: a directory, or s3://<bucket>/<prefix> with the usual AWS_… variables. S3_ENDPOINT names a
+ * service that is compatible with S3 and not Amazon's.
  */
 export function openStore(address: string, env: Environment = process.env): Store {
-  if (address.startsWith('s3://')) return s3Store(openBucket(placeOf(new URL(address), env)));
+  if (address.startsWith('s3://')) return s3Store(openBucket(bucketAt(new URL(address), env)));
   if (/^\w+:\/\//.test(address))
     throw new Refusal(`A release store is a directory or s3://<bucket>/<prefix>, and ${address} is neither.`);
   return fileStore(address);
 }
 
-function placeOf({ host, pathname }: URL, env: Environment) {
+function bucketAt({ host, pathname }: URL, env: Environment): BucketAddress {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
     throw new Refusal('A release store on S3 needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');

@@ -1,21 +1,22 @@
-/** The four requests that a release store makes of an S3-compatible service. */
+/** The four requests that a release store makes of a service that is compatible with S3. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { parseListing } from './s3-listing';
 
 export interface Bucket {
   /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
-  /** False, and nothing written, when the object is there already (If-None-Match). */
+  /** Writes nothing and returns false when the object exists already (If-None-Match). */
   create(key: string, body: Buffer): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys below a prefix, or, with a delimiter, the folders directly below it. */
+  /** Keys below a prefix; with a delimiter, the folders directly below it. */
   list(prefix: string, delimiter?: '/'): Promise<string[]>;
 }
 
-interface Place {
+export interface BucketAddress {
   /** Of the bucket: "https://s3.eu-central-1.amazonaws.com/azadkar-releases". */
   readonly url: string;
-  /** What every key begins with; empty or ending in a slash. */
+  /** What every key begins with; empty, or with a slash at its end. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -25,7 +26,7 @@ interface Place {
 
 const S3_TIMEOUT_MS = 30_000;
 
-export function openBucket({ url, prefix, ...credentials }: Place): Bucket {
+export function openBucket({ url, prefix, ...credentials }: BucketAddress): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 4 });
   const addressOf = (key: string) => `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -47,7 +48,7 @@ export function openBucket({ url, prefix, ...credentials }: Place): Bucket {
         'if-none-match': '*',
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       };
-      // 409: someone else is creating it at this moment
+      // 412: the object exists; 409: another request is creating it at this moment
       const response = await send(addressOf(key), [409, 412], { method: 'PUT', body: new Uint8Array(body), headers });
       return response.ok;
     },
@@ -61,17 +62,11 @@ export function openBucket({ url, prefix, ...credentials }: Place): Bucket {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
         if (delimiter) query.set('delimiter', delimiter);
         if (token) query.set('continuation-token', token);
-        const page = await (await send(`${url}?${query}`, [])).text();
-        found.push(...readAll(page, delimiter ? 'Prefix' : 'Key').map((key) => key.slice(prefix.length)));
-        [token] = readAll(page, 'NextContinuationToken');
+        const { keys, folders, next } = parseListing(await (await send(`${url}?${query}`, [])).text());
+        found.push(...(delimiter ? folders : keys).map((key) => key.slice(prefix.length)));
+        token = next;
       } while (token);
       return found.filter((key) => key !== below && key.startsWith(below));
     },
   };
-}
-
-/** Texts of the elements of a name. Our keys need no entities but these. */
-function readAll(xml: string, element: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
-  return [...found].map(([, text = '']) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }

@@ -1,27 +1,27 @@
 import type { AnyRelease, Revision } from '../manifest/manifest';
 
 /**
- * Where releases and revisions are kept. Both are written once and never change (a release may
- * be pruned), so everything read may be kept for ever. What is read is checked against its schema; a damaged record throws.
+ * Where releases and revisions are kept. Both are written once and never change (`prune` may remove a release), so
+ * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws.
  */
 export interface Store {
-  /** Names with a published version. */
+  /** Names that have a published version. */
   listNames(): Promise<string[]>;
   /** Versions of a name, newest first. */
   listVersions(name: string): Promise<string[]>;
   readRelease(name: string, version: string): Promise<AnyRelease | null>;
   /** A file as published; "main.js.br" and "main.js.gz" are its compressed forms. */
   readFile(name: string, version: string, file: string): Promise<Buffer | null>;
-  /** All or nothing; false, and nothing written, when the version is already there. */
+  /** Writes a version with all its files, or nothing and returns false, when the version exists already. */
   publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
-  /** Takes a version away for good. Only for versions that no revision of interest names, see `release prune`. */
+  /** Removes a version for good. Only for versions that no revision needs any more, see `release prune`. */
   remove(name: string, version: string): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
   /** Numbers of a channel's revisions, newest first. */
   listRevisions(channel: string): Promise<number[]>;
   readRevision(channel: string, revision: number): Promise<Revision | null>;
-  /** Compare-and-set: false, and nothing written, when that number is taken. */
+  /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
   appendRevision(revision: Revision): Promise<boolean>;
 }
 

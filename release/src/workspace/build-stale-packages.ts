@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { Refusal } from '../refusal';
+import { Refusal } from '../errors';
 import { hasUnmarkedBuild, isStale, markBuilt } from './build-marks';
 
 type Log = (line: string) => void;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defaults } from '../../../defaults';
+import { Refusal } from '../errors';
 import { nameOf, type ReleaseId } from '../manifest/manifest';
 import { hasSamePins } from '../plan/compare-pins';
 import { findCandidate } from '../plan/find-candidate';
 import { nextRevision } from '../plan/next-revision';
 import { publishBuild } from '../publish/publish-build';
 import { type Build, readBuild } from '../publish/read-build';
-import { Refusal } from '../refusal';
 import { openStore } from '../store/open-store';
 import { readLive, type Store } from '../store/store';
 import { buildStalePackages, publishablePackages } from './build-stale-packages';
