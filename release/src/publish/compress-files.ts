@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isForServer } from '../manifest/addresses';
 
 const TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|ttf|ico)$/;
-/** Below this a compressed file saves no packet. */
-const SMALLEST = 1_024;
+/** A smaller file fits into one network packet, compressed or not. */
+const MIN_BYTES = 1_024;
 
 export interface Compressed {
   br: Buffer;
   gzip: Buffer;
 }
 
-/** Compresses once, as small as can be, what will be sent many times; only files that become smaller. */
+/** Compresses files once and at the highest level, because they are sent many times. Leaves out what does not shrink. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Compressed>> {
   const worthwhile = [...files].filter(
-    ([name, body]) => !isForServer(name) && TEXT.test(name) && body.byteLength >= SMALLEST,
+    ([name, body]) => !isForServer(name) && TEXT.test(name) && body.byteLength >= MIN_BYTES,
   );
   const compressed = await Promise.all(worthwhile.map(async ([name, body]) => [name, await compress(body)] as const));
   return new Map(compressed.filter(([name, { gzip }]) => gzip.byteLength < (files.get(name)?.byteLength ?? 0)));

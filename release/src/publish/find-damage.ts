@@ -3,16 +3,16 @@ import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import type { Store } from '../store/store';
 import { integrityOf } from './hash-files';
 
-/** Files of a release, compressed forms included, that are missing or do not have the hash they were published with. */
+/** Files of a release, with their compressed forms, that are missing or do not have the published hash. */
 export async function findDamage(store: Store, release: AnyRelease): Promise<string[]> {
   const forms = Object.entries(release.files).flatMap(([name, file]) => formsOf(name, file));
-  const sound = await Promise.all(
+  const intact = await Promise.all(
     forms.map(async ({ name, file, expand }) => {
       const body = await store.readFile(release.name, release.version, name);
       return body !== null && hasHash(body, file, expand);
     }),
   );
-  return forms.filter((_, i) => !sound[i]).map(({ name }) => name);
+  return forms.filter((_, i) => !intact[i]).map(({ name }) => name);
 }
 
 interface Form {
@@ -35,6 +35,6 @@ function hasHash(body: Buffer, file: ReleaseFile, expand: Form['expand']): boole
   try {
     return integrityOf(expand(body)) === file.integrity;
   } catch {
-    return false; // it does not even decompress
+    return false; // it cannot be decompressed
   }
 }

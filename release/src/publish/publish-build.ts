@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { Refusal } from '../errors';
+import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { signRelease } from '../signing/signing-key';
@@ -22,7 +22,7 @@ export interface Publisher {
   readonly key?: KeyObject;
 }
 
-/** Puts a build into the store as one immutable version. Throws Refusal when the version has other content. */
+/** Puts a build into the store as an immutable version. Throws Refusal when that version exists with other content. */
 export async function publishBuild(store: Store, build: Build, by: Publisher): Promise<Publication> {
   const release = toRelease(build, by);
   const published = await store.readRelease(release.name, release.version);
@@ -33,17 +33,17 @@ export async function publishBuild(store: Store, build: Build, by: Publisher): P
   return upload(store, release, build.files, by.key);
 }
 
-/** What a build will be once it is published, but for its compressed sizes. Throws Refusal when it cannot be. */
+/** The release that a build would be published as, without compressed sizes. Throws Refusal for an invalid build. */
 export function toRelease({ record: { kind: _, ...record }, files }: Build, by: Publisher): AnyRelease {
-  return complete({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
+  return requireValid({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
 }
 
-/** The release as the store will have to give it back. */
-function complete(release: unknown): AnyRelease {
+/** Checks a release with the schema that the store will read it with. */
+function requireValid(release: unknown): AnyRelease {
   try {
     return parseRelease(release);
   } catch (error) {
-    throw new Refusal(`The build cannot be published: ${(error as Error).message}`);
+    throw new Refusal(`The build cannot be published: ${messageOf(error)}`);
   }
 }
 
@@ -55,14 +55,15 @@ async function upload(
 ): Promise<Publication> {
   const compressed = await compressFiles(files);
   const unsigned = { ...release, files: withSizes(release.files, compressed) };
-  const whole = key ? signRelease(unsigned, key) : unsigned;
-  if (await store.publish(whole, new Map([...files, ...variants(compressed)]))) return { release: whole, isNew: true };
+  const complete = key ? signRelease(unsigned, key) : unsigned;
+  const isNew = await store.publish(complete, new Map([...files, ...compressedForms(compressed)]));
+  if (isNew) return { release: complete, isNew };
   throw new Refusal(
     `${release.name}@${release.version} was published by someone else meanwhile. Publish again to compare.`,
   );
 }
 
-const variants = (compressed: Map<string, Compressed>): [string, Buffer][] =>
+const compressedForms = (compressed: Map<string, Compressed>): [string, Buffer][] =>
   [...compressed].flatMap(([name, { br, gzip }]): [string, Buffer][] => [
     [`${name}.br`, br],
     [`${name}.gz`, gzip],
@@ -70,9 +71,9 @@ const variants = (compressed: Map<string, Compressed>): [string, Buffer][] =>
 
 function withSizes(files: AnyRelease['files'], compressed: Map<string, Compressed>): Record<string, ReleaseFile> {
   const entries = Object.entries(files).map(([name, file]) => {
-    const small = compressed.get(name);
-    if (!small) return [name, file] as const;
-    return [name, { ...file, compressed: { br: small.br.byteLength, gzip: small.gzip.byteLength } }] as const;
+    const forms = compressed.get(name);
+    if (!forms) return [name, file] as const;
+    return [name, { ...file, compressed: { br: forms.br.byteLength, gzip: forms.gzip.byteLength } }] as const;
   });
   return Object.fromEntries(entries);
 }

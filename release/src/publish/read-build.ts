@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../errors';
+import { messageOf, Refusal } from '../errors';
 import { BUILD_RECORD, type BuildRecord, parseBuildRecord } from '../manifest/build-record';
 import { FILE } from '../manifest/manifest.schema';
 
@@ -14,9 +14,9 @@ export interface Build {
 export async function readBuild(folder: string): Promise<Build> {
   const dist = await outputFolder(folder);
   const names = await listFiles(dist);
-  const strange = names.find((name) => !FILE.test(name));
-  if (strange)
-    throw new Refusal(`${folder}: a file named "${strange}" cannot be published. Use letters, digits, - and _.`);
+  const unsafe = names.find((name) => !FILE.test(name));
+  if (unsafe)
+    throw new Refusal(`${folder}: a file named "${unsafe}" cannot be published. Use letters, digits, - and _.`);
   const contents = names.map(async (name) => [name, await readFile(path.join(dist, name))] as const);
   return { record: await readRecord(dist), files: new Map(await Promise.all(contents)) };
 }
@@ -34,7 +34,7 @@ async function readRecord(dist: string): Promise<BuildRecord> {
   try {
     return parseBuildRecord(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Refusal(`${file} cannot be used: ${(error as Error).message}`);
+    throw new Refusal(`${file} cannot be used: ${messageOf(error)}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
 
-/** A published version never changes: the same content again is nothing to do, other content is refused. */
+/** Throws Refusal when a version would be published again with other content: a published version never changes. */
 export function refuseRepublish(published: AnyRelease, release: AnyRelease): void {
   if (isDeepStrictEqual(contentOf(published), contentOf(release))) return;
   const { name, version } = release;
@@ -12,7 +12,7 @@ export function refuseRepublish(published: AnyRelease, release: AnyRelease): voi
   );
 }
 
-/** A release without who published and signed it, when, and how it was compressed. */
+/** What must be equal: all but who published and signed the version, when, and how it was compressed. */
 function contentOf({ author: _author, publishedAt: _publishedAt, signature: _signature, files, ...rest }: AnyRelease) {
   const hashes = Object.entries(files).map(([name, { integrity }]) => [name, integrity]);
   return { ...rest, files: Object.fromEntries(hashes) };

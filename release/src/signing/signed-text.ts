@@ -1,13 +1,15 @@
 import type { AnyRelease } from '../manifest/manifest';
 
-/** What a signature is made over: the whole record but the signature, names in one order whatever the store did. */
+/** The text that is signed: the record without its signature, keys sorted, because a store may reorder them. */
 export function signedText({ signature: _, ...record }: AnyRelease): Buffer {
-  return Buffer.from(JSON.stringify(inOrder(record)));
+  return Buffer.from(JSON.stringify(withSortedKeys(record)));
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, inOrder(part)]));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, withSortedKeys(part)]),
+  );
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Refusal } from '../errors';
+import { messageOf, Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import type { Store } from '../store/store';
 import { signedText } from './signed-text';
@@ -9,25 +9,28 @@ import { signedText } from './signed-text';
 export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The keys of a file such as {"ticketing": ["MCow…"], "shell": ["MCow…"]}; null when no file is named. A file that
- * cannot be used is a Refusal: whoever asked for signatures does not go on without.
+ * The keys of a file such as {"ticketing": ["MCow…"], "shell": ["MCow…"]}; null when no file is named. Throws Refusal for
+ * a file that cannot be used: where signatures are asked for, nothing runs without them.
  */
 export function readTrustedKeys(file: string | undefined): TrustedKeys | null {
   if (!file) return null;
   try {
     return parseKeys(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Refusal(`The release keys in ${file} cannot be used: ${(error as Error).message}`);
+    throw new Refusal(`The release keys in ${file} cannot be used: ${messageOf(error)}`);
   }
 }
 
 function parseKeys(value: unknown): TrustedKeys {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no JSON object.');
-  for (const [name, keys] of Object.entries(value)) {
-    if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${name} has no list of keys.`);
-    for (const key of keys) toPublicKey(String(key));
-  }
-  return value as TrustedKeys;
+  return Object.fromEntries(Object.entries(value).map(([name, keys]) => [name, parseKeyList(name, keys)]));
+}
+
+function parseKeyList(name: string, keys: unknown): string[] {
+  if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${name} has no list of keys.`);
+  const texts = keys.map(String);
+  for (const key of texts) toPublicKey(key);
+  return texts;
 }
 
 function toPublicKey(spki: string) {
@@ -36,7 +39,7 @@ function toPublicKey(spki: string) {
   return key;
 }
 
-/** Why releases of a revision cannot be trusted, a sentence for each; none where no keys are in use. */
+/** Why releases of a revision cannot be trusted, one sentence for each; none where no keys are in use. */
 export function findSignatureProblems(
   revision: Pick<Revision, 'shell' | 'remotes'>,
   keys: TrustedKeys | null,
@@ -61,21 +64,21 @@ export function signatureProblemOf(release: AnyRelease, keys: TrustedKeys | null
 const isSignedBy = (key: string, release: AnyRelease, value: string) =>
   verify(null, signedText(release), toPublicKey(key), Buffer.from(value, 'base64'));
 
-/** The same store, which gives out nothing that cannot be trusted: reading that is a Refusal. */
+/** A store that throws Refusal instead of giving out a release or revision that cannot be trusted. */
 export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
   if (!keys) return store;
   return {
     ...store,
     async readRelease(name, version) {
       const release = await store.readRelease(name, version);
-      const distrust = release && signatureProblemOf(release, keys);
-      if (distrust) throw new Refusal(distrust);
+      const problem = release && signatureProblemOf(release, keys);
+      if (problem) throw new Refusal(problem);
       return release;
     },
     async readRevision(channel, number) {
       const revision = await store.readRevision(channel, number);
-      const [distrust] = revision ? findSignatureProblems(revision, keys) : [];
-      if (distrust) throw new Refusal(distrust);
+      const [problem] = revision ? findSignatureProblems(revision, keys) : [];
+      if (problem) throw new Refusal(problem);
       return revision;
     },
   };

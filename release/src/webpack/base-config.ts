@@ -2,15 +2,15 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
-interface Base {
+interface BuildIdentity {
   /** The package's folder. */
   dir: string;
-  /** Unique among the builds of the page: chunks of two builds must not meet. */
+  /** Unique among the builds on one page, whose chunks must not be mixed up. */
   uniqueName: string;
 }
 
-/** What every build of the site has in common. */
-export function baseConfig({ dir, uniqueName }: Base): Configuration {
+/** The options that all builds of the site share. */
+export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
   return {
     name: uniqueName,
     mode: 'production',
@@ -25,7 +25,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
     },
     output: {
       path: path.join(dir, 'dist'),
-      clean: { keep: /^(server|development|prelude)(\/|$)/ }, // the other builds' own
+      clean: { keep: /^(server|development|prelude)(\/|$)/ }, // folders of the other builds
       publicPath: 'auto',
       uniqueName,
       filename: '[name].[contenthash:8].js',
@@ -48,7 +48,7 @@ export function baseConfig({ dir, uniqueName }: Base): Configuration {
   };
 }
 
-/** `refresh`: what React's fast refresh has to know of each component is written beside it. */
+/** Compiles TypeScript. With `refresh`, it adds to each component what React's fast refresh needs. */
 export function typescript({ refresh }: { refresh: boolean }): RuleSetRule {
   const jsc = {
     parser: { syntax: 'typescript', tsx: true },

@@ -4,20 +4,21 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { BUILD_RECORD } from '../manifest/build-record';
 
-/** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's own words. */
+/** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's messages. */
 export async function build(dir: string): Promise<void> {
   try {
     await compile(await readConfig(dir));
   } catch (error) {
-    await rm(path.join(dir, 'dist', BUILD_RECORD), { force: true }); // half a build is none
+    await rm(path.join(dir, 'dist', BUILD_RECORD), { force: true }); // the record tells that a build is complete
     throw error;
   }
 }
 
-/** What a package's webpack.config.ts says: one configuration for each of its builds. */
+/** The package's webpack.config.ts: one configuration for each of its builds. */
 export async function readConfig(dir: string): Promise<Configuration[]> {
   const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
-  return ((await import(file)) as { default: Configuration[] }).default;
+  const { default: configs }: { default: Configuration[] } = await import(file);
+  return configs;
 }
 
 async function compile(configs: Configuration[]): Promise<void> {

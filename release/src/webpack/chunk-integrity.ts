@@ -2,16 +2,16 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 /**
- * Every chunk that a build loads later carries its hash, known to the build's entry; the entry's own hash is in the
- * manifest. So one signed manifest vouches for every byte that runs.
+ * Subresource integrity for chunks that are loaded later: the entry of a build knows the hash of each of them, and the
+ * manifest knows the hash of the entry. So one signed manifest covers every byte that runs.
  */
 export function chunkIntegrity(): WebpackPluginInstance[] {
   return [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new DropEmptyChunksPlugin()];
 }
 
 /**
- * Module Federation makes chunks that have no file (one for each shared package that someone else provides), for which
- * the integrity plugin leaves placeholders behind and then refuses to build. They are never loaded: drop them.
+ * Removes the integrity placeholders of chunks that have no file. Module Federation makes such a chunk for each shared
+ * package that another build provides; it is never loaded, but its placeholder makes the integrity plugin fail the build.
  */
 class DropEmptyChunksPlugin {
   apply(compiler: Compiler) {

@@ -1,4 +1,4 @@
-/** A file that goes into a build as it is, under its own name. */
+/** Copies a file into a build unchanged, under its own name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';

@@ -1,25 +1,25 @@
-/** What is different in a build that only its own developer sees. */
+/** The options of a build that only its developer runs (`npm run dev`). */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { baseConfig, typescript } from './base-config';
 
-/** The version and the entry under which a developer's machine offers a remote. */
+/** The version and the entry under which a developer's machine serves a remote. */
 export const LOCAL_VERSION = 'local';
 export const LOCAL_ENTRY = 'entry.js';
 
-/** Set by `npm run dev` for the builds that it makes. */
+/** Whether this process builds for development: `npm run dev` sets REMOTE_BUILD. */
 export const isDevelopmentBuild = () => process.env.REMOTE_BUILD === LOCAL_VERSION;
 
-/** Where such a build lies: never where a build to publish would. */
+/** The output folder: another one than that of builds to publish. */
 export const localOutput = (dir: string) => path.resolve(dir, '../.cache/dev', path.basename(dir));
 
-/** The base of a build that is read, and renewed while it runs: one name for each file, whatever is in it. */
+/** Readable code with source maps, and file names that stay the same from build to build. */
 export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: string }): Configuration {
   const base = baseConfig({ dir, uniqueName });
   return {
     ...base,
-    devtool: 'inline-cheap-module-source-map', // `eval` is not for this site's policy
+    devtool: 'inline-cheap-module-source-map', // the site's content security policy forbids `eval`
     output: {
       ...base.output,
       path: localOutput(dir),
@@ -39,7 +39,7 @@ export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: 
   };
 }
 
-/** React's fast refresh, when the developer's machine tells of a new build. */
+/** React's fast refresh: the page replaces modules when the developer's machine announces a new build. */
 export function fastRefresh(dir: string): WebpackPluginInstance[] {
   return [
     new webpack.HotModuleReplacementPlugin(),

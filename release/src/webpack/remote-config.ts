@@ -36,7 +36,7 @@ export function remoteConfig(remote: Remote): Configuration[] {
     uniqueName: container,
     entry: './src/routes.tsx',
     publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
-    bringsShared: false,
+    includesShared: false,
   });
   return [server, browserConfig(remote, container)];
 }

@@ -6,7 +6,7 @@ import { SHARED_KEYS } from './shared-packages';
 
 const FILE = 'main.js';
 
-/** The file to render with, as a release names it. */
+/** The file that renders pages, as a release names it. */
 export const SERVER_FILE = `${SERVER_FOLDER}/${FILE}`;
 
 interface ServerBuild {
@@ -14,17 +14,17 @@ interface ServerBuild {
   dir: string;
   uniqueName: string;
   entry: string;
-  /** Where the browser finds the files that belong to this version, such as pictures. */
+  /** The address of this version's files, such as images, for the browser. */
   publicPath: string;
-  /** Who brings the shared packages along: the shell does, a remote is handed them. */
-  bringsShared: boolean;
+  /** Whether the shared packages are part of the build: the shell's contains them, a remote gets them from the shell. */
+  includesShared: boolean;
 }
 
 /**
- * How a package is built to render on a server: everything in one CommonJS file, which needs no file system to run. It is
- * part of the same release as the browser's build and made from the same sources.
+ * The build of a package that renders on a server: one CommonJS file that needs no file system to run. It belongs to the
+ * same release as the browser's build and is made from the same sources.
  */
-export function serverConfig({ dir, uniqueName, entry, publicPath, bringsShared }: ServerBuild): Configuration {
+export function serverConfig({ dir, uniqueName, entry, publicPath, includesShared }: ServerBuild): Configuration {
   const base = baseConfig({ dir, uniqueName: nameOfServerBuild(uniqueName) });
   return {
     ...base,
@@ -42,10 +42,10 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, bringsShared 
     },
     module: { ...base.module, generator: { asset: { emit: false } } },
     externalsType: 'commonjs',
-    externals: bringsShared ? [] : [...SHARED_KEYS],
+    externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
   };
 }
 
-/** The browser's build comes after it, so that its record is written last, over a whole build. */
+/** Browser builds depend on it by this name, so that the build record is written when both are complete. */
 export const nameOfServerBuild = (uniqueName: string) => `${uniqueName}-server`;

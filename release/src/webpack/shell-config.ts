@@ -17,26 +17,26 @@ import { providedPackages, SHARED_KEYS } from './shared-packages';
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
   dir: string;
-  /** The part of react-router-dom that the platform supports; the rest is shaken off. */
+  /** The part of react-router-dom that the platform supports; tree shaking removes the rest. */
   routerFacade: string;
-  /** Modules that join the federation runtime: integrity, and the runtime core that remotes rely on. */
+  /** Plugins of the federation runtime: integrity, and the runtime core that remotes need. */
   runtimePlugins: string[];
   /** The site's icon, an SVG. */
   icon: string;
-  /** The program that renders pages on a server. */
+  /** The entry that renders pages on a server. */
   serverEntry: string;
-  /** A module that needs no React, and a program that exports it: what runs while React is still on its way. */
+  /** A module that needs no React, and an entry that exports it: it runs while React is still being downloaded. */
   prelude: { module: string; entry: string };
-  /** The program of a page that a developer looks at. */
+  /** The entry of a page that a developer looks at. */
   developmentEntry: string;
   /** Addresses that only lead elsewhere. */
   redirects: readonly Redirect[];
 }
 
 /**
- * How the shell is built: it carries every shared package, the small ones eagerly in its own few files, and one script that
- * runs before them. Beside the builds for servers and for browsers there is one for the browsers of developers, with React
- * as they need it: around a remote under development it takes the place of the other.
+ * The four builds of the shell: for servers; for browsers, with every shared package, of which the most used are eager;
+ * the prelude, a script that runs before them; and for the browsers of developers, with React's development build, which
+ * replaces the other where a remote is under development.
  */
 export function shellConfig(shell: Shell): Configuration[] {
   const server = serverConfig({
@@ -44,7 +44,7 @@ export function shellConfig(shell: Shell): Configuration[] {
     uniqueName: 'shell',
     entry: shell.serverEntry,
     publicPath: `/shell/${packageVersion(shell.dir)}/`,
-    bringsShared: true,
+    includesShared: true,
   });
   const development = new CaptureBuildPlugin((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
   const prelude = new CaptureBuildPlugin((build) => within(PRELUDE_FOLDER, build.entryFiles('main')));
@@ -56,8 +56,8 @@ export function shellConfig(shell: Shell): Configuration[] {
   ];
 }
 
-/** A script of its own, without federation: its exports are a global, which the main build takes for the module. */
-function preludeConfig({ dir, prelude }: Shell, note: CaptureBuildPlugin<string[]>): Configuration {
+/** A separate script without federation: its exports are a global, which the main build uses in place of the module. */
+function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<string[]>): Configuration {
   const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD });
   return {
     ...base,
@@ -68,7 +68,7 @@ function preludeConfig({ dir, prelude }: Shell, note: CaptureBuildPlugin<string[
       clean: true,
       library: { type: 'var', name: PRELUDE_GLOBAL },
     },
-    plugins: [note],
+    plugins: [capture],
   };
 }
 
@@ -85,7 +85,7 @@ function browserConfig(
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
-      ...composition(shell),
+      ...federation(shell),
       new CopyFilePlugin(path.join(shell.dir, shell.icon)),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
     ],
@@ -104,7 +104,7 @@ function developmentConfig(shell: Shell, development: CaptureBuildPlugin<Browser
       uniqueName: 'shell',
     },
     optimization: { ...base.optimization, nodeEnv: 'development', minimize: false },
-    plugins: [...composition(shell), development],
+    plugins: [...federation(shell), development],
   };
 }
 
@@ -113,8 +113,8 @@ const PRELUDE_BUILD = 'shell-prelude';
 const PRELUDE_FOLDER = 'prelude';
 const PRELUDE_GLOBAL = 'azadkarPrelude';
 
-/** The shared packages, the federation runtime, and the hash of everything that comes later. */
-function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
+/** The shared packages, the federation runtime, and the integrity of what is loaded later. */
+function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
   return [
     new ModuleFederationPlugin({
       name: 'shell',
@@ -130,7 +130,7 @@ function composition({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugi
   ];
 }
 
-/** Files that change at different times: the framework seldom, the components now and then, the shell often. */
+/** Separate files for what changes at different times: the framework seldom, components sometimes, the shell often. */
 const eagerGroups = {
   framework: {
     name: 'framework',
