@@ -1,8 +1,8 @@
-import { type AnyRelease, nameOf, type RenderVisit, type Revision } from '@azadkar/release';
+import { type AnyRelease, nameOf, type RenderRequest, type Revision } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
 
 /** A request for a public page, or for an address that no remote owns. */
-export interface PageRenderRequest extends Pick<RenderVisit, 'url' | 'ip' | 'posted'> {
+export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'ip' | 'posted'> {
   readonly revision: Revision;
   readonly owner: Owner | null;
   /** Of a member who is signed in; a page that was rendered with it is never cached. */
@@ -27,11 +27,11 @@ export function circuitsOf({ owner, revision }: PageRenderRequest): string[] {
 }
 
 /** The request as the renderer needs it. */
-export function visitOf({ owner, url, ip, posted, cookie = '' }: PageRenderRequest): RenderVisit {
+export function visitOf({ owner, url, ip, posted, cookie = '' }: PageRenderRequest): RenderRequest {
   return { url, ip, cookie, page: owner && pageOf(owner), ...(posted === undefined ? {} : { posted }) };
 }
 
-function pageOf({ release, route }: Owner): NonNullable<RenderVisit['page']> {
+function pageOf({ release, route }: Owner): NonNullable<RenderRequest['page']> {
   const { name, version } = release;
   return { remote: name, version, build: nameOf(release), route };
 }

@@ -1,6 +1,6 @@
 /** One process that renders pages: the server build of a shell, and the server builds of remotes that it has loaded. */
 import type { ChildProcess } from 'node:child_process';
-import { deadlineOf, RENDERING_DEADLINE_MS, type RenderOrder, type RenderVisit } from '@azadkar/release';
+import { deadlineOf, RENDERING_DEADLINE_MS, type RenderOrder, type RenderRequest } from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
@@ -76,7 +76,7 @@ export class Renderer {
   }
 
   /** Never rejects. A page that is not there within its deadline has failed. */
-  render(visit: RenderVisit): Promise<RendererOutcome> {
+  render(visit: RenderRequest): Promise<RendererOutcome> {
     return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit));
   }
 

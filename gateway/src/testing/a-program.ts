@@ -1,4 +1,4 @@
-import type { RenderVisit } from '@azadkar/release';
+import type { RenderRequest } from '@azadkar/release';
 
 /**
  * A small program for renderers, with the same protocol as a shell's server build. The source of a remote is the body of a
@@ -41,7 +41,7 @@ export const EATS = `
   return new Promise(() => undefined);`;
 
 /** A request for a page of a build. */
-export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderVisit => ({
+export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderRequest => ({
   url,
   cookie: '',
   ip: '10.0.0.1',

@@ -1,18 +1,18 @@
 import type { PageRoute } from './route-table';
 
-interface Owned {
+interface HasRoutes {
   readonly routes: readonly PageRoute[];
 }
 
-/** A pattern as a matcher; a parameter is one non-empty segment, and a trailing slash does not matter. */
+/** Whether a pattern matches a path: a parameter is one non-empty segment, and a trailing slash does not matter. */
 function matches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
+  const expected = pattern.split('/').filter(Boolean);
   const given = pathname.split('/').filter(Boolean);
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+  return expected.length === given.length && expected.every((part, i) => part.startsWith(':') || part === given[i]);
 }
 
-/** Earlier fixed segments decide, as in the router: /dashboard/issues/new before /dashboard/issues/:issueId. */
-function moreExact(a: string, b: string): number {
+/** Order of precedence, as in the router: /dashboard/issues/new comes before /dashboard/issues/:issueId. */
+function bySpecificity(a: string, b: string): number {
   const rank = (pattern: string) =>
     pattern
       .split('/')
@@ -21,8 +21,8 @@ function moreExact(a: string, b: string): number {
   return rank(a) < rank(b) ? -1 : 1;
 }
 
-/** The remote and the row that own an address, or null. Reads only route tables: no remote's code is needed. */
-export function findOwner<R extends Owned>(
+/** The remote and the row of its route table that own an address, or null. Needs no code of a remote. */
+export function findOwner<R extends HasRoutes>(
   remotes: readonly R[],
   pathname: string,
 ): { remote: R; route: PageRoute } | null {
@@ -30,11 +30,11 @@ export function findOwner<R extends Owned>(
     .flatMap((remote) =>
       remote.routes.filter((route) => matches(route.path, pathname)).map((route) => ({ remote, route })),
     )
-    .sort((a, b) => moreExact(a.route.path, b.route.path));
+    .sort((a, b) => bySpecificity(a.route.path, b.route.path));
   return owners[0] ?? null;
 }
 
-/** An address as the router will read it: "/%61bout-us" is "/about-us". */
+/** A path as the router reads it: "/%61bout-us" is "/about-us". */
 export function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -2,7 +2,7 @@ import { addressOf } from './addresses';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, RemoteRelease, Revision } from './manifest';
 import type { PageRoute } from './route-table';
 
-/** What the browser needs of a revision: addresses to own, entries to load, and the hash of each entry. */
+/** What the browser needs of a revision: the route tables, and each entry with its hash. */
 export function leanManifest({ revision, shell, remotes }: Revision): LeanManifest {
   return { revision, shell: shell.version, remotes: remotes.map(leanRemote) };
 }
@@ -15,7 +15,7 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   };
 }
 
-/** What is for search engines the gateway has printed into the page that needs it. */
+/** Without the fields for search engines, which the gateway writes into the page itself. */
 const leanRoute = ({ description: _, canonical: __, ...route }: PageRoute): PageRoute => route;
 
 function leanVersion(release: RemoteRelease): LeanVersion {

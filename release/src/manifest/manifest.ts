@@ -37,7 +37,7 @@ export const isShell = (release: AnyRelease): release is ShellRelease => release
 /** "ticketing@1.2.0", as people and commands say it. */
 export const nameOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 
-/** What the browser gets, inline in the page: no file lists, those are inside the entries. */
+/** What the browser gets inline in the page. It has no lists of files, because the entries contain them. */
 export interface LeanManifest {
   readonly revision: number;
   readonly shell: string;
@@ -49,7 +49,7 @@ export interface LeanRemote {
   readonly routes: readonly PageRoute[];
   /** The pinned version first, then what to fall back to. */
   readonly versions: readonly LeanVersion[];
-  /** Set where a developer's override chose the version. */
+  /** Set when a developer's override chose the version. */
   readonly overridden?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface LeanVersion {
   readonly version: string;
   readonly container: string;
   readonly entry: string;
-  /** Absent only where a developer's override names an address, whose content nobody vouches for. */
+  /** Absent only where a developer's override names an address, whose content has no known hash. */
   readonly integrity?: Integrity;
 }
 

@@ -1,2 +1,2 @@
-/** What a remote under development tells the window when it has renewed modules of pages: the shell asks for them again. */
+/** The window event after which the shell loads its pages again: a remote under development has replaced their modules. */
 export const PAGES_CHANGED = 'azadkar:pages-changed';

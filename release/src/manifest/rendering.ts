@@ -1,53 +1,53 @@
 /**
- * What the gateway and the shell's server build say to each other. The latter runs in a process of its own, knows
- * nothing but what it is told here, and renders one page at a time of any number of visits.
+ * The protocol between the gateway and a renderer. A renderer is a process of its own that runs the shell's server build:
+ * it knows only what it receives here, and renders many pages, one at a time.
  */
 import type { PageRoute } from './route-table';
 
-/** A page that takes longer is left to the browser. */
+/** A page that takes longer is rendered by the browser instead. */
 export const RENDERING_DEADLINE_MS = 2_000;
 
-/** Nobody else takes what was posted: it is waited for as long as the api may take. */
-const POSTED_DEADLINE_MS = 25_000;
+/** For a posted form, which only the server can handle: as long as the api may take. */
+const FORM_DEADLINE_MS = 25_000;
 
-export const deadlineOf = ({ posted }: Pick<RenderVisit, 'posted'>) =>
-  posted === undefined ? RENDERING_DEADLINE_MS : POSTED_DEADLINE_MS;
+export const deadlineOf = ({ posted }: Pick<RenderRequest, 'posted'>) =>
+  posted === undefined ? RENDERING_DEADLINE_MS : FORM_DEADLINE_MS;
 
-/** The gateway to the renderer. */
+/** What the gateway sends to a renderer. */
 export type RenderOrder =
   /** The server build of one version of a remote, to be kept under its name: "ticketing@1.2.0". */
   | { readonly kind: 'remote'; readonly id: number; readonly build: string; readonly source: string }
-  /** Answered at once by a renderer that is not stuck. */
+  /** A renderer that is not blocked answers at once. */
   | { readonly kind: 'ping' }
-  | ({ readonly kind: 'render'; readonly id: number } & RenderVisit);
+  | ({ readonly kind: 'render'; readonly id: number } & RenderRequest);
 
-/** One visit to one public page. */
-export interface RenderVisit {
+/** A request for a public page. */
+export interface RenderRequest {
   /** The address as visitors see it, with its query. */
   readonly url: string;
   /** The visitor's Cookie header, or empty. */
   readonly cookie: string;
   /** The visitor's network address, which the api counts calls by. */
   readonly ip: string;
-  /** The owner of the address; null renders the frame around "Page not found". */
+  /** The page at the address; null renders "Page not found" in the frame of the site. */
   readonly page: {
     readonly remote: string;
     readonly version: string;
     readonly build: string;
     readonly route: PageRoute;
   } | null;
-  /** What the visitor posted, form-encoded; absent for a visit. */
+  /** The posted form, URL-encoded; absent for a GET request. */
   readonly posted?: string;
 }
 
-/** The renderer to the gateway. */
+/** What a renderer sends to the gateway. */
 export type RenderReport =
-  /** It can be told of remotes. */
+  /** It has started and can load remotes. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong' }
-  /** From here on it is the code behind this order that runs: when nothing more is heard, it is to blame. */
+  /** The code of this order runs from here on, so it is the cause when the renderer hangs or crashes. */
   | { readonly kind: 'working'; readonly id: number }
-  /** `memory` in bytes: how much the renderer holds by now, of any kind. */
+  /** `memory` is the resident memory of the renderer, in bytes. */
   | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly memory: number };
 
 export type RenderOutcome =
@@ -63,17 +63,17 @@ export interface RenderedPage {
   readonly status: number;
   /** The page's own title, when it has a better one than its route. */
   readonly title: string | null;
-  /** What stands inside the root. */
+  /** The HTML inside the root element. */
   readonly html: string;
-  /** The styles that it uses, and the names that Emotion knows them by, separated by spaces. */
+  /** The styles that it uses, and their names in Emotion, separated by spaces. */
   readonly styles: { readonly names: string; readonly css: string };
-  /** Links that have its pictures of the first screen fetched before anything else. Empty where there are none. */
+  /** Preload links for the images of the first screen; empty where there are none. */
   readonly pictures: string;
-  /** What the page's loader gave, as JSON: the browser starts from it instead of asking again. */
+  /** The result of the page's loader as JSON, so that the browser does not load it again. */
   readonly data: string;
 }
 
-/** A redirect, with cookies where a form began or ended a session. */
+/** A redirect, with the cookies of a form that began or ended a session. */
 export interface RenderedRedirect {
   readonly status: number;
   readonly location: string;

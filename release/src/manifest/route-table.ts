@@ -1,24 +1,24 @@
 /**
- * A remote's route table: pure data, written into its release, so that the shell and the gateway know every
- * address of a remote without its code. The remote builds its React Router routes from the same table.
+ * A remote's route table: plain data that is written into its release, so that the shell and the gateway know every
+ * address of the remote without loading its code. The remote builds its React Router routes from the same table.
  */
 
 export interface PageRoute {
-  /** The page's folder, and the name of its chunk. */
+  /** The page's folder: its module is `src/<page>/<page>.page.tsx`. */
   readonly page: string;
   /** A React Router pattern, from the root of the site. */
   readonly path: `/${string}`;
   readonly access: 'public' | 'member';
-  /** Where a visitor at a member's page is sent, with the page as referrer; '/' carries none. */
+  /** Where a guest at a member's page is redirected, with the page as referrer; '/' gets no referrer. */
   readonly guestGoesTo?: '/login' | '/register' | '/';
-  /** Shows the complete-your-profile notice instead of the page until the profile is complete. */
+  /** Until the profile is complete, a notice that asks for it is shown instead of the page. */
   readonly needsCompleteProfile?: boolean;
   readonly frame: 'public' | 'dashboard';
-  /** The document's title, and what a screen reader hears on arrival; a page may refine it. */
+  /** The document's title, which screen readers announce on arrival; a page may set a better one. */
   readonly title: string;
   /** For search engines and shared links. */
   readonly description?: string;
-  /** Where the same page has its main address; search engines are told. */
+  /** The main address of the same page, for search engines. */
   readonly canonical?: `/${string}`;
 }
 
@@ -26,7 +26,7 @@ export function defineRouteTable<const T extends readonly PageRoute[]>(table: T)
   return table;
 }
 
-/** What a `*.page.tsx` exports: React Router's own names. */
+/** What a `*.page.tsx` exports, under the names of React Router. */
 export interface PageModule {
   Component: unknown;
   loader?: unknown;
@@ -35,7 +35,7 @@ export interface PageModule {
   shouldRevalidate?: unknown;
 }
 
-/** One row of the table as a React Router route; `handle` carries the row to the shell. */
+/** A row of the table as a React Router route; the shell finds the row itself in `handle`. */
 export interface BuiltRoute<M extends PageModule = PageModule> {
   id: string;
   path: string;
@@ -43,16 +43,16 @@ export interface BuiltRoute<M extends PageModule = PageModule> {
   lazy: () => Promise<M>;
 }
 
-/** The routes of a table. A page without its import does not compile. */
-export function buildRoutes<const T extends readonly PageRoute[]>(
+/** The routes of a table. A page without an import, or an import without a page, does not compile. */
+export function buildRoutes<const P extends string>(
   remote: string,
-  table: T,
-  pages: { [P in T[number]['page']]: () => Promise<PageModule> },
+  table: readonly (PageRoute & { readonly page: P })[],
+  pages: Record<NoInfer<P>, () => Promise<PageModule>>,
 ): BuiltRoute[] {
   return table.map((row) => ({
     id: `${remote}:${row.path}`,
     path: row.path,
     handle: row,
-    lazy: pages[row.page as T[number]['page']],
+    lazy: pages[row.page],
   }));
 }

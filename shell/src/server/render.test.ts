@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageRoute, RenderOutcome, RenderVisit } from '@azadkar/release/manifest';
+import type { PageRoute, RenderOutcome, RenderRequest } from '@azadkar/release/manifest';
 import { connectVisits } from './connect-visits';
 import { addRemote } from './remotes';
 import { render } from './render';
@@ -67,7 +67,7 @@ const rowOf = (path: PageRoute['path']): PageRoute => ({
   title: 'Things',
 });
 
-function visit(path: PageRoute['path'], { url = path, ...more }: Partial<RenderVisit> = {}): Promise<RenderOutcome> {
+function visit(path: PageRoute['path'], { url = path, ...more }: Partial<RenderRequest> = {}): Promise<RenderOutcome> {
   const page = { remote: 'ticketing', version: '1.0.0', build: 'things', route: rowOf(path) };
   return render({ url: `http://azadkar.test${url}`, cookie: '', ip: '10.0.0.1', page, ...more }, () => undefined);
 }

@@ -1,4 +1,4 @@
-import { deadlineOf, type LeanRemote, type RenderOutcome, type RenderVisit } from '@azadkar/release/manifest';
+import { deadlineOf, type LeanRemote, type RenderOutcome, type RenderRequest } from '@azadkar/release/manifest';
 import { createStaticHandler } from 'react-router-dom';
 import type { LoadedPage, PageSource } from '../remotes/page-source';
 import { siteRoutes } from '../routing/site-routes';
@@ -12,7 +12,7 @@ import { resolveData } from './resolve-data';
  * Loads and renders one page. `onWork` is called before the page's own code runs. Rejects with what that code throws, and
  * when the deadline has passed: the gateway has then stopped waiting.
  */
-export function render(request: RenderVisit, onWork: () => void): Promise<RenderOutcome> {
+export function render(request: RenderRequest, onWork: () => void): Promise<RenderOutcome> {
   return runVisit(request, async (visit): Promise<RenderOutcome> => {
     const handler = createStaticHandler(routesFor(request));
     onWork();
@@ -33,7 +33,7 @@ function skipped(message: string): RenderOutcome {
   return { kind: 'skipped', message };
 }
 
-function routesFor({ page }: RenderVisit) {
+function routesFor({ page }: RenderRequest) {
   if (!page) return siteRoutes([], noPages);
   const { remote, route } = page;
   const lean: LeanRemote = { name: remote, routes: [route], versions: [] };
@@ -48,7 +48,7 @@ const noPages: PageSource = {
 };
 
 /** The one page of a visit; the build of its remote was added to this process before. */
-function sourceOf({ build, version, route }: NonNullable<RenderVisit['page']>): PageSource {
+function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>): PageSource {
   let loaded: LoadedPage | undefined;
   return {
     ...noPages,
@@ -60,7 +60,7 @@ function sourceOf({ build, version, route }: NonNullable<RenderVisit['page']>): 
   };
 }
 
-function toRequest({ url, cookie, posted }: RenderVisit, signal: AbortSignal): Request {
+function toRequest({ url, cookie, posted }: RenderRequest, signal: AbortSignal): Request {
   const headers = new Headers(cookie ? { cookie } : {});
   if (posted === undefined) return new Request(url, { headers, signal });
   headers.set('content-type', 'application/x-www-form-urlencoded');
