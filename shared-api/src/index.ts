@@ -10,7 +10,6 @@ export {
   DETAILS_COOKIE,
   type MemberDetails,
   parseSession,
-  SESSION_DAYS,
   type Session,
   type SessionSource,
 } from './session/session-source';

@@ -1,4 +1,5 @@
 /** Who is calling: the Bearer token, its session and the member in one query. Cookies are never read. */
+import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { compileOnce } from '../database/compile-once';
@@ -21,7 +22,6 @@ export interface Member {
   sessionId: number;
 }
 
-export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
 
 /** The member of a request; null for a visitor and for a token that is unknown, expired or revoked. */
@@ -43,7 +43,7 @@ const findSessions = compileOnce((db, tokenHash: string) =>
     .where('s.token_sha256', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - ${sql.lit(IDLE_DAYS)} * interval '1 day'`)
+    .where('s.last_seen_at', '>', sql<Date>`now() - ${sql.lit(SESSION_DAYS)} * interval '1 day'`)
     .where('u.status', '=', sql.lit('active'))
     .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
     .select(['s.id as sessionId', 's.last_seen_at'])

@@ -1,5 +1,5 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { allowedIssueActions, type IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import { allowedIssueActions, type IssueAction, REOPEN_DAYS } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { StoredIssueStatus } from '../database/tables/safety-net';
@@ -67,7 +67,7 @@ async function changeIssue(trx: Trx, site: Api['settings'], change: Change): Pro
   return (await findIssue(trx, member, publicId)) ?? issue;
 }
 
-/** Members can reopen a closed issue for 30 days; those who answer always can. */
+/** Members can reopen a closed issue for some time; those who answer always can. */
 function mayChange({ status, closed_at }: IssueRow, action: IssueAction, member: Member): boolean {
   const closedAt = answers(member) ? null : (closed_at?.toISOString() ?? null);
   const allowed = allowedIssueActions({ status: statusName(status), closed_at: closedAt });
@@ -78,7 +78,7 @@ const reasonNotToChange = ({ status }: IssueRow, to: StoredIssueStatus) =>
   status === to
     ? `This issue is already ${statusName(to).toLowerCase()}.`
     : status === 'closed' && to === 'open'
-      ? 'This issue was closed more than 30 days ago. Please open a new one.'
+      ? `This issue was closed more than ${REOPEN_DAYS} days ago. Please open a new one.`
       : `This issue is ${statusName(status).toLowerCase()}: please reopen it first.`;
 
 async function notifyAuthor(

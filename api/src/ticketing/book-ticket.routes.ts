@@ -1,4 +1,5 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
 import type { TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
@@ -13,7 +14,7 @@ import { decryptCnic, encryptCnic, hashCnic } from './cnic';
 import { CLOSED, FULL } from './enroll.routes';
 import { findOffer } from './events.queries';
 import { takeSeat } from './seats.queries';
-import { HOLD_MINUTES, newTicketCode } from './ticketing.rules';
+import { newTicketCode } from './ticketing.rules';
 import { findTicket, hasPlace, insertTicket, lockMember, renewDraft } from './tickets.queries';
 
 export const HAS_PLACE = 'This person already has a ticket for this event.';

@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** How long a booked seat waits for its order. */
-export const HOLD_MINUTES = 30;
-
 /** Without 0, O, 1 and I: a code may have to be read aloud at the door. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 16;

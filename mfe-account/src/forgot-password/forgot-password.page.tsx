@@ -1,5 +1,6 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
@@ -25,7 +26,8 @@ export function Component() {
       <PageHeading title="Forgot Password" lead="We send you a link that lets you choose a new one." />
       {confirmation ? (
         <SuccessNotice title="Check your email">
-          {confirmation} The link works once, for 30 minutes. If nothing comes, look into the spam folder.
+          {confirmation} The link works once, for {PASSWORD_LINK_MINUTES} minutes. If nothing comes, look into the spam
+          folder.
         </SuccessNotice>
       ) : (
         <Card padding="lg">

@@ -2,6 +2,7 @@ import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
 import { Alert, Aside, Container, LinkButton, PageHeading, usePageTitle, WithAside } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EventSummary } from './event-summary';
@@ -26,7 +27,7 @@ export function Component() {
     <Container py={{ base: '8', md: '14' }}>
       <PageHeading
         title="Ticket booking"
-        lead="Tell us who is coming. The seat is then held for 30 minutes while you order it."
+        lead={`Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`}
       />
       <WithAside>
         <Aside>

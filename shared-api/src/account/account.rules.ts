@@ -43,6 +43,11 @@ export const incompleteProfile = {
   action: 'Complete your profile',
 } as const;
 
+/** How long the links of the account's emails work. */
+export const VERIFICATION_LINK_DAYS = 7;
+export const PASSWORD_LINK_MINUTES = 30;
+export const REVERT_EMAIL_LINK_HOURS = 72;
+
 export const skillTypes = ['Primary', 'Secondary'] as const;
 
 export const DEFAULT_COUNTRY = 'Pakistan';

@@ -25,7 +25,8 @@ const ALLOWED_ACTIONS: Record<IssueStatus, readonly IssueAction[]> = {
   Resolved: ['open', 'close'],
   Closed: ['open'],
 };
-const REOPEN_DAYS = 30;
+/** How long a closed issue can be reopened. */
+export const REOPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface IssueState {
@@ -34,7 +35,7 @@ export interface IssueState {
   closed_at: string | null;
 }
 
-/** The actions open to a member now. A closed issue can be reopened for 30 days. */
+/** The actions open to a member now. A closed issue can be reopened for some time. */
 export function allowedIssueActions({ status, closed_at }: IssueState, now = new Date()) {
   const tooLate = closed_at !== null && now.getTime() - Date.parse(closed_at) > REOPEN_DAYS * DAY_MS;
   return issueActions.filter(

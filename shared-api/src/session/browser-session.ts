@@ -1,12 +1,12 @@
 /** The session of a browser. Its cookies hold it, since every tab and the gateway read them; the store mirrors them. */
 import Cookies from 'js-cookie';
 import { createStore } from 'zustand/vanilla';
+import { SESSION_DAYS } from './session.rules';
 import {
   AUTH_COOKIE,
   DETAILS_COOKIE,
   type MemberDetails,
   parseSession,
-  SESSION_DAYS,
   type Session,
   type SessionSource,
 } from './session-source';

@@ -4,8 +4,6 @@ import type { StoreApi } from 'zustand/vanilla';
 export const AUTH_COOKIE = 'auth';
 export const DETAILS_COOKIE = 'user_details';
 
-export const SESSION_DAYS = 30;
-
 /** What the site shows of the member on every page: cookie `user_details`. */
 export interface MemberDetails {
   member_id: string;

@@ -1,5 +1,8 @@
 /** What the ticketing pages show and the server decides. */
 
+/** How long a booked seat is held for its order. */
+export const HOLD_MINUTES = 30;
+
 export const ticketStatuses = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 

@@ -1,12 +1,6 @@
 /** The session's cookies on a server: read from the Cookie header of a visit, and written as Set-Cookie headers. */
-import {
-  AUTH_COOKIE,
-  DETAILS_COOKIE,
-  type MemberDetails,
-  parseSession,
-  SESSION_DAYS,
-  type Session,
-} from '@azadkar/shared-api';
+import { AUTH_COOKIE, DETAILS_COOKIE, type MemberDetails, parseSession, type Session } from '@azadkar/shared-api';
+import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 export type { Session };

@@ -1,4 +1,9 @@
 /** What the account writes to people. */
+import {
+  PASSWORD_LINK_MINUTES,
+  REVERT_EMAIL_LINK_HOURS,
+  VERIFICATION_LINK_DAYS,
+} from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Email } from '../../database/tables/email';
@@ -17,7 +22,7 @@ export const emails = {
       'Please confirm that this is your email address, so that tickets and certificates reach you.',
     ],
     action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
-    footnote: 'The link is good for 7 days. If you did not register, please ignore this email.',
+    footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not register, please ignore this email.`,
   }),
 
   verify: (site: Site, { name, token }: { name: string; token: string }): Email => ({
@@ -25,7 +30,7 @@ export const emails = {
     name,
     paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
     action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
-    footnote: 'The link is good for 7 days. If you did not ask for it, please ignore this email.',
+    footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not ask for it, please ignore this email.`,
   }),
 
   /** Somebody registered with an address that has an account. */
@@ -44,7 +49,7 @@ export const emails = {
     subject: 'Reset your password',
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
     action: { label: 'Reset my password', url: tokenUrl(site, paths.resetPassword, token) },
-    footnote: 'The link works once, for 30 minutes. If you did not ask for it, please ignore this email.',
+    footnote: `The link works once, for ${PASSWORD_LINK_MINUTES} minutes. If you did not ask for it, please ignore this email.`,
   }),
 
   passwordChanged: ({ publicUrl }: Site, { name }: { name: string }): Email => ({
@@ -69,7 +74,7 @@ export const emails = {
     ],
     ...(token && {
       action: { label: 'Take the change back', url: tokenUrl(site, paths.revertEmail, token) },
-      footnote: 'The link works once, for 72 hours.',
+      footnote: `The link works once, for ${REVERT_EMAIL_LINK_HOURS} hours.`,
     }),
   }),
 

@@ -1,11 +1,20 @@
 /** The tokens of links in mail: kept as hashes, used once, and replaced by the newest of their kind. */
+import {
+  PASSWORD_LINK_MINUTES,
+  REVERT_EMAIL_LINK_HOURS,
+  VERIFICATION_LINK_DAYS,
+} from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { TokenKind } from '../../database/tables/account';
 import type { Email } from '../../database/tables/email';
 import { newToken, sha256 } from '../../security/tokens';
 
-const MINUTES: Record<TokenKind, number> = { reset: 30, verify: 7 * 24 * 60, revert_email: 72 * 60 };
+const MINUTES: Record<TokenKind, number> = {
+  reset: PASSWORD_LINK_MINUTES,
+  verify: VERIFICATION_LINK_DAYS * 24 * 60,
+  revert_email: REVERT_EMAIL_LINK_HOURS * 60,
+};
 
 /** Makes the member a token of this kind, and gives its only copy; an older one of the kind stops. */
 export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {

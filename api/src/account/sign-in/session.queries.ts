@@ -1,7 +1,8 @@
+import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { ABSOLUTE_DAYS, IDLE_DAYS } from '../../http/access';
+import { ABSOLUTE_DAYS } from '../../http/access';
 import { truncatedIp } from '../../http/rate-limit';
 import { newToken, sha256 } from '../../security/tokens';
 
@@ -65,7 +66,7 @@ export function listSessions(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - ${IDLE_DAYS} * interval '1 day'`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${SESSION_DAYS} * interval '1 day'`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
@@ -80,7 +81,7 @@ export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
       on.or([
         on('expires_at', '<', sql<Date>`now()`),
         on('revoked_at', '<', sql<Date>`now() - interval '30 days'`),
-        on('last_seen_at', '<', sql<Date>`now() - ${IDLE_DAYS} * interval '1 day'`),
+        on('last_seen_at', '<', sql<Date>`now() - ${SESSION_DAYS} * interval '1 day'`),
       ]),
     )
     .execute();
