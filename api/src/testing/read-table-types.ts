@@ -5,7 +5,7 @@ import ts from 'typescript';
 const SCHEMA = path.join(import.meta.dirname, '../database/schema.ts');
 const TSCONFIG = path.join(import.meta.dirname, '../../../tsconfig.node.json');
 
-export interface Column {
+interface Column {
   nullable: boolean;
   /** Whether an insert may leave the column out because the database has a value for it. */
   hasDefault: boolean;

@@ -14,7 +14,7 @@ export interface ConsoleRoute {
 
 export type ConsoleRequest = FastifyRequest<{ Body: ChangeForm; Querystring: ConsoleRoute['Querystring'] }>;
 
-export interface ManagerContext {
+interface ManagerContext {
   /** The name that the manager typed. */
   readonly manager: string;
   /** Of the page's style and script. */

@@ -106,7 +106,7 @@ export const shellBuild = {
 };
 
 /** Ed25519 over the release's record without its signature; the key is SPKI in base64. */
-export const signature = object({ key: text, value: text }).default(undefined).optional();
+const signature = object({ key: text, value: text }).default(undefined).optional();
 
 const published = {
   /** Semver; a version is published once and never changes. */
