@@ -12,7 +12,8 @@ import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
-import { paymentRoutes } from './payments/payment.routes';
+import { paymentsRoutes } from './payments/payments.routes';
+import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
@@ -29,7 +30,7 @@ const subjects: ((api: Api) => void)[] = [
 ];
 
 /** What belongs to no subject. */
-const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentRoutes, openApiRoutes];
+const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentsRoutes, bankRoutes, openApiRoutes];
 
 /** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
 const BODY_LIMIT_BYTES = 256 * 1024;

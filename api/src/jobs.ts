@@ -8,9 +8,9 @@ import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limit';
 import { deleteSentEmails, failAbandoned } from './mail/outbox';
 import { expireOrders } from './payments/expire-orders';
-import { deleteForgedMessages } from './payments/payment-events.queries';
+import { deleteForgedWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
-import { retryWebhooks } from './payments/send-webhook';
+import { retryWebhooks } from './payments/simulated-bank/send-webhook';
 import { releaseHolds } from './ticketing/release-holds';
 
 interface Job {
@@ -32,7 +32,7 @@ const jobs: readonly Job[] = [
   { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
-  { name: 'delete forged webhooks', everySeconds: 3600, work: deleteForgedMessages },
+  { name: 'delete forged webhooks', everySeconds: 3600, work: deleteForgedWebhooks },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];
 

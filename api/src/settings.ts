@@ -21,6 +21,9 @@ export interface Settings {
   logLevel: string;
 }
 
+/** For what only makes links to the website, such as an email. */
+export type PublicUrl = Pick<Settings, 'publicUrl'>;
+
 /** Reads the settings, each with its default. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../..', defaults.dataDir);

@@ -4,22 +4,22 @@ import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { serve } from '../http/serve';
 import { findCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
-import { courseCard, quizFigures } from './present-course';
+import { presentCourse, presentQuizFigures } from './learning.present';
 import { listQuestions } from './questionnaires.queries';
 import { asAsked } from './quiz.rules';
 
 export function courseRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(courseCard));
+  serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(presentCourse));
 
   serve(api, learning.course, async ({ params, member }) => {
     const course = await findCourse(db, parseId(params.id, 'course'), member.id);
     if (!course) throw refuse.notFound('course');
     const { quiz_questionnaire_id: quizId, quiz_title, quiz_description } = course;
     return {
-      ...courseCard(course),
-      ...quizFigures(course),
+      ...presentCourse(course),
+      ...presentQuizFigures(course),
       gallery: JSON.stringify(course.gallery),
       quiz_questionnaire:
         quizId === null ? null : { id: quizId, title: quiz_title ?? '', description: quiz_description ?? '' },

@@ -7,8 +7,8 @@ import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { findOpenAttempt, findOwnAttempt, saveDraft } from './attempts.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
+import { presentQuizFigures } from './learning.present';
 import { expiryOf, openAttempt } from './open-attempt';
-import { quizFigures } from './present-course';
 import { listQuestions } from './questionnaires.queries';
 import { asAsked, noAttempt, refuseQuiz } from './quiz.rules';
 import { submitQuiz } from './submit-quiz';
@@ -42,7 +42,7 @@ export function quizRoutes(api: Api): void {
   serve(api, learning.courseQuiz, async ({ params, member }) => {
     const found = eligible(await course(params.courseId, member));
     const { id, title } = found;
-    return { id, title, ...quizFigures(found), quiz_questionnaire: await questionnaire(found, member) };
+    return { id, title, ...presentQuizFigures(found), quiz_questionnaire: await questionnaire(found, member) };
   });
 
   serve(api, learning.startQuiz, async ({ params, member }) => {

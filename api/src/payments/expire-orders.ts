@@ -4,10 +4,10 @@ import { inTransaction } from '../database/transaction';
 import { enqueueEmail } from '../mail/outbox';
 import type { PaymentDependencies } from '../ports/purchase';
 import { recordAudit } from '../security/audit';
-import { orderExpiredEmail } from './order-emails';
+import { orderExpiredEmail } from './emails';
 import { expireNextOrder, findBuyer } from './orders.queries';
 
-/** The job: orders that were not paid in time end one by one, and what they held is free again. */
+/** The job: expires orders that were not paid in time, one by one, and releases what they held. */
 export async function expireOrders(api: Pick<Api, 'db' | 'settings' | 'purchases'>): Promise<void> {
   while (await inTransaction(api.db, (trx) => expireNext(trx, api)));
 }

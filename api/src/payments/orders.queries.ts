@@ -7,12 +7,12 @@ import { newOrderNo } from './payments.rules';
 
 const MAX_ATTEMPTS = 5;
 
-/** Stores the order under a number of its own. */
+/** Stores the order under a new order number; a number that is taken is replaced by another. */
 export async function insertOrder(
   trx: Trx,
   order: Omit<Insertable<PaymentTables['orders']>, 'public_no'>,
 ): Promise<Order> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const row = await trx
       .insertInto('orders')
       .values({ ...order, public_no: newOrderNo() })
@@ -28,7 +28,7 @@ export async function insertPayment(trx: Trx, payment: Insertable<PaymentTables[
   await trx.insertInto('payments').values(payment).execute();
 }
 
-/** The order waits for whoever works on it; its payment is named by the provider's reference. */
+/** Locks the order whose payment has this reference at the provider. */
 export async function lockOrderOfPayment(trx: Trx, reference: string) {
   const payment = await trx
     .selectFrom('payments')
@@ -45,7 +45,9 @@ export async function lockOrderOfPayment(trx: Trx, reference: string) {
   return { payment, order };
 }
 
-/** False when it was confirmed before. Money is taken even after the provider said "failed": messages overtake each other. */
+export type OrderOfPayment = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>;
+
+/** Confirms a payment; false when it was confirmed before. A failed payment is confirmed too, as reports may arrive out of order. */
 export async function confirmPayment(trx: Trx, id: number): Promise<boolean> {
   const confirmed = await trx
     .updateTable('payments')
@@ -71,14 +73,14 @@ export async function markPaid(trx: Trx, { id, total, payment_method }: Order): 
   await recordAudit(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 
-/** The money has come, and nothing can be given for it. */
+/** Marks the refund of an order that was paid and cannot be delivered. */
 export async function requestRefund(trx: Trx, order: Order, reason: string): Promise<void> {
   await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
   await trx.insertInto('refunds').values({ order_id: order.id, amount: order.total, reason }).execute();
   await recordAudit(trx, { action: 'refund due', object: { type: 'order', id: order.id }, after: { reason } });
 }
 
-/** Ends one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
+/** Expires one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
 export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
   return trx
     .updateTable('orders')
@@ -102,19 +104,19 @@ export function findBuyer(trx: Trx, userId: number) {
   return trx.selectFrom('users').where('id', '=', userId).select(['email', 'name']).executeTakeFirstOrThrow();
 }
 
-/** Where the money of an order moves: what the provider calls it, and whether anything is still to be paid. */
+/** The newest payment of a member's order: its reference at the provider, and the status of the order. */
 export function findPayment(db: Db, { userId, orderNo }: { userId: number; orderNo: string }) {
   return db
     .selectFrom('orders as o')
     .innerJoin('payments as p', 'p.order_id', 'o.id')
     .where('o.user_id', '=', userId)
     .where('o.public_no', '=', orderNo)
-    .select(['p.provider_ref as reference', 'o.state'])
+    .select(['p.provider_ref as reference', 'o.state as orderStatus'])
     .orderBy('p.id', 'desc')
     .executeTakeFirst();
 }
 
-/** Payments about which nobody has told us anything, of orders that end soon or have just ended. */
+/** Unconfirmed payments of orders that expire soon or have expired within a day. */
 export function listUnconfirmedPayments(db: Db, limit: number) {
   return db
     .selectFrom('payments as p')
@@ -130,7 +132,7 @@ export function listUnconfirmedPayments(db: Db, limit: number) {
 
 const MAX_ORDERS = 500;
 
-/** A member's orders, newest first, each with what was bought and how it is paid; or the one with this number. */
+/** A member's orders, newest first, each with what was bought and its payment; with `orderNo`, that order only. */
 export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderNo?: string }) {
   return db
     .selectFrom('orders as o')
@@ -140,8 +142,9 @@ export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderN
     .leftJoin('payments as p', 'p.order_id', 'o.id')
     .where('o.user_id', '=', userId)
     .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
-    .select(['o.public_no', 'o.created_at', 'o.total', 'o.payment_method', 'o.state', 'o.paid_at', 'o.expires_at'])
+    .select(['o.public_no', 'o.created_at', 'o.total', 'o.payment_method', 'o.paid_at', 'o.expires_at'])
     .select([
+      'o.state as status',
       't.public_id as ticket_id',
       'e.id as event_id',
       'e.title as event',
@@ -156,7 +159,7 @@ export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderN
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** What waits to be paid by bill under this number. */
+/** The unpaid bill of an order number. */
 export async function findBill(db: Db, orderNo: string) {
   const bill = await db
     .selectFrom('orders as o')

@@ -1,8 +1,8 @@
 import { CARD } from '@azadkar/shared-api/payments/rules';
-import type { PaymentGateway } from './payment-gateway';
 import type { PlacedOrder } from './place-order';
+import type { PaymentGateway } from './provider/payment-gateway';
 
-/** Where the member is sent to pay: null unless a card payment is still open. */
+/** The address where the member pays by card; null unless a card payment is still open. */
 export function payAddress(gateway: PaymentGateway, { status, paymentMethod, reference, orderNo, total }: PlacedOrder) {
   if (status !== 'pending' || paymentMethod !== CARD || reference === null) return null;
   return gateway.cardPage({ reference, orderNo, amount: total });

@@ -2,32 +2,42 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { Verdict } from './payments.rules';
 
-interface Arrived {
+interface PaymentEvent {
   id: string;
   raw: string;
-  /** Whether the provider's signature was right. */
-  proven: boolean;
+  signatureValid: boolean;
 }
 
-/** Keeps a message; undefined when it was kept before. A forgery cannot take the place of the real one. */
-export async function insertEvent(db: Db | Trx, { id, raw, proven }: Arrived): Promise<number | undefined> {
+/**
+ * Stores a webhook; undefined when it was stored before. The validity of the signature is part of the key, so a forgery
+ * cannot take the place of the real one.
+ */
+export async function insertEvent(
+  db: Db | Trx,
+  { id, raw, signatureValid }: PaymentEvent,
+): Promise<number | undefined> {
   const event = await db
     .insertInto('payment_events')
-    .values({ provider: 'bank', provider_event_id: id, raw: raw.replaceAll('\u0000', ''), signature_ok: proven })
+    .values({
+      provider: 'bank',
+      provider_event_id: id,
+      raw: raw.replaceAll('\u0000', ''),
+      signature_ok: signatureValid,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return event?.id;
 }
 
-const FORGED_MESSAGE_DAYS = 30;
+const FORGED_WEBHOOK_DAYS = 30;
 
-/** The job: what strangers sent is kept long enough to look into it. */
-export async function deleteForgedMessages({ db }: { db: Db }): Promise<void> {
+/** The job: forged webhooks are kept long enough to investigate them. */
+export async function deleteForgedWebhooks({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('payment_events')
     .where('signature_ok', '=', false)
-    .where('received_at', '<', sql<Date>`now() - ${FORGED_MESSAGE_DAYS} * interval '1 day'`)
+    .where('received_at', '<', sql<Date>`now() - ${FORGED_WEBHOOK_DAYS} * interval '1 day'`)
     .execute();
 }
 

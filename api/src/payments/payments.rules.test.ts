@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BILL_PREFIX, billReference, newOrderNo, orderNoFrom, payableUntil, verdictOf } from './payments.rules';
+import { BILL_PREFIX, billReference, newOrderNo, parseOrderNo, payableUntil, verdictOf } from './payments.rules';
 
 const orderNos = fc.constant(null).map(newOrderNo);
 
@@ -7,9 +7,9 @@ test('an order number is ten digits, and found again behind its prefix, spaces a
   fc.assert(
     fc.property(orderNos, (orderNo) => {
       expect(orderNo).toMatch(/^\d{10}$/);
-      expect(orderNoFrom(orderNo)).toBe(orderNo);
-      expect(orderNoFrom(billReference(orderNo))).toBe(orderNo);
-      expect(orderNoFrom(`${BILL_PREFIX}-${orderNo.slice(0, 5)} ${orderNo.slice(5)}`)).toBe(orderNo);
+      expect(parseOrderNo(orderNo)).toBe(orderNo);
+      expect(parseOrderNo(billReference(orderNo))).toBe(orderNo);
+      expect(parseOrderNo(`${BILL_PREFIX}-${orderNo.slice(0, 5)} ${orderNo.slice(5)}`)).toBe(orderNo);
     }),
   );
 });
@@ -18,7 +18,7 @@ test('one mistyped digit is noticed', () => {
   fc.assert(
     fc.property(orderNos, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (orderNo, place, by) => {
       const wrong = (Number(orderNo[place]) + by) % 10;
-      expect(orderNoFrom(orderNo.slice(0, place) + wrong + orderNo.slice(place + 1))).toBeUndefined();
+      expect(parseOrderNo(orderNo.slice(0, place) + wrong + orderNo.slice(place + 1))).toBeUndefined();
     }),
   );
 });

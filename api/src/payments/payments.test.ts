@@ -3,11 +3,11 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { anOrder } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
-import { bookAnswer } from './bank.queries';
 import { expireOrders } from './expire-orders';
 import { reconcilePayments } from './poll-payment';
-import { retryWebhooks, SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
-import { signMessage } from './simulated-bank';
+import { SIGNATURE_HEADER, signWebhook, WEBHOOK_PATH } from './provider/bank-protocol';
+import { recordBankPayment } from './simulated-bank/bank.queries';
+import { retryWebhooks } from './simulated-bank/send-webhook';
 
 const api = useTestApi();
 let amna: TestMember;
@@ -32,7 +32,7 @@ const messageOf = ({ reference }: Pick<Placed, 'reference'>, changed: object = {
     ...changed,
   });
 };
-const send = (raw: string, signature = signMessage(api.settings.secret, raw)) =>
+const send = (raw: string, signature = signWebhook(api.settings.secret, raw)) =>
   api.app.inject({
     method: 'POST',
     url: WEBHOOK_PATH,
@@ -118,13 +118,13 @@ describe('the provider’s message', () => {
     const raw = messageOf(order);
     const { secret } = api.settings;
     const forged = [
-      await send(raw, signMessage('another secret', raw)),
-      await send(raw, signMessage(secret, raw.replace('4000', '1'))),
-      await send(raw, signMessage(secret, raw, Date.now() - 301_000)),
-      await send(raw, signMessage(secret, raw, Date.now() + 301_000)),
+      await send(raw, signWebhook('another secret', raw)),
+      await send(raw, signWebhook(secret, raw.replace('4000', '1'))),
+      await send(raw, signWebhook(secret, raw, Date.now() - 301_000)),
+      await send(raw, signWebhook(secret, raw, Date.now() + 301_000)),
       await send(raw, ''),
-      await send('{', signMessage(secret, '{')),
-      await send('{}', signMessage(secret, '{}')),
+      await send('{', signWebhook(secret, '{')),
+      await send('{}', signWebhook(secret, '{}')),
     ];
     expect(forged.map(({ statusCode }) => statusCode)).toEqual(forged.map(() => 401));
     expect(await statusOf(order)).toBe('pending');
@@ -160,7 +160,7 @@ describe('asking whether an order is paid', () => {
 
   test('finds a payment whose message was lost', async () => {
     const order = await anOrder(api, amna);
-    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     const answers = await Promise.all([orderPaid(order.orderNo), orderPaid(order.orderNo)]);
     expect(answers.map(({ data }) => data.status)).toEqual(['paid', 'paid']);
     expect(await confirmed(order)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('asking whether an order is paid', () => {
 
   test('does not believe a bank that was paid something else', async () => {
     const order = await anOrder(api, amna);
-    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 1 }, 'paid');
+    await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 1 }, 'paid');
     expect((await orderPaid(order.orderNo)).data.status).toBe('pending');
   });
 });
@@ -238,7 +238,7 @@ describe('when nobody pays in time', () => {
 describe('a message that got lost', () => {
   test('is sent again by the bank until it is answered', async () => {
     const order = await anOrder(api, amna);
-    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     await retryWebhooks(api);
     expect(await statusOf(order)).toBe('paid');
     const { acknowledged_at } = await api.db
@@ -251,7 +251,7 @@ describe('a message that got lost', () => {
 
   test('is made up for by asking, around the end of the order', async () => {
     const order = await anOrder(api, amna);
-    await bookAnswer(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
+    await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     await reconcilePayments(api);
     expect(await statusOf(order)).toBe('pending');
     await makeOld(order);

@@ -1,9 +1,10 @@
-import { FREE, orderTotals } from '@azadkar/shared-api/payments/rules';
+import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
-import type { Order, PaymentDependencies, Site } from '../ports/purchase';
+import type { Order, PaymentDependencies } from '../ports/purchase';
 import { newPublicId } from '../security/tokens';
-import { orderEmail } from './order-emails';
+import type { PublicUrl } from '../settings';
+import { orderEmail } from './emails';
 import { insertOrder, insertPayment, markPaid } from './orders.queries';
 import { methodOf, payableUntil, providerOf } from './payments.rules';
 
@@ -27,30 +28,34 @@ type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'mem
 export interface PlacedOrder {
   orderNo: string;
   total: number;
-  status: Order['state'];
+  status: OrderStatus;
   paymentMethod: number;
-  /** Names the payment to the provider; null when there is nothing to pay. */
+  /** The id of the payment at the provider; null when there is nothing to pay. */
   reference: string | null;
 }
 
 /**
- * Places an order and enqueues its email. An order of nothing is paid at once and delivered; any other waits for the
- * provider's word. The result survives JSON, so that `idempotent` can repeat it.
+ * Stores an order and its payment. An order of zero rupees is delivered at once; any other gets an email and waits for
+ * the provider's report. The result survives JSON, so that `idempotent` can repeat it.
  */
-export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wanted: NewOrder): Promise<PlacedOrder> {
-  const totals = orderTotals(wanted.price, wanted.discountedPrice);
-  const paymentMethod = totals.total === 0 ? FREE : methodOf(wanted.paymentMethod).value;
+export async function placeOrder(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  newOrder: NewOrder,
+): Promise<PlacedOrder> {
+  const totals = orderTotals(newOrder.price, newOrder.discountedPrice);
+  const paymentMethod = totals.total === 0 ? FREE : methodOf(newOrder.paymentMethod).value;
   const order = await insertOrder(trx, {
     ...totals,
-    user_id: wanted.buyer.id,
-    kind: wanted.kind,
-    ticket_id: wanted.kind === 'ticket' ? wanted.ticketId : null,
-    package_id: wanted.kind === 'membership' ? wanted.packageId : null,
+    user_id: newOrder.buyer.id,
+    kind: newOrder.kind,
+    ticket_id: newOrder.kind === 'ticket' ? newOrder.ticketId : null,
+    package_id: newOrder.kind === 'membership' ? newOrder.packageId : null,
     payment_method: paymentMethod,
-    billing: JSON.stringify(wanted.billing ?? {}),
-    shipping: wanted.shipping ? JSON.stringify(wanted.shipping) : null,
+    billing: JSON.stringify(newOrder.billing ?? {}),
+    shipping: newOrder.shipping ? JSON.stringify(newOrder.shipping) : null,
     state: 'pending',
-    expires_at: payableUntil(paymentMethod, wanted.payBefore),
+    expires_at: payableUntil(paymentMethod, newOrder.payBefore),
   });
   const reference = totals.total === 0 ? null : newPublicId();
   await insertPayment(trx, {
@@ -61,16 +66,21 @@ export async function placeOrder(trx: Trx, dependencies: PaymentDependencies, wa
     provider_ref: reference,
   });
   const status = reference
-    ? await awaitPayment(trx, dependencies.settings, order, wanted)
+    ? await awaitPayment(trx, dependencies.settings, order, newOrder)
     : await deliverFreeOrder(trx, dependencies, order);
   return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
 }
 
-async function awaitPayment(trx: Trx, site: Site, order: Order, { buyer, title }: NewOrder): Promise<Order['state']> {
+async function awaitPayment(
+  trx: Trx,
+  settings: PublicUrl,
+  order: Order,
+  { buyer, title }: NewOrder,
+): Promise<OrderStatus> {
   await enqueueEmail(
     trx,
     buyer.email,
-    orderEmail({ order, title, name: buyer.name }, site),
+    orderEmail({ order, title, name: buyer.name }, settings),
     `order-placed:${order.id}`,
   );
   return order.state;
@@ -80,7 +90,7 @@ async function deliverFreeOrder(
   trx: Trx,
   { settings, purchases }: PaymentDependencies,
   order: Order,
-): Promise<Order['state']> {
+): Promise<OrderStatus> {
   if (!(await purchases[order.kind].deliver(trx, order, settings)))
     throw new Error('A free order could not be delivered.');
   await markPaid(trx, order);

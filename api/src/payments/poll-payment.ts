@@ -1,19 +1,19 @@
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { chooseGateway } from './choose-gateway';
 import { listUnconfirmedPayments } from './orders.queries';
+import { chooseGateway } from './provider/choose-gateway';
 import { settlePayment } from './settle-payment';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
-/** Asks the provider how a payment stands, and does what the answer asks for. */
+/** Asks the provider for the status of a payment, and applies it to the order. */
 export async function pollPayment(api: Pick<Api, 'db' | 'settings' | 'purchases'>, reference: string): Promise<void> {
-  const report = await chooseGateway(api).ask(reference);
+  const report = await chooseGateway(api).fetchReport(reference);
   if (report) await inTransaction(api.db, (trx) => settlePayment(trx, api, report));
 }
 
-/** The job: a message may be lost, so before and after an order's end the provider is asked. */
+/** The job: a webhook may get lost, so the provider is polled before and after an order's end. */
 export async function reconcilePayments(api: Api): Promise<void> {
-  for (const { reference } of await listUnconfirmedPayments(api.db, BATCH))
+  for (const { reference } of await listUnconfirmedPayments(api.db, BATCH_SIZE))
     if (reference) await pollPayment(api, reference);
 }

@@ -2,14 +2,22 @@ import type { Trx } from '../database/schema';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
 import type { PaymentDependencies } from '../ports/purchase';
-import { attentionEmail, refundEmail } from './order-emails';
-import { confirmPayment, failPayment, findBuyer, lockOrderOfPayment, markPaid, requestRefund } from './orders.queries';
-import type { PaymentReport } from './payment-gateway';
+import { attentionEmail, refundEmail } from './emails';
+import {
+  confirmPayment,
+  failPayment,
+  findBuyer,
+  lockOrderOfPayment,
+  markPaid,
+  type OrderOfPayment,
+  requestRefund,
+} from './orders.queries';
 import { needsAttention, type Verdict, verdictOf } from './payments.rules';
+import type { PaymentReport } from './provider/payment-gateway';
 
 /**
- * Does what a provider's report asks for, once, however often and in whatever order reports come. The report must be
- * known to be the provider's.
+ * Applies a provider's report to its order. Idempotent: reports may come often and in any order. The caller has made
+ * sure that the report is the provider's.
  */
 export async function settlePayment(
   trx: Trx,
@@ -19,21 +27,20 @@ export async function settlePayment(
   const found = await lockOrderOfPayment(trx, report.reference);
   const verdict = verdictOf(found?.payment, report);
   if (found && verdict === 'not paid') await failPayment(trx, found.payment.id);
-  const final = found && verdict === 'paid' ? await takeMoney(trx, dependencies, found) : verdict;
+  const final = found && verdict === 'paid' ? await acceptPayment(trx, dependencies, found) : verdict;
   if (needsAttention(final)) await alertFinance(trx, final, report);
   return final;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>;
-
-async function takeMoney(
+/** Confirms the payment and delivers its order; a refund is due when the order cannot be delivered any more. */
+async function acceptPayment(
   trx: Trx,
   { settings, purchases }: PaymentDependencies,
-  { payment, order }: Found,
+  { payment, order }: OrderOfPayment,
 ): Promise<Verdict> {
   if (!(await confirmPayment(trx, payment.id))) return 'repeated';
-  const open = order.state === 'pending' || order.state === 'expired';
-  if (open && (await purchases[order.kind].deliver(trx, order, settings))) {
+  const isOpen = order.state === 'pending' || order.state === 'expired';
+  if (isOpen && (await purchases[order.kind].deliver(trx, order, settings))) {
     await markPaid(trx, order);
     return 'paid';
   }

@@ -1,48 +1,48 @@
-/** Where the payment provider's messages arrive. Every one is kept as it came; only a proven one moves an order. */
+/** Where the payment provider's webhooks arrive. Each is stored as it came; only one with a valid signature moves an order. */
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { limitRate } from '../http/rate-limit';
-import { refuse } from '../http/refusals';
 import { sha256 } from '../security/tokens';
-import { chooseGateway } from './choose-gateway';
 import { insertEvent, markHandled } from './payment-events.queries';
-import type { PaymentMessage } from './payment-gateway';
-import { SIGNATURE_HEADER, WEBHOOK_PATH } from './send-webhook';
+import { paymentRefusals } from './payments.refusals';
+import { SIGNATURE_HEADER, WEBHOOK_PATH } from './provider/bank-protocol';
+import { chooseGateway } from './provider/choose-gateway';
+import type { PaymentWebhook } from './provider/payment-gateway';
 import { settlePayment } from './settle-payment';
 
 const MAX_WEBHOOK_BYTES = 4096;
 
 export function webhookRoutes(api: Api): void {
   const gateway = chooseGateway(api);
-  void api.app.register(async (door) => {
-    keepRaw(door);
-    door.post<{ Body: string }>(
+  void api.app.register(async (scope) => {
+    keepRawBody(scope);
+    scope.post<{ Body: string }>(
       WEBHOOK_PATH,
       { bodyLimit: MAX_WEBHOOK_BYTES },
       async ({ body: raw, headers, ip }, reply) => {
-        const message = gateway.readMessage({ raw, signature: headers[SIGNATURE_HEADER] });
-        if (message) return reply.send({ error: false, message: await handle(api, raw, message), data: null });
+        const webhook = gateway.verifyWebhook({ raw, signature: headers[SIGNATURE_HEADER] });
+        if (webhook) return reply.send({ error: false, message: await handleWebhook(api, raw, webhook), data: null });
         await limitRate(api, 'forgedWebhook', ip);
-        await insertEvent(api.db, { id: sha256(raw), raw, proven: false });
-        throw refuse.signedOut();
+        await insertEvent(api.db, { id: sha256(raw), raw, signatureValid: false });
+        throw paymentRefusals.unsignedWebhook();
       },
     );
   });
 }
 
-/** A signature covers the bytes, so nothing may read them first. */
-function keepRaw(door: FastifyInstance): void {
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+/** Passes the body on unparsed: the signature covers its bytes. */
+function keepRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** A message that comes again is answered, and changes nothing. */
-async function handle(api: Api, raw: string, message: PaymentMessage): Promise<string> {
+/** A webhook that comes again is acknowledged, and changes nothing. */
+async function handleWebhook(api: Api, raw: string, webhook: PaymentWebhook): Promise<string> {
   const verdict = await inTransaction(api.db, async (trx) => {
-    const eventId = await insertEvent(trx, { id: message.id, raw, proven: true });
+    const eventId = await insertEvent(trx, { id: webhook.id, raw, signatureValid: true });
     if (eventId === undefined) return 'repeated';
-    const settled = await settlePayment(trx, api, message);
+    const settled = await settlePayment(trx, api, webhook);
     await markHandled(trx, eventId, settled);
     return settled;
   });

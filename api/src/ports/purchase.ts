@@ -1,19 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
-import type { Settings } from '../settings';
+import type { PublicUrl } from '../settings';
 
 export type Order = Selectable<PaymentTables['orders']>;
-export type Site = Pick<Settings, 'publicUrl'>;
 
-/** What an order buys, through the order's life. Everything happens in the transaction that moves the order. */
+/** What an order buys, through the order's life. Both run in the transaction that changes the order. */
 export interface Purchase {
   /**
-   * The order is paid, or costs nothing: deliver it, and enqueue the email. False when it can no longer be had, because
-   * the money came after the order had expired and somebody else has the place; it is then given back.
+   * Delivers a paid order, or one that costs nothing, and enqueues the email. False when that is no longer possible,
+   * because it was paid after it had expired and somebody else has the place; the payment is then refunded.
    */
-  deliver(trx: Trx, order: Order, site: Site): Promise<boolean>;
-  /** The order expired or was cancelled: give back what it held. */
+  deliver(trx: Trx, order: Order, settings: PublicUrl): Promise<boolean>;
+  /** Gives back what an expired or cancelled order held. */
   release(trx: Trx, order: Order): Promise<void>;
 }
 
@@ -21,6 +20,6 @@ export type Purchases = Record<Order['kind'], Purchase>;
 
 /** What moving an order needs beside a transaction; the `Api` is one. */
 export interface PaymentDependencies {
-  settings: Site;
+  settings: PublicUrl;
   purchases: Purchases;
 }

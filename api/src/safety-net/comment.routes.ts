@@ -10,10 +10,10 @@ import { reply, serve } from '../http/serve';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
 import { insertComment, listComments } from './comments.queries';
-import { newCommentEmail } from './issue-emails';
+import { newCommentEmail } from './emails';
 import { answers, findIssue, type IssueRow, lockIssue } from './issues.queries';
+import { presentAuthor } from './safety-net.present';
 import { statusName } from './safety-net.rules';
-import { shownAuthor } from './shown-issue';
 
 /** The conversation about an issue. */
 export function commentRoutes(api: Api): void {
@@ -26,7 +26,7 @@ export function commentRoutes(api: Api): void {
     return comments.map(({ id, body, created_at, ...author }) => ({
       id: String(id),
       description: body,
-      author: shownAuthor(author),
+      author: presentAuthor(author),
       created_at: created_at.toISOString(),
     }));
   });

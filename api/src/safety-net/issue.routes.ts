@@ -11,21 +11,21 @@ import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
-import { newIssueEmail, statusEmail } from './issue-emails';
+import { newIssueEmail, statusEmail } from './emails';
 import { answers, changeStatus, findIssue, type IssueRow, insertIssue, listIssues, lockIssue } from './issues.queries';
+import { presentIssue } from './safety-net.present';
 import { statusName } from './safety-net.rules';
-import { shownIssue } from './shown-issue';
 
 /** Asking for help, and saying when it is no longer needed. */
 export function issueRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(shownIssue));
+  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(presentIssue));
 
   serve(api, safetyNet.issue, async ({ params, member }) => {
     const issue = await findIssue(db, member, params.id);
     if (!issue) throw refuse.notFound('issue');
-    return shownIssue(issue);
+    return presentIssue(issue);
   });
 
   serve(api, safetyNet.createIssue, async ({ body, member, request }) => {
@@ -42,7 +42,7 @@ export function issueRoutes(api: Api): void {
     return async ({ params, member }: { params: { id: string }; member: Member }) => {
       const wanted = { publicId: params.id, action, to, member };
       const issue = await inTransaction(db, (trx) => changeIssue(trx, settings, wanted));
-      return reply(shownIssue(issue), `The issue is ${statusName(to).toLowerCase()}.`);
+      return reply(presentIssue(issue), `The issue is ${statusName(to).toLowerCase()}.`);
     };
   };
   serve(api, safetyNet.openIssue, change('open', 'open'));

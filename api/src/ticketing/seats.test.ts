@@ -2,9 +2,9 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { bookAnswer } from '../payments/bank.queries';
 import { expireOrders } from '../payments/expire-orders';
-import { retryWebhooks } from '../payments/send-webhook';
+import { recordBankPayment } from '../payments/simulated-bank/bank.queries';
+import { retryWebhooks } from '../payments/simulated-bank/send-webhook';
 import { orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
@@ -56,7 +56,7 @@ const steps = {
       .execute();
     const payment = unpaid[who % Math.max(1, unpaid.length)];
     if (!payment?.reference) return;
-    await bookAnswer(api.db, { ...payment, reference: payment.reference }, 'paid');
+    await recordBankPayment(api.db, { ...payment, reference: payment.reference }, 'paid');
     await retryWebhooks(api);
   },
   async lapse({ eventId }: Package) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
 import type { Purchase } from '../ports/purchase';
+import { ticketEmail } from './emails';
 import { releaseSeat, retakeSeat } from './seats.queries';
-import { ticketEmail } from './ticket-email';
 import type { TicketRow } from './tickets.queries';
 
 /** A paid ticket opens the door; an expired order gives its seat to the next one. */

@@ -3,7 +3,6 @@ import { bookTicketRoutes } from './book-ticket.routes';
 import { checkInRoutes } from './check-in.routes';
 import { enrollRoutes } from './enroll.routes';
 import { eventRoutes } from './event.routes';
-import { orderRoutes } from './order.routes';
 import { orderTicketRoutes } from './order-ticket.routes';
 import { ticketDocumentRoutes } from './ticket-document.routes';
 
@@ -13,7 +12,6 @@ export function ticketingRoutes(api: Api): void {
   enrollRoutes(api);
   bookTicketRoutes(api);
   orderTicketRoutes(api);
-  orderRoutes(api);
   ticketDocumentRoutes(api);
   checkInRoutes(api);
 }

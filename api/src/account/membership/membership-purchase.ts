@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/schema';
 import { enqueueEmail } from '../../mail/outbox';
-import type { Order, Purchase, Site } from '../../ports/purchase';
+import type { Order, Purchase } from '../../ports/purchase';
+import type { PublicUrl } from '../../settings';
 import { findDetails } from '../member/member.queries';
 import {
   beginFreeMembership,
@@ -19,11 +20,11 @@ import { membershipEmail } from './membership-emails';
 
 /** A paid order of a membership starts its term, or adds one; the free package waits until a paid term is over. */
 export const membershipPurchase: Purchase = {
-  async deliver(trx, order, site) {
+  async deliver(trx, order, settings) {
     const bought = await findBought(trx, order);
     const current = await lockCurrentMembership(trx, order.user_id);
     await grantMembership(trx, { order, bought, current });
-    await announce(trx, { order, bought, site });
+    await announce(trx, { order, bought, settings });
     return true;
   },
 
@@ -31,10 +32,13 @@ export const membershipPurchase: Purchase = {
   async release() {},
 };
 
-async function announce(trx: Trx, { order, bought, site }: { order: Order; bought: PackageRow; site: Site }) {
+async function announce(
+  trx: Trx,
+  { order, bought, settings }: { order: Order; bought: PackageRow; settings: PublicUrl },
+) {
   const { name, email } = await findDetails(trx, order.user_id);
   const now = await findCurrentMembership(trx, order.user_id);
-  if (now) await enqueueEmail(trx, email, membershipEmail({ name, bought, now }, site), `membership:${order.id}`);
+  if (now) await enqueueEmail(trx, email, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
 }
 
 async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {

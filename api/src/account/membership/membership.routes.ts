@@ -9,9 +9,9 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
 import { reply, serve } from '../../http/serve';
-import { chooseGateway } from '../../payments/choose-gateway';
 import { payAddress } from '../../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../../payments/place-order';
+import { chooseGateway } from '../../payments/provider/choose-gateway';
 import {
   findCurrentMembership,
   findMembershipPackage,

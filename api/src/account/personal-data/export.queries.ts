@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { decryptCnic } from '../../ticketing/cnic';
+import { decryptCnic } from '../../security/cnic';
 
 interface Part {
   table: string;

@@ -2,7 +2,7 @@ import { passingScore } from '@azadkar/shared-api/learning/rules';
 import type { CourseDetail, CourseRow } from './courses.queries';
 
 /** A course as the catalogue shows it. */
-export function courseCard(course: CourseRow) {
+export function presentCourse(course: CourseRow) {
   const { id, slug, title, description, image, registrations_closed, certification, enrolment_status } = course;
   return {
     id,
@@ -20,7 +20,7 @@ export function courseCard(course: CourseRow) {
 }
 
 /** The figures of a course's quiz for one member; zeros without a quiz. */
-export function quizFigures(course: CourseDetail) {
+export function presentQuizFigures(course: CourseDetail) {
   const hasQuiz = course.quiz_questionnaire_id !== null;
   return {
     quiz_attempts: course.used_attempts,

@@ -1,10 +1,11 @@
+/** The simulated bank's own book: payments, and whether the shop has acknowledged their webhooks. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
-import { newPublicId } from '../security/tokens';
-import type { PaymentRequest } from './payment-gateway';
+import type { Db } from '../../database/schema';
+import { newPublicId } from '../../security/tokens';
+import type { PaymentRequest } from '../provider/payment-gateway';
 
-/** Books what the customer decided. A card that was declined may be tried again; what is paid stays paid. */
-export async function bookAnswer(db: Db, request: PaymentRequest, outcome: 'paid' | 'failed'): Promise<void> {
+/** Stores the outcome of a payment. A declined card may be tried again; a paid payment stays paid. */
+export async function recordBankPayment(db: Db, request: PaymentRequest, outcome: 'paid' | 'failed'): Promise<void> {
   const message_id = newPublicId();
   await db
     .insertInto('bank_payments')
@@ -25,7 +26,9 @@ export async function bookAnswer(db: Db, request: PaymentRequest, outcome: 'paid
     .execute();
 }
 
-/** What the shop has not acknowledged yet. */
+const columns = ['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'] as const;
+
+/** Payments of the last day whose webhook the shop has not acknowledged. */
 export function listUnacknowledged(db: Db, limit: number) {
   return db
     .selectFrom('bank_payments')
@@ -33,7 +36,7 @@ export function listUnacknowledged(db: Db, limit: number) {
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('at')
     .limit(limit)
-    .select(['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'])
+    .select(columns)
     .execute();
 }
 
@@ -44,7 +47,7 @@ export function findUnacknowledged(db: Db, reference: string): Promise<BankPayme
     .selectFrom('bank_payments')
     .where('reference', '=', reference)
     .where('acknowledged_at', 'is', null)
-    .select(['reference', 'order_no', 'amount', 'currency', 'outcome', 'message_id'])
+    .select(columns)
     .executeTakeFirst();
 }
 

@@ -2,18 +2,19 @@ import { formatDateAtTime, formatPrice } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD } from '@azadkar/shared-api/payments/rules';
 import type { Email } from '../database/tables/email';
-import type { Order, Site } from '../ports/purchase';
-import { billPage } from './choose-gateway';
+import type { Order } from '../ports/purchase';
+import type { PublicUrl } from '../settings';
 import { billReference } from './payments.rules';
+import { billPage } from './provider/choose-gateway';
 
-interface Ordered {
+interface OrderToAnnounce {
   order: Order;
   title: string;
   name: string;
 }
 
-/** The order was placed and waits for its payment. */
-export function orderEmail({ order, title, name }: Ordered, { publicUrl }: Site): Email {
+/** After an order was placed that is to be paid. */
+export function orderEmail({ order, title, name }: OrderToAnnounce, { publicUrl }: PublicUrl): Email {
   const due = order.expires_at ? ` until ${formatDateAtTime(order.expires_at)}` : '';
   const how =
     order.payment_method === CARD
@@ -32,7 +33,7 @@ export function orderEmail({ order, title, name }: Ordered, { publicUrl }: Site)
   };
 }
 
-export function orderExpiredEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Email {
+export function orderExpiredEmail({ order, name }: Omit<OrderToAnnounce, 'title'>, { publicUrl }: PublicUrl): Email {
   return {
     subject: `Your order ${order.public_no} has expired`,
     name,
@@ -44,8 +45,8 @@ export function orderExpiredEmail({ order, name }: Omit<Ordered, 'title'>, { pub
   };
 }
 
-/** The money came too late, or twice. */
-export function refundEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl }: Site): Email {
+/** After a payment came too late, or twice. */
+export function refundEmail({ order, name }: Omit<OrderToAnnounce, 'title'>, { publicUrl }: PublicUrl): Email {
   return {
     subject: `We will return your payment for order ${order.public_no}`,
     name,
@@ -57,7 +58,7 @@ export function refundEmail({ order, name }: Omit<Ordered, 'title'>, { publicUrl
   };
 }
 
-/** To the association's own people: money that does not add up. */
+/** To the finance staff, about a payment that does not match its order. */
 export function attentionEmail(subject: string, facts: string[]): Email {
   return { subject, paragraphs: facts };
 }

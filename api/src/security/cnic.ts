@@ -3,7 +3,7 @@
  * a keyed hash, so that two tickets of one person can be recognized. Without the key neither can be guessed.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor, signatureOf } from '../security/signing';
+import { keyFor, signatureOf } from './signing';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

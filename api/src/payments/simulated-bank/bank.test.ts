@@ -1,7 +1,7 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { aMember, type TestMember } from '../testing/a-member';
-import { anOrder } from '../testing/an-order';
-import { useTestApi } from '../testing/start-api';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { anOrder } from '../../testing/an-order';
+import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
 let amna: TestMember;

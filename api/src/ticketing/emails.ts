@@ -3,7 +3,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Email } from '../database/tables/email';
 import type { TicketingTables } from '../database/tables/ticketing';
-import type { Site } from '../ports/purchase';
+import type { PublicUrl } from '../settings';
 import type { TicketRow } from './tickets.queries';
 
 interface Seated {
@@ -12,7 +12,7 @@ interface Seated {
 }
 
 /** The place is sure. The ticket itself is opened from the event's page, by whoever is signed in. */
-export function ticketEmail({ ticket, event }: Seated, { publicUrl }: Site): Email {
+export function ticketEmail({ ticket, event }: Seated, { publicUrl }: PublicUrl): Email {
   const page = toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });
   return {
     subject: `Your ticket for ${event.title}`,

@@ -8,16 +8,16 @@ interface Author {
   role: Role;
 }
 
-export const shownAuthor = ({ name, avatar, role }: Author) => ({ name, avatar, role: roleLabel(role) });
+export const presentAuthor = ({ name, avatar, role }: Author) => ({ name, avatar, role: roleLabel(role) });
 
 /** An issue as the contract has it. */
-export const shownIssue = (issue: IssueRow) => ({
+export const presentIssue = (issue: IssueRow) => ({
   id: issue.public_id,
   title: issue.title,
   description: issue.description,
   topic: issue.topic,
   status: { name: statusName(issue.status) },
-  author: shownAuthor(issue),
+  author: presentAuthor(issue),
   created_at: issue.created_at.toISOString(),
   closed_at: issue.closed_at?.toISOString() ?? null,
 });

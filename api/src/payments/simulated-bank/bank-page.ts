@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
 import { formatDateAtTime, formatPrice } from '@azadkar/shared-api/format';
-import { escapeHtml } from '../mail/escape-html';
-import type { PaymentRequest } from './payment-gateway';
+import { html } from 'ghtml';
+import type { PaymentRequest } from '../provider/payment-gateway';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14213d; --paper: #ffffff; --soft: #4a5670; --line: #c9d1de; --act: #1d4ed8; --on-act: #ffffff; --ground: #eef2f8 }
@@ -30,27 +30,30 @@ export const BANK_PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** Asks for the payment of an order by card. `request` is what the shop signed. */
-export function cardPage(request: string, { orderNo, amount }: PaymentRequest): string {
+/** The page that asks for the payment of an order by card. `signedRequest` is what the shop signed. */
+export function cardPage(signedRequest: string, { orderNo, amount }: PaymentRequest): string {
+  const price = formatPrice(amount);
   return page(
     'Pay by card',
-    `${facts({ Merchant: brand.name, Order: orderNo, Amount: formatPrice(amount) })}
+    html`!${descriptionList({ Merchant: brand.name, Order: orderNo, Amount: price })}
 <form method="post" action="/api/bank/card">
-<input type="hidden" name="request" value="${escapeHtml(request)}">
-<button name="answer" value="pay">Pay ${formatPrice(amount)}</button>
+<input type="hidden" name="request" value="${signedRequest}">
+<button name="answer" value="pay">Pay ${price}</button>
 <button name="answer" value="decline" class="quiet">Decline the card</button>
 </form>`,
   );
 }
 
-/** Asks which bill is to be paid. */
-export function billForm(refused?: { typed: string; problem: string }): string {
+/** The form that asks which bill is to be paid; after a wrong number, with what is wrong. */
+export function billForm(rejected?: { typed: string; problem: string }): string {
+  const invalid = rejected ? ' aria-invalid="true" aria-describedby="problem" autofocus' : '';
+  const problem = rejected ? html`<p id="problem" role="alert">${rejected.problem}</p>` : '';
   return page(
     'Pay a 1Bill invoice',
-    `<form method="get" action="/api/bank/bill">
+    html`<form method="get" action="/api/bank/bill">
 <label for="bill">Invoice number: the prefix followed by the order id</label>
-<input id="bill" name="bill" inputmode="numeric" autocomplete="off" required value="${escapeHtml(refused?.typed ?? '')}"${refused ? ' aria-invalid="true" aria-describedby="problem" autofocus' : ''}>
-${refused ? `<p id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}
+<input id="bill" name="bill" inputmode="numeric" autocomplete="off" required value="${rejected?.typed}"!${invalid}>
+!${problem}
 <button>Find the invoice</button>
 </form>`,
   );
@@ -60,39 +63,39 @@ interface Bill extends PaymentRequest {
   due: Date | null;
 }
 
-/** Shows a bill that waits to be paid. */
+/** The page of a bill that is not paid yet. */
 export function billPage(typed: string, { orderNo, amount, due }: Bill): string {
-  const known = { Merchant: brand.name, Order: orderNo, Amount: formatPrice(amount) };
+  const price = formatPrice(amount);
+  const details = { Merchant: brand.name, Order: orderNo, Amount: price };
   return page(
     'Pay this invoice',
-    `${facts(due ? { ...known, 'Pay by': formatDateAtTime(due) } : known)}
+    html`!${descriptionList(due ? { ...details, 'Pay by': formatDateAtTime(due) } : details)}
 <form method="post" action="/api/bank/bill">
-<input type="hidden" name="bill" value="${escapeHtml(typed)}">
-<button>Transfer ${formatPrice(amount)}</button>
+<input type="hidden" name="bill" value="${typed}">
+<button>Transfer ${price}</button>
 </form>`,
   );
 }
 
 export function donePage(title: string, link: { label: string; href: string }): string {
-  return page(title, `<a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`);
+  return page(title, html`<a class="button" href="${link.href}">${link.label}</a>`);
 }
 
-/** Tells what went wrong, in the bank's words. */
-export const problemPage = (title: string, text: string) => page(title, `<p>${escapeHtml(text)}</p>`);
+/** The page for a request that the bank rejects. */
+export const problemPage = (title: string, text: string) => page(title, html`<p>${text}</p>`);
 
+/** `content` is HTML. */
 function page(title: string, content: string): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Simulated bank</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<meta name="robots" content="noindex"><title>${title} · Simulated bank</title><style>!${STYLE}</style></head>
+<body><main><h1>${title}</h1>
 <p class="note">Simulated bank: no money is moved.</p>
-${content}
+!${content}
 </main></body></html>`;
 }
 
-function facts(entries: Record<string, string>): string {
-  const rows = Object.entries(entries).map(
-    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
-  );
-  return `<dl>${rows.join('')}</dl>`;
+function descriptionList(entries: Record<string, string>): string {
+  const rows = Object.entries(entries).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
+  return html`<dl>!${rows}</dl>`;
 }

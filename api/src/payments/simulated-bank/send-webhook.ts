@@ -1,22 +1,19 @@
-/** The simulated bank's messages to the shop: sent at once, and again until the shop has answered. */
-import type { Api } from '../api';
+/** The simulated bank's webhooks: sent at once, and again by a job until the shop acknowledges them. */
+import type { Api } from '../../api';
+import { SIGNATURE_HEADER, signWebhook, WEBHOOK_PATH } from '../provider/bank-protocol';
 import { acknowledge, type BankPayment, findUnacknowledged, listUnacknowledged } from './bank.queries';
-import { signMessage } from './simulated-bank';
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
-export const WEBHOOK_PATH = '/api/payments/messages';
-export const SIGNATURE_HEADER = 'bank-signature';
-
-/** Tells the shop what became of this payment, unless it knows. */
+/** Sends the webhook of this payment, unless the shop has acknowledged it. */
 export async function sendWebhook(api: Api, reference: string): Promise<void> {
   const payment = await findUnacknowledged(api.db, reference);
   if (payment) await send(api, payment);
 }
 
-/** The job: what could not be delivered is sent again. */
+/** The job: sends webhooks again that were not acknowledged. */
 export async function retryWebhooks(api: Api): Promise<void> {
-  for (const payment of await listUnacknowledged(api.db, BATCH)) await send(api, payment);
+  for (const payment of await listUnacknowledged(api.db, BATCH_SIZE)) await send(api, payment);
 }
 
 async function send({ app, db, settings }: Api, payment: BankPayment): Promise<void> {
@@ -26,7 +23,7 @@ async function send({ app, db, settings }: Api, payment: BankPayment): Promise<v
     method: 'POST',
     url: WEBHOOK_PATH,
     payload: raw,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signMessage(settings.secret, raw) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(settings.secret, raw) },
   });
   if (statusCode === 200) await acknowledge(db, payment.message_id);
 }

@@ -1,0 +1,73 @@
+/**
+ * What the shop and the simulated bank agree on: addresses, and signatures over one shared secret, as with a real
+ * provider. The shop signs its payment requests, the bank signs its webhooks.
+ */
+import { number, object, string, tuple } from 'yup';
+import { readSigned, sameText, sign, signatureOf } from '../../security/signing';
+import type { PaymentRequest, PaymentWebhook, UnverifiedWebhook } from './payment-gateway';
+
+export const CARD_PAGE = '/api/bank/card';
+export const BILL_PAGE = '/api/bank/bill';
+export const WEBHOOK_PATH = '/api/payments/messages';
+export const SIGNATURE_HEADER = 'bank-signature';
+
+const REQUEST_PURPOSE = 'bank-request';
+const WEBHOOK_PURPOSE = 'bank-message';
+/** The greatest age of a webhook: an older one may be a replay by somebody who recorded it. */
+const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+const requestFields = tuple([string().required(), string().required(), number().integer().required()]).required();
+
+/** The shop's side: a payment request that nobody can change on its way through the browser. */
+export function signPaymentRequest(secret: string, { reference, orderNo, amount }: PaymentRequest): string {
+  const fields = JSON.stringify([reference, orderNo, amount]);
+  return sign(secret, REQUEST_PURPOSE, Buffer.from(fields).toString('base64url'));
+}
+
+/** The bank's side: the payment request, when the shop signed it. */
+export function verifyPaymentRequest(secret: string, signed: unknown): PaymentRequest | undefined {
+  const value = typeof signed === 'string' ? readSigned(secret, REQUEST_PURPOSE, signed) : undefined;
+  if (value === undefined) return undefined;
+  const fields: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
+  const [reference, orderNo, amount] = requestFields.validateSync(fields, { strict: true });
+  return { reference, orderNo, amount };
+}
+
+/** The bank's side: the signature header of a webhook, `t=<seconds>,v1=<signature>`. */
+export function signWebhook(secret: string, raw: string, now = Date.now()): string {
+  const seconds = Math.floor(now / 1000);
+  return `t=${seconds},v1=${webhookSignature(secret, seconds, raw)}`;
+}
+
+/** The shop's side: the webhook, when the bank signed exactly these bytes a short time ago. */
+export function verifyWebhook(
+  secret: string,
+  { raw, signature }: UnverifiedWebhook,
+  now = Date.now(),
+): PaymentWebhook | undefined {
+  const [, seconds, given] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(typeof signature === 'string' ? signature : '') ?? [];
+  if (!seconds || !given || Math.abs(now / 1000 - Number(seconds)) > WEBHOOK_TOLERANCE_SECONDS) return undefined;
+  if (!sameText(given, webhookSignature(secret, seconds, raw))) return undefined;
+  return parseWebhook(raw);
+}
+
+const webhookSignature = (secret: string, seconds: number | string, raw: string) =>
+  signatureOf(secret, WEBHOOK_PURPOSE, `${seconds}.${raw}`);
+
+const webhook = object({
+  id: string().max(200).required(),
+  reference: string().required(),
+  outcome: string()
+    .oneOf(['paid', 'failed'] as const)
+    .required(),
+  amount: number().integer().required(),
+  currency: string().required(),
+});
+
+function parseWebhook(raw: string): PaymentWebhook | undefined {
+  try {
+    return webhook.validateSync(JSON.parse(raw), { strict: true });
+  } catch {
+    return undefined;
+  }
+}

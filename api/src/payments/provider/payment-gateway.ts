@@ -1,0 +1,38 @@
+/**
+ * The port to a payment provider. An implementation keeps its secrets on the server; the browser only gets an address
+ * to pay at, or a number to type into a banking app.
+ */
+export interface PaymentGateway {
+  /** The address where a person pays by card. Cheap and without side effects: order lists call it for each order. */
+  cardPage(request: PaymentRequest): string;
+  /** What the provider knows about a payment; undefined while it knows nothing. Has no side effects. */
+  fetchReport(reference: string): Promise<PaymentReport | undefined>;
+  /** The webhook, when the provider signed it, unchanged and recent; otherwise undefined. */
+  verifyWebhook(webhook: UnverifiedWebhook): PaymentWebhook | undefined;
+}
+
+export interface PaymentRequest {
+  /** Our id of the payment at the provider, which nobody can guess. */
+  reference: string;
+  orderNo: string;
+  /** Whole rupees */
+  amount: number;
+}
+
+export interface PaymentReport {
+  reference: string;
+  outcome: 'paid' | 'failed';
+  amount: number;
+  currency: string;
+}
+
+export interface PaymentWebhook extends PaymentReport {
+  /** The provider's id of the webhook: one that is delivered again keeps it. */
+  id: string;
+}
+
+export interface UnverifiedWebhook {
+  /** The body as it arrived, which the signature covers. */
+  raw: string;
+  signature: unknown;
+}

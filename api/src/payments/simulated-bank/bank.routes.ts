@@ -1,0 +1,71 @@
+/** The simulated bank's website: a page to pay by card, and one that takes the place of a banking app paying a bill. */
+
+import { paths } from '@azadkar/shared-api/paths';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Api } from '../../api';
+import { findBill } from '../orders.queries';
+import { parseOrderNo } from '../payments.rules';
+import { BILL_PAGE, CARD_PAGE, verifyPaymentRequest } from '../provider/bank-protocol';
+import { recordBankPayment } from './bank.queries';
+import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
+import { sendWebhook } from './send-webhook';
+
+const UNSIGNED_REQUEST = 'This payment request did not come from the merchant. Please go back and try again.';
+const NO_BILL = 'No unpaid invoice has this number.';
+
+export function bankRoutes(api: Api): void {
+  void api.app.register(async (bank) => {
+    await bank.register(formbody);
+    cardRoutes(bank, api);
+    billRoutes(bank, api);
+  });
+}
+
+type FormFields = Record<string, string | undefined>;
+
+function cardRoutes(bank: FastifyInstance, api: Api): void {
+  const { secret } = api.settings;
+
+  bank.get<{ Querystring: FormFields }>(CARD_PAGE, async ({ query }, reply) => {
+    const request = verifyPaymentRequest(secret, query.request);
+    if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
+    return sendPage(reply, cardPage(query.request ?? '', request));
+  });
+
+  bank.post<{ Body: FormFields | undefined }>(CARD_PAGE, async ({ body }, reply) => {
+    const request = verifyPaymentRequest(secret, body?.request);
+    if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
+    await recordBankPayment(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');
+    await sendWebhook(api, request.reference);
+    return reply.redirect(`${paths.orderPlaced}?O=${request.orderNo}`, 303);
+  });
+}
+
+function billRoutes(bank: FastifyInstance, api: Api): void {
+  bank.get<{ Querystring: FormFields }>(BILL_PAGE, async ({ query }, reply) => {
+    if (query.bill === undefined) return sendPage(reply, billForm());
+    const typed = String(query.bill);
+    const bill = await lookUpBill(api, typed);
+    return bill ? sendPage(reply, billPage(typed, bill)) : sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
+  });
+
+  bank.post<{ Body: FormFields | undefined }>(BILL_PAGE, async ({ body }, reply) => {
+    const typed = String(body?.bill ?? '');
+    const bill = await lookUpBill(api, typed);
+    if (!bill) return sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
+    await recordBankPayment(api.db, bill, 'paid');
+    await sendWebhook(api, bill.reference);
+    const back = { label: 'Back to your orders', href: paths.orders };
+    return sendPage(reply, donePage('The invoice is paid', back));
+  });
+}
+
+/** The bank asks the merchant about the invoice number, as bill payment systems do. */
+async function lookUpBill({ db }: Api, typed: string) {
+  const orderNo = parseOrderNo(typed);
+  return orderNo === undefined ? undefined : findBill(db, orderNo);
+}
+
+const sendPage = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).headers(BANK_PAGE_HEADERS).send(html);
