@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
+import { errorCodeOf } from './error-code';
 
 export interface Settings {
   port: number;
@@ -79,7 +80,7 @@ function ownSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    if (errorCodeOf(cause) !== 'EEXIST') throw cause;
   }
   return readFileSync(file, 'utf8');
 }

@@ -6,15 +6,17 @@ import { drawNetwork, drawRibbons } from './draw-network';
 import { drawSkyline } from './draw-skyline';
 import { drawTiles } from './draw-tiles';
 
-export const motifs = {
+const motifNames = ['landscape', 'desk', 'tiles', 'network', 'ribbons', 'skyline'] as const;
+export type Motif = (typeof motifNames)[number];
+
+export const motifs: Record<Motif, (seed: string, size: Size) => string> = {
   landscape: drawLandscape,
   desk: drawDesk,
   tiles: drawTiles,
   network: drawNetwork,
   ribbons: drawRibbons,
   skyline: drawSkyline,
-} as const;
-export type Motif = keyof typeof motifs;
+};
 
 /**
  * A WebP picture of the given size in pixels. The same seed always gives the same picture; without a motif the
@@ -25,5 +27,5 @@ export function drawScene(seed: string, size: Size, motif: Motif = motifOf(seed)
 }
 
 function motifOf(seed: string): Motif {
-  return pick(chance(`motif of ${seed}`), Object.keys(motifs) as [Motif, ...Motif[]]);
+  return pick(chance(`motif of ${seed}`), motifNames);
 }

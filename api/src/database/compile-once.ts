@@ -1,16 +1,18 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Db } from './schema';
 
 /**
- * A query of one value that is built and compiled the first time only, for what every call asks: building it anew took
- * 6 to 8 % of the server's time.
+ * A query with one parameter that is built and compiled only once, for queries that run on every call: building it
+ * each time took 6 to 8 % of the server's time.
  */
-export function compileOnce<V, R>(build: (db: Db, value: V) => Compilable<R>): (db: Db, value: V) => Promise<R[]> {
-  const place: unknown = Symbol('value');
+export function compileOnce<V, R>(
+  build: (db: Db, value: Expression<V>) => Compilable<R>,
+): (db: Db, value: V) => Promise<R[]> {
+  const placeholder = Symbol('value');
   let compiled: CompiledQuery<R> | undefined;
   return async (db, value) => {
-    compiled ??= build(db, place as V).compile();
-    const parameters = compiled.parameters.map((parameter) => (parameter === place ? value : parameter));
+    compiled ??= build(db, sql<V>`${placeholder}`).compile();
+    const parameters = compiled.parameters.map((parameter) => (parameter === placeholder ? value : parameter));
     const { rows } = await db.executeQuery<R>({ ...compiled, parameters });
     return rows;
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database';
 import { compileOnce } from './compile-once';
 import { breaksCheck, isDuplicate } from './database-errors';
@@ -42,7 +42,7 @@ test('a broken rule is recognized, and the next statement works', async () => {
 });
 
 test('a query is compiled once, and asked with the value of each call', async () => {
-  const build = jest.fn((db: Db, id: number) => db.selectFrom('skills').where('id', '=', id).select('id'));
+  const build = jest.fn((db: Db, id: Expression<number>) => db.selectFrom('skills').where('id', '=', id).select('id'));
   const findSkill = compileOnce(build);
   const found = await Promise.all([3, 1, 2].map((id) => findSkill(database.db, id)));
   expect(found).toEqual([[{ id: 3 }], [{ id: 1 }], [{ id: 2 }]]);

@@ -8,6 +8,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCodeOf } from '../error-code';
 
 /** Longer than any race between two starting processes that both found a dead socket. */
 const SETTLE_MS = 150;
@@ -41,7 +42,7 @@ async function takeOver(socket: string, nonce: string, directory: string): Promi
   try {
     return await listen(socket, nonce);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    if (errorCodeOf(cause) !== 'EADDRINUSE') throw cause;
   }
   if ((await ask(socket)) !== undefined) throw inUse(directory);
   rmSync(socket, { force: true }); // its owner died

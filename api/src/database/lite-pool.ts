@@ -1,28 +1,25 @@
 /**
- * One PGlite, opened with LITE_OPTIONS, behind the part of pg.Pool that Kysely uses. Checkout is first come, first
- * served: a transaction owns the only connection until it ends. (PGlite's own node-postgres facade loses step after an
+ * One PGlite behind the part of pg.Pool that Kysely uses. A connection is given out first come, first served: a
+ * transaction owns the only one until it ends. (PGlite's own node-postgres adapter loses track of replies after an
  * error.)
  */
 import type { PGlite, Results } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 export interface LitePool extends PostgresPool {
-  /** Whether anything was written since the last time this was asked. */
+  /** Whether anything was written since the last call. */
   takeWritten(): boolean;
 }
 
-const COMMAND = /^\s*(?:with\b[\s\S]*?\b)?(select|insert|update|delete|merge)\b/i;
+type Command = PostgresQueryResult<unknown>['command'];
 
+const COMMAND = /^\s*(?:with\b[\s\S]*?\b)?(select|insert|update|delete|merge)\b/i;
+const COMMANDS: readonly Command[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+
+/** A pool over a PGlite that was opened with LITE_OPTIONS. */
 export function litePool(lite: PGlite): LitePool {
   let tail: Promise<void> = Promise.resolve();
   let written = false;
-
-  async function run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    const result = values.length ? await lite.query(text, [...values]) : (await lite.exec(text)).at(-1);
-    const command = commandOf(text);
-    written ||= command !== 'SELECT';
-    return { command, rowCount: countRows(command, result), rows: (result?.rows ?? []) as never[] };
-  }
 
   async function connect(): Promise<PostgresPoolClient> {
     const before = tail;
@@ -31,7 +28,12 @@ export function litePool(lite: PGlite): LitePool {
       free = resolve;
     });
     await before;
-    return client(run, free);
+    return new LiteClient(lite, {
+      release: free,
+      onWrite: () => {
+        written = true;
+      },
+    });
   }
 
   return {
@@ -45,30 +47,53 @@ export function litePool(lite: PGlite): LitePool {
   };
 }
 
-function client(
-  run: (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<never>>,
-  free: () => void,
-): PostgresPoolClient {
-  let open = true;
-  return {
-    query: (async (text: string, values: readonly unknown[] = []) => {
-      if (!open) throw new Error('This database connection was already given back.');
-      return run(text, values);
-    }) as unknown as PostgresPoolClient['query'],
-    release() {
-      open = false;
-      free();
-    },
-  };
+class LiteClient implements PostgresPoolClient {
+  readonly #lite: PGlite;
+  readonly #on: { release: () => void; onWrite: () => void };
+  #open = true;
+
+  constructor(lite: PGlite, on: { release: () => void; onWrite: () => void }) {
+    this.#lite = lite;
+    this.#on = on;
+  }
+
+  query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('PGlite has no cursors.');
+    return this.#run<R>(text, values);
+  }
+
+  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (!this.#open) throw new Error('This database connection was already given back.');
+    const result = values.length ? await this.#lite.query<R>(text, [...values]) : await this.#execute<R>(text);
+    const command = commandOf(text);
+    if (command !== 'SELECT') this.#on.onWrite();
+    // Kysely asks for the count of rows only where it knows the command; any other reply is read like that of a SELECT.
+    return { command: command ?? 'SELECT', rowCount: countRows(command, result), rows: result?.rows ?? [] };
+  }
+
+  /** Statements without parameters, several of them in a migration; only the last one's result counts. */
+  async #execute<R>(text: string): Promise<Results<R> | undefined> {
+    const results = await this.#lite.exec(text);
+    return results.at(-1) as Results<R> | undefined;
+  }
+
+  release(): void {
+    this.#open = false;
+    this.#on.release();
+  }
 }
 
-type Command = PostgresQueryResult<never>['command'];
-
-function commandOf(text: string): Command {
-  return (COMMAND.exec(text)?.[1]?.toUpperCase() ?? '') as Command;
+function commandOf(text: string): Command | undefined {
+  const word = COMMAND.exec(text)?.[1]?.toUpperCase();
+  return COMMANDS.find((command) => command === word);
 }
 
-function countRows(command: string, result: Results<unknown> | undefined): number {
+function countRows(command: Command | undefined, result: Results<unknown> | undefined): number {
   if (!result) return 0;
   return command === 'SELECT' ? result.rows.length : (result.affectedRows ?? 0);
 }

@@ -38,7 +38,7 @@ export function openPostgres(connectionString: string, max = 10): OpenDatabase {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
   pool.on('error', () => undefined); // an idle connection broke: the next query opens another and reports
-  const db = kyselyOver(pool as PostgresPool);
+  const db = kyselyOver(pool);
   return { db, close: () => db.destroy() };
 }
 

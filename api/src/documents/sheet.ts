@@ -134,10 +134,8 @@ function widthOf(drawing: Drawing, text: string, place: Place): number {
   }, 0);
 }
 
-/** pdfkit takes an open font as well, which its types do not know. */
 function setFace(drawing: Drawing, face: string, size: number): void {
-  const font = openFace(face) as unknown as PDFKit.Mixins.PDFFontSource;
-  drawing.registerFont(face, font).font(face).fontSize(size);
+  drawing.registerFont(face, openFace(face)).font(face).fontSize(size);
 }
 
 /** With an (empty) list of features pdfkit shapes the stretch as a whole; without, word by word from left to right. */

@@ -1,6 +1,7 @@
 /** Stores files in a directory. A name is never reused for other bytes, so that caches may keep a file for ever. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCodeOf } from '../error-code';
 import type { Files } from '../ports/files';
 
 const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
@@ -19,8 +20,8 @@ export function localFiles(directory: string): Files {
       await writeFile(at(name), bytes);
     },
     get: (name) =>
-      readFile(at(name)).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return undefined;
+      readFile(at(name)).catch((cause: unknown) => {
+        if (errorCodeOf(cause) === 'ENOENT') return undefined;
         throw cause;
       }),
     remove: (name) => rm(at(name), { force: true }),

@@ -1,7 +1,7 @@
 /** Who is calling: the Bearer token, its session and the member in one query. Cookies are never read. */
 import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
 import type { Role } from '../database/tables/account';
@@ -35,7 +35,7 @@ export async function identify(db: Db, request: FastifyRequest): Promise<Member 
   return member;
 }
 
-const findSessions = compileOnce((db, tokenHash: string) =>
+const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

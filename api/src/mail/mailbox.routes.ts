@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { escapeHtml } from './escape-html';
-import type { KeptMail } from './transport';
+import { type KeptMail, keptMail } from './transport';
 
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
@@ -37,7 +37,7 @@ export function mailboxRoutes({ app, settings }: Api): void {
 async function readMails(directory: string): Promise<KeptMail[]> {
   const names = await readdir(directory).catch(() => []);
   const texts = await Promise.all(names.map((name) => readFile(path.join(directory, name), 'utf8')));
-  return texts.map((text) => JSON.parse(text) as KeptMail).sort((a, b) => b.at.localeCompare(a.at));
+  return texts.map((text) => keptMail.validateSync(JSON.parse(text))).sort((a, b) => b.at.localeCompare(a.at));
 }
 
 function listPage(mails: KeptMail[]): string {

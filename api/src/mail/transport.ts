@@ -2,14 +2,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { type InferType, object, string } from 'yup';
 import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
 import { renderEmail } from './render-email';
 
-/** A failure that sending again will not mend, such as an unknown mailbox. */
+/** Whether the mail server refused the email for good, such as for an unknown mailbox: replies from 500 on (RFC 5321). */
 export function isPermanent(cause: unknown): boolean {
-  const { responseCode } = (cause ?? {}) as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500;
+  const isReply = typeof cause === 'object' && cause !== null && 'responseCode' in cause;
+  return isReply && Number(cause.responseCode) >= 500;
 }
 
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport {
@@ -27,15 +28,17 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** What the directory keeps of a mail. */
-export interface KeptMail {
-  guid: string;
-  to: string;
-  at: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+/** An email as the directory of the dev mailbox keeps it. */
+export const keptMail = object({
+  guid: string().required(),
+  to: string().required(),
+  /** ISO time */
+  at: string().required(),
+  subject: string().defined(),
+  text: string().defined(),
+  html: string().required(),
+});
+export type KeptMail = InferType<typeof keptMail>;
 
 function mailDirectory(directory: string): MailTransport {
   return {
