@@ -1,11 +1,8 @@
 import type { Api } from '../api';
 import { membershipRoutes } from './membership/membership.routes';
-import { membershipCertificateRoutes } from './membership/membership-certificate.routes';
-import { dataRoutes } from './personal-data/personal-data.routes';
-import { detailsRoutes } from './profile/details.routes';
-import { imageRoutes } from './profile/image.routes';
+import { certificateRoutes } from './membership/membership-certificate.routes';
+import { personalDataRoutes } from './personal-data/personal-data.routes';
 import { profileRoutes } from './profile/profile.routes';
-import { skillRoutes } from './profile/skill.routes';
 import { emailRoutes } from './sign-in/email.routes';
 import { recoveryRoutes } from './sign-in/recovery.routes';
 import { sessionRoutes } from './sign-in/session.routes';
@@ -13,19 +10,12 @@ import { signInRoutes } from './sign-in/sign-in.routes';
 
 /** The account subject: from joining to leaving. */
 export function accountRoutes(api: Api): void {
-  for (const routes of [
-    signInRoutes,
-    detailsRoutes,
-    recoveryRoutes,
-    emailRoutes,
-    profileRoutes,
-    imageRoutes,
-    skillRoutes,
-    sessionRoutes,
-    membershipRoutes,
-    membershipCertificateRoutes,
-    dataRoutes,
-  ]) {
-    routes(api);
-  }
+  signInRoutes(api);
+  recoveryRoutes(api);
+  emailRoutes(api);
+  sessionRoutes(api);
+  profileRoutes(api);
+  membershipRoutes(api);
+  certificateRoutes(api);
+  personalDataRoutes(api);
 }

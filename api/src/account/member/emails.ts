@@ -7,34 +7,32 @@ import {
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Email } from '../../database/tables/email';
-import type { Settings } from '../../settings';
+import type { PublicUrl } from '../../settings';
 
-type Site = Pick<Settings, 'publicUrl'>;
-
-const tokenUrl = ({ publicUrl }: Site, path: string, token: string) => `${publicUrl}${path}?token=${token}`;
+const tokenUrl = ({ publicUrl }: PublicUrl, path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
 export const emails = {
-  welcome: (site: Site, { name, token }: { name: string; token: string }): Email => ({
+  welcome: (settings: PublicUrl, { name, token }: { name: string; token: string }): Email => ({
     subject: `Welcome to ${brand.name}`,
     name,
     paragraphs: [
       'Your free Seed membership has started, and it never expires.',
       'Please confirm that this is your email address, so that tickets and certificates reach you.',
     ],
-    action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
+    action: { label: 'Confirm my email address', url: tokenUrl(settings, paths.verifyEmail, token) },
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not register, please ignore this email.`,
   }),
 
-  verify: (site: Site, { name, token }: { name: string; token: string }): Email => ({
+  verify: (settings: PublicUrl, { name, token }: { name: string; token: string }): Email => ({
     subject: 'Please confirm your email address',
     name,
     paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
-    action: { label: 'Confirm my email address', url: tokenUrl(site, paths.verifyEmail, token) },
+    action: { label: 'Confirm my email address', url: tokenUrl(settings, paths.verifyEmail, token) },
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not ask for it, please ignore this email.`,
   }),
 
   /** Somebody registered with an address that has an account. */
-  alreadyMember: ({ publicUrl }: Site, { name }: { name: string }): Email => ({
+  alreadyMember: ({ publicUrl }: PublicUrl, { name }: { name: string }): Email => ({
     subject: 'You already have an account',
     name,
     paragraphs: [
@@ -45,14 +43,14 @@ export const emails = {
   }),
 
   /** Without a name: the same email is prepared whether or not somebody has the address. */
-  reset: (site: Site, token: string): Email => ({
+  reset: (settings: PublicUrl, token: string): Email => ({
     subject: 'Reset your password',
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
-    action: { label: 'Reset my password', url: tokenUrl(site, paths.resetPassword, token) },
+    action: { label: 'Reset my password', url: tokenUrl(settings, paths.resetPassword, token) },
     footnote: `The link works once, for ${PASSWORD_LINK_MINUTES} minutes. If you did not ask for it, please ignore this email.`,
   }),
 
-  passwordChanged: ({ publicUrl }: Site, { name }: { name: string }): Email => ({
+  passwordChanged: ({ publicUrl }: PublicUrl, { name }: { name: string }): Email => ({
     subject: 'Your password was changed',
     name,
     paragraphs: [
@@ -63,7 +61,10 @@ export const emails = {
   }),
 
   /** To the old address. Without a token when the address before it can still take its own change back. */
-  emailChanged: (site: Site, { name, email, token }: { name: string; email: string; token: string | null }): Email => ({
+  emailChanged: (
+    settings: PublicUrl,
+    { name, email, token }: { name: string; email: string; token: string | null },
+  ): Email => ({
     subject: 'Your email address was changed',
     name,
     paragraphs: [
@@ -73,12 +74,12 @@ export const emails = {
         : 'If it was not you, please take the change back with the link that your former address was sent.',
     ],
     ...(token && {
-      action: { label: 'Take the change back', url: tokenUrl(site, paths.revertEmail, token) },
+      action: { label: 'Take the change back', url: tokenUrl(settings, paths.revertEmail, token) },
       footnote: `The link works once, for ${REVERT_EMAIL_LINK_HOURS} hours.`,
     }),
   }),
 
-  accountDeleted: (_site: Site, { name }: { name: string }): Email => ({
+  accountDeleted: (_settings: PublicUrl, { name }: { name: string }): Email => ({
     subject: 'Your account was deleted',
     name,
     paragraphs: ['Your account and your profile were deleted, as you asked. Thank you for having been with us.'],

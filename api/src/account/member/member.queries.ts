@@ -54,15 +54,15 @@ interface ChangedUser {
   email: string;
   phone_raw: string;
   phone_e164: string | null;
-  /** Whether the address is another one, which is yet to be verified. */
-  moved: boolean;
+  /** A new address is yet to be verified. */
+  emailChanged: boolean;
 }
 
 /** Fails on the constraint `users_email` when the address is taken. */
-export async function updateUser(trx: Trx, userId: number, { moved, ...user }: ChangedUser): Promise<void> {
+export async function updateUser(trx: Trx, userId: number, { emailChanged, ...user }: ChangedUser): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ ...user, ...(moved && { email_verified_at: null }) })
+    .set({ ...user, ...(emailChanged && { email_verified_at: null }) })
     .where('id', '=', userId)
     .execute();
 }

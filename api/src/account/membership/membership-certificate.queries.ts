@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 
-interface Wanted {
+interface NewCertificate {
   userId: number;
   name: string;
   title: string;
@@ -9,7 +9,10 @@ interface Wanted {
 }
 
 /** Gives the member's certificate. One that bears another name or plan is revoked and replaced. */
-export async function issueMembershipCertificate(trx: Trx, { userId, name, title, code }: Wanted): Promise<number> {
+export async function issueMembershipCertificate(
+  trx: Trx,
+  { userId, name, title, code }: NewCertificate,
+): Promise<number> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const issued = await trx
     .selectFrom('certificates')

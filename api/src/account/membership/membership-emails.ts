@@ -1,18 +1,16 @@
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Email } from '../../database/tables/email';
-import type { Settings } from '../../settings';
+import type { PublicUrl } from '../../settings';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { GRACE_DAYS } from './membership-terms';
 
-type Site = Pick<Settings, 'publicUrl'>;
-
-const seeMembership = ({ publicUrl }: Site) => ({
+const seeMembership = ({ publicUrl }: PublicUrl) => ({
   label: 'See your membership',
   url: `${publicUrl}${paths.membership}`,
 });
 
-interface Changed {
+interface BoughtMembership {
   name: string;
   bought: PackageRow;
   /** The membership as it now stands. */
@@ -20,7 +18,7 @@ interface Changed {
 }
 
 /** After an order of a membership was paid. */
-export function membershipEmail({ name, bought, now }: Changed, site: Site): Email {
+export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): Email {
   const until = now.ends_on ? ` until ${formatDate(now.ends_on)}` : '';
   const changesLater = now.package_id !== bought.id;
   return {
@@ -29,18 +27,22 @@ export function membershipEmail({ name, bought, now }: Changed, site: Site): Ema
     paragraphs: changesLater
       ? [`You keep ${now.name}${until}. After that your membership goes on as ${bought.name}.`]
       : [`Your ${bought.name} membership is active${until}. Thank you for being with us.`],
-    action: seeMembership(site),
+    action: seeMembership(settings),
   };
 }
 
-interface Ending {
+interface EndingMembership {
   name: string;
   packageName: string;
   endsOn: string;
 }
 
 /** Sent before the end of a paid term. */
-export function renewalEmail({ name, packageName, endsOn }: Ending, site: Site, unsubscribeUrl: string): Email {
+export function renewalEmail(
+  { name, packageName, endsOn }: EndingMembership,
+  settings: PublicUrl,
+  unsubscribeUrl: string,
+): Email {
   return {
     subject: `Your ${packageName} membership ends on ${formatDate(endsOn)}`,
     name,
@@ -48,7 +50,7 @@ export function renewalEmail({ name, packageName, endsOn }: Ending, site: Site, 
       `Your ${packageName} membership ends on ${formatDate(endsOn)}. If you renew it now, the new year begins when this one ends.`,
       `Without a renewal it goes on for ${GRACE_DAYS} days, and then becomes the free Seed membership.`,
     ],
-    action: { label: 'Renew your membership', url: `${site.publicUrl}${paths.membership}` },
+    action: { label: 'Renew your membership', url: `${settings.publicUrl}${paths.membership}` },
     unsubscribeUrl,
   };
 }

@@ -1,36 +1,40 @@
-/** What members say about themselves. */
+/** A member's details, password, profile and picture. */
 import { account } from '@azadkar/shared-api/account';
-import { parseProfileLinks } from '@azadkar/shared-api/account/rules';
-import type { ProfileBody } from '@azadkar/shared-api/account/schema';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import type { Member } from '../../http/access';
-import { refuse } from '../../http/refusals';
+import { storePicture } from '../../files/pictures';
+import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { refreshDirectory } from '../member/directory-entry.queries';
-import { presentDetails } from '../member/member.present';
-import { findDetails } from '../member/member.queries';
-import { findProfile, isOwnPicture, saveProfile, saveVisibility } from './profile.queries';
-import { toProfile } from './profile.rules';
-import { findWrongSkill } from './skill.queries';
+import { checkPassword } from '../sign-in/check-password';
+import { changeDetails } from './change-details';
+import { changePassword } from './change-password';
+import { completeProfile } from './complete-profile';
+import { presentProfile } from './profile.present';
+import { findProfile, saveVisibility } from './profile.queries';
+import { listKindsOfWork, listSkillsOf } from './skill.queries';
 
 export function profileRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, account.profile, async ({ member }) => toProfile(await findProfile(db, member.id)));
+  serve(api, account.update, async ({ body, member }) => {
+    await limitRate(api, 'updateDetails', member.id);
+    return reply({ api_token: await changeDetails(api, member, body) }, 'Your details were updated.');
+  });
+
+  serve(api, account.changePassword, async ({ body, member }) => {
+    await checkPassword(api, member, body.old_password, 'old_password');
+    await changePassword(api, member, body.password);
+    return reply(null, 'Your password was changed. You were signed out everywhere else.');
+  });
+
+  serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));
 
   serve(api, account.profileCompleted, async ({ member }) => member.profileCompleted);
 
-  serve(api, account.completeProfile, async ({ body, member }) => {
-    await checkChoices(api, member, body);
-    const { profile_links, ...rest } = body;
-    const details = await inTransaction(db, async (trx) => {
-      await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
-      await refreshDirectory(trx, [member.id]);
-      return findDetails(trx, member.id);
-    });
-    return reply(presentDetails(details), 'Your profile was saved.');
-  });
+  serve(api, account.completeProfile, async ({ body, member }) =>
+    reply(await completeProfile(db, member, body), 'Your profile was saved.'),
+  );
 
   serve(api, account.changeVisibility, async ({ body, member }) => {
     await inTransaction(db, async (trx) => {
@@ -39,17 +43,13 @@ export function profileRoutes(api: Api): void {
     });
     return reply(null, 'Your choice was saved.');
   });
-}
 
-/** What the form alone cannot know: that the skills belong together, and that the picture is the member's own. */
-async function checkChoices({ db }: Api, member: Member, body: ProfileBody): Promise<void> {
-  const wrong = await findWrongSkill(db, body);
-  if (wrong) {
-    throw refuse.invalid({
-      [wrong]: `Please select your ${wrong === 'primary_skill_id' ? 'primary' : 'secondary'} skill`,
-    });
-  }
-  if (body.avatar !== member.avatar && !(await isOwnPicture(db, member.id, body.avatar))) {
-    throw refuse.invalid({ avatar: 'Your picture is required' });
-  }
+  serve(api, account.uploadImage, async ({ file, member }) => {
+    await limitRate(api, 'uploadImage', member.id);
+    return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
+  });
+
+  serve(api, account.primarySkills, () => listKindsOfWork(db));
+
+  serve(api, account.secondarySkills, ({ query }) => listSkillsOf(db, query.parent_id));
 }

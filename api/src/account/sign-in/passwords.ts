@@ -1,38 +1,31 @@
-/** Passwords are kept as argon2id hashes; two are made at a time, so that a flood of them leaves the server its memory. */
+/** Passwords as argon2id hashes. Two are computed at a time, which bounds the memory that a flood of sign-ins takes. */
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { refuse } from '../../http/refusals';
 
-/** The least that OWASP asks of argon2id: 19 MiB, two rounds. */
+/** OWASP's minimum for argon2id: 19 MiB, two rounds. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const CONCURRENCY = 2;
 const MAX_WAITING = 50;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(CONCURRENCY);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => compute(() => hash(password, COST));
 
-/** Whether it is the password. Without a hash it takes as long and says no, so that time tells nothing. */
+/** Whether it is the password. Without a stored hash it takes as long and gives false, so that time reveals nothing. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(async () => verify(stored || (await nobodysHash()), password));
+  const matches = await compute(async () => verify(stored || (await dummyHash()), password));
   return matches && Boolean(stored);
 }
 
-let nobodys: Promise<string> | undefined;
-function nobodysHash(): Promise<string> {
-  nobodys ??= hash('nobody has this password', COST);
-  return nobodys;
+let dummy: Promise<string> | undefined;
+function dummyHash(): Promise<string> {
+  dummy ??= hash('nobody has this password', COST);
+  return dummy;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw refuse.busy();
-  if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+async function compute<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= MAX_WAITING) throw refuse.busy();
+  return limit(work);
 }

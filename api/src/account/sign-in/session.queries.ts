@@ -7,10 +7,10 @@ import { truncatedIp } from '../../http/rate-limit';
 import { newToken, sha256 } from '../../security/tokens';
 
 /** Where a session begins: kept so that a member can tell their sessions apart. */
-export type Origin = Pick<FastifyRequest, 'ip' | 'headers'>;
+export type SessionOrigin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** Signs a member in, and gives the only copy of the token. */
-export async function beginSession(trx: Trx | Db, userId: number, { ip, headers }: Origin): Promise<string> {
+export async function beginSession(trx: Trx | Db, userId: number, { ip, headers }: SessionOrigin): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('sessions')

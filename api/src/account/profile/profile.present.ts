@@ -2,6 +2,7 @@ import type { Profile } from '@azadkar/shared-api/account/schema';
 import { formatMemberId } from '../member/member.present';
 import type { ProfileRow } from './profile.queries';
 
+/** The label of a role beside a name. */
 const roleNames = {
   member: 'Member',
   support: 'Support',
@@ -11,18 +12,15 @@ const roleNames = {
   admin: 'Administrator',
 } as const;
 
-/** The label that a role has beside a name. */
-const roleName = (role: keyof typeof roleNames) => roleNames[role];
-
 /** The profile as its owner sees it. */
-export function toProfile(row: ProfileRow): Profile {
+export function presentProfile(row: ProfileRow): Profile {
   const { member_no, role, phone_raw, email_verified_at, links, visibility, completed_at, skills, ...rest } = row;
   const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
   return {
     ...rest,
     member_id: String(member_no),
     membership_id: formatMemberId(member_no),
-    role_name: roleName(role),
+    role_name: roleNames[role],
     phone: phone_raw,
     email_verified: email_verified_at !== null,
     skills,

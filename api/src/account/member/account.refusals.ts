@@ -1,0 +1,32 @@
+/** Every "no" of the account, with its words. */
+import { refuse } from '../../http/refusals';
+
+/** Why a member cannot buy a membership package now. */
+export type ReasonNotToBuy = 'not on sale' | 'current' | 'planned';
+
+const reasonsNotToBuy: Record<ReasonNotToBuy, (packageName: string) => string> = {
+  'not on sale': () => 'This membership package is not available.',
+  current: (packageName) => `${packageName} is already your membership.`,
+  planned: (packageName) => `Your membership already changes to ${packageName} at the end of its term.`,
+};
+
+export const accountRefusals = {
+  emailTaken: () =>
+    refuse.taken('email', 'This email address cannot be used. If it is yours, please sign in or reset your password.'),
+  newEmailTaken: () => refuse.taken('email', 'This email address cannot be used.'),
+  formerEmailTaken: () => refuse.conflict('Another account uses this email address by now.'),
+  linkExpired: () => refuse.unacceptable('This link is no longer valid. Please ask for a new one.'),
+  wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
+  sessionNotFound: () => refuse.notFound('session'),
+
+  primarySkillMissing: () => refuse.invalid({ primary_skill_id: 'Please select your primary skill' }),
+  secondarySkillMissing: () => refuse.invalid({ secondary_skill_id: 'Please select your secondary skill' }),
+  pictureMissing: () => refuse.invalid({ avatar: 'Your picture is required' }),
+
+  membershipNotFound: () => refuse.notFound('membership'),
+  packageNotFound: () => refuse.notFound('package'),
+  cannotBuy: (reason: ReasonNotToBuy, packageName: string) => refuse.conflict(reasonsNotToBuy[reason](packageName)),
+  alreadyOrdered: () =>
+    refuse.conflict('You have already ordered this membership. You can pay it from your order history.'),
+  certificateNotFound: () => refuse.notFound('document'),
+};

@@ -1,0 +1,16 @@
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
+import { enqueueEmail } from '../../mail/outbox';
+import { emails } from '../member/emails';
+import { deleteMember } from './delete-member.queries';
+
+/** Deletes what is stored about the member, then their pictures, which are not part of the transaction. */
+export async function deleteAccount({ db, settings, files, purchases }: Api, member: Member): Promise<void> {
+  const pictures = await inTransaction(db, async (trx) => {
+    const deleted = await deleteMember(trx, purchases, member);
+    await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member));
+    return deleted;
+  });
+  for (const name of pictures) await files.remove(name);
+}

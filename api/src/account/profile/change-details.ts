@@ -1,0 +1,43 @@
+import type { UpdateForm } from '@azadkar/shared-api/account/schema';
+import type { Api } from '../../api';
+import { isDuplicate } from '../../database/database-errors';
+import type { Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
+import { enqueueEmail } from '../../mail/outbox';
+import { accountRefusals } from '../member/account.refusals';
+import { refreshDirectory } from '../member/directory-entry.queries';
+import { emails } from '../member/emails';
+import { updateUser } from '../member/member.queries';
+import { toE164 } from '../member/phone.rules';
+import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
+import { rotateToken } from '../sign-in/session.queries';
+
+/** Saves name, email and phone; gives the session's new token. */
+export async function changeDetails(api: Api, member: Member, form: UpdateForm): Promise<string> {
+  const { name, email, phone } = form;
+  const emailChanged = email !== member.email.toLowerCase();
+  try {
+    return await inTransaction(api.db, async (trx) => {
+      await updateUser(trx, member.id, { name, email, phone_raw: phone, phone_e164: toE164(phone), emailChanged });
+      await refreshDirectory(trx, [member.id]);
+      if (emailChanged) await announceEmailChange(trx, api, { member, form });
+      return rotateToken(trx, member.sessionId);
+    });
+  } catch (cause) {
+    if (isDuplicate(cause, 'users_email')) throw accountRefusals.newEmailTaken();
+    throw cause;
+  }
+}
+
+/** Writes to both mailboxes: the old one can take the change back, the new one is to be verified. */
+async function announceEmailChange(
+  trx: Trx,
+  { settings }: Api,
+  { member, form: { name, email } }: { member: Member; form: UpdateForm },
+): Promise<void> {
+  const revertToken = await issueRevertToken(trx, member.id, member.email);
+  await enqueueEmail(trx, member.email, emails.emailChanged(settings, { name, email, token: revertToken }));
+  const token = await issueToken(trx, member.id, 'verify');
+  await enqueueEmail(trx, email, emails.verify(settings, { name, token }));
+}

@@ -1,0 +1,41 @@
+/** Links in mail that confirm an email address or take its change back. */
+import type { Api } from '../../api';
+import { isDuplicate } from '../../database/database-errors';
+import { inTransaction } from '../../database/transaction';
+import type { Member } from '../../http/access';
+import { enqueueEmail } from '../../mail/outbox';
+import { accountRefusals } from '../member/account.refusals';
+import { emails } from '../member/emails';
+import { revertEmail, verifyEmail } from './email.queries';
+import { issueToken, useToken } from './one-time-token.queries';
+import { endSessions } from './session.queries';
+
+export async function sendVerification({ db, settings }: Api, { id, name, email }: Member): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const token = await issueToken(trx, id, 'verify');
+    await enqueueEmail(trx, email, emails.verify(settings, { name, token }));
+  });
+}
+
+export async function confirmEmail({ db }: Api, token: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const used = await useToken(trx, 'verify', token);
+    if (!used) throw accountRefusals.linkExpired();
+    await verifyEmail(trx, used.user_id);
+  });
+}
+
+/** Restores the former address and signs out everywhere. */
+export async function revertEmailChange({ db }: Api, token: string): Promise<void> {
+  try {
+    await inTransaction(db, async (trx) => {
+      const used = await useToken(trx, 'revert_email', token);
+      if (!used?.payload.email) throw accountRefusals.linkExpired();
+      await revertEmail(trx, used.user_id, used.payload.email);
+      await endSessions(trx, used.user_id);
+    });
+  } catch (cause) {
+    if (isDuplicate(cause, 'users_email')) throw accountRefusals.formerEmailTaken();
+    throw cause;
+  }
+}

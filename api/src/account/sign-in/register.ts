@@ -1,0 +1,54 @@
+/** Joining: the member, their free membership, their session and the welcome email, all or nothing. */
+import type { MemberDetails } from '@azadkar/shared-api';
+import type { RegisterForm } from '@azadkar/shared-api/account/schema';
+import type { Api } from '../../api';
+import { isDuplicate } from '../../database/database-errors';
+import { inTransaction } from '../../database/transaction';
+import { enqueueEmail } from '../../mail/outbox';
+import { accountRefusals } from '../member/account.refusals';
+import { emails } from '../member/emails';
+import { presentDetails } from '../member/member.present';
+import { findByEmail, findDetails, insertUser } from '../member/member.queries';
+import { toE164 } from '../member/phone.rules';
+import { beginFreeMembership } from '../membership/membership.queries';
+import { issueToken } from './one-time-token.queries';
+import { hashPassword } from './passwords';
+import { beginSession, type SessionOrigin } from './session.queries';
+
+/** The new member, signed in. */
+export async function register(
+  api: Api,
+  form: RegisterForm,
+  origin: SessionOrigin,
+): Promise<MemberDetails & { api_token: string }> {
+  const newMember = { ...form, password_hash: await hashPassword(form.password) };
+  try {
+    const { userId, token } = await insertMember(api, newMember, origin);
+    return { ...presentDetails(await findDetails(api.db, userId)), api_token: token };
+  } catch (cause) {
+    if (!isDuplicate(cause, 'users_email')) throw cause;
+    await notifyOwner(api, form.email);
+    throw accountRefusals.emailTaken();
+  }
+}
+
+type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
+
+function insertMember({ db, settings }: Api, newMember: NewMember, origin: SessionOrigin) {
+  const { name, email, phone, password_hash } = newMember;
+  return inTransaction(db, async (trx) => {
+    const userId = await insertUser(trx, { name, email, phone_raw: phone, phone_e164: toE164(phone), password_hash });
+    await beginFreeMembership(trx, [userId]);
+    const verification = await issueToken(trx, userId, 'verify');
+    await enqueueEmail(trx, email, emails.welcome(settings, { name, token: verification }));
+    return { userId, token: await beginSession(trx, userId, origin) };
+  });
+}
+
+/** Tells the owner of the address about the attempt, at most once a day; the caller does not learn whether there is one. */
+async function notifyOwner({ db, settings }: Api, email: string): Promise<void> {
+  const owner = await findByEmail(db, email);
+  if (!owner) return;
+  const day = new Date().toISOString().slice(0, 10);
+  await enqueueEmail(db, owner.email, emails.alreadyMember(settings, owner), `already-member:${owner.id}:${day}`);
+}
