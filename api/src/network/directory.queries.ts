@@ -1,7 +1,7 @@
 import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
-import { anywhere, type DirectoryFilter } from './network.rules';
+import { type DirectoryFilter, likeAnywhere } from './network.rules';
 
 /** How often the directory has changed so far. */
 export async function countChanges(db: Db): Promise<number> {
@@ -33,7 +33,7 @@ function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilde
   if (rate) conditions.push(sql`hourly_rate >= ${rate.from}`);
   if (rate?.below) conditions.push(sql`hourly_rate < ${rate.below}`);
   if (city) conditions.push(sql`lower(city) = ${city}`);
-  for (const word of words) conditions.push(sql`search like ${anywhere(word)}`);
+  for (const word of words) conditions.push(sql`search like ${likeAnywhere(word)}`);
   return conditions;
 }
 

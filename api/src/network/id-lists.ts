@@ -1,5 +1,5 @@
 /**
- * The ids that a filter finds, remembered in order. One scan gives the exact total and every page; a page is then
+ * A cache of the ids that a filter finds, in order. One scan gives the exact total and every page; a page is then
  * twelve look-ups by key, as fast at the end of a million members as at the start.
  */
 import { LRUCache } from 'lru-cache';
@@ -9,38 +9,32 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** What a key and its entry cost beside the ids. */
 const OVERHEAD_BYTES = 512;
 
+type LoadIds = () => Promise<Int32Array>;
+
 export interface IdLists {
   /**
-   * The list under `key`, if it was loaded at this version of the data; otherwise loads it, once for all who ask
-   * at the same time.
+   * The list under `key`, if it was loaded at this version of the data; otherwise loads it, once for all callers
+   * that need it at the same time.
    */
-  get(key: string, version: number, load: () => Promise<Int32Array>): Promise<Int32Array>;
+  get(key: string, version: number, load: LoadIds): Promise<Int32Array>;
 }
 
 export function idLists(maxBytes = MAX_BYTES): IdLists {
-  const lists = new LRUCache<string, { version: number; ids: Int32Array }>({
+  const lists = new LRUCache<string, Int32Array, LoadIds>({
     maxSize: maxBytes,
-    sizeCalculation: ({ ids }, key) => ids.byteLength + key.length + OVERHEAD_BYTES,
+    sizeCalculation: (ids, key) => ids.byteLength + key.length + OVERHEAD_BYTES,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    ignoreFetchAbort: true, // a list that is loading while the cache is cleared is still what its caller asked for
   });
-  const loading = new Map<string, Promise<Int32Array>>();
-
-  async function loadList(key: string, version: number, load: () => Promise<Int32Array>): Promise<Int32Array> {
-    const ids = await load();
-    if ((lists.peek(key)?.version ?? -1) <= version) lists.set(key, { version, ids });
-    return ids;
-  }
+  let newestVersion = -1;
 
   return {
-    async get(key, version, load) {
-      const known = lists.get(key);
-      if (known?.version === version) return known.ids;
-      const flight = `${version} ${key}`;
-      let list = loading.get(flight);
-      if (!list) {
-        list = loadList(key, version, load).finally(() => loading.delete(flight));
-        loading.set(flight, list);
+    get(key, version, load) {
+      if (version > newestVersion) {
+        lists.clear();
+        newestVersion = version;
       }
-      return list;
+      return lists.forceFetch(`${version} ${key}`, { context: load });
     },
   };
 }

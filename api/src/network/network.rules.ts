@@ -1,4 +1,5 @@
-/** How the directory reads its filters and cuts its pages. */
+/** How the directory reads its filters and cuts its pages, and who may open a member's page. */
+import type { Visibility } from '@azadkar/shared-api/account/rules';
 import {
   type DirectoryOrder,
   type HourlyRateRange,
@@ -9,7 +10,7 @@ import type { PeersQuery } from '@azadkar/shared-api/network/schema';
 
 const PAGE_SIZE = 12;
 
-/** What is asked of the directory, in one form for each meaning, so that it can be remembered by its text. */
+/** A query in a canonical form, so that its text is the key of the cache. */
 export interface DirectoryFilter {
   skills: number[];
   rate: HourlyRateRange | null;
@@ -21,7 +22,7 @@ export interface DirectoryFilter {
 /** More words than this narrow nothing further; each one costs a look into the index. */
 const MAX_WORDS = 6;
 
-export function filterOf(query: PeersQuery): DirectoryFilter {
+export function parseFilter(query: PeersQuery): DirectoryFilter {
   const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return {
     skills: splitSkills(query.skills).sort((a, b) => a - b),
@@ -49,5 +50,15 @@ export function cutPage(ids: Int32Array, page: number): { ids: number[]; paginat
   };
 }
 
-/** A word as a pattern for LIKE that finds it anywhere, and nothing else: its own %, _ and \ mean themselves. */
-export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** A word as a pattern for LIKE that finds it likeAnywhere, and nothing else: its own %, _ and \ mean themselves. */
+export const likeAnywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What a caller gets of a member's page. A hidden one opens for its owner only; a missing visibility is members only. */
+export function accessToPage(
+  page: { id: number; visibility: Visibility | null },
+  caller: { id: number } | null,
+): 'open' | 'members only' | 'hidden' {
+  if (page.visibility === 'public' || caller?.id === page.id) return 'open';
+  if (page.visibility === 'hidden') return 'hidden';
+  return caller ? 'open' : 'members only';
+}

@@ -1,32 +1,20 @@
-/** What search engines and feed readers ask for. The pages' own addresses are the gateway's to list. */
-import { brand, printBrand } from '@azadkar/shared-api/brand';
-import { paths, toPath } from '@azadkar/shared-api/paths';
+/** What search engines and feed readers request. The addresses of the pages themselves are listed by the gateway. */
 import type { Api } from '../api';
+import { BLOG_FEED, blogFeed } from './blog-feed';
 import { listBlogs } from './content.queries';
 import { listAddresses } from './feed.queries';
-import { rssOf, sitemapOf } from './feed.rules';
+import { sitemapOf } from './sitemap';
 
 const CACHE_CONTROL = 'public, max-age=3600';
-const NEWEST = 20;
+const MAX_POSTS = 20;
 
 export function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {
-  app.get('/api/feeds/blog.xml', async (_request, reply) => {
-    const items = (await listBlogs(db)).slice(0, NEWEST).map(({ id, slug, title, excerpt, created_at }) => ({
-      title,
-      url: publicUrl + toPath(paths.blogPost, { blogSlug: slug, blogId: id }),
-      description: excerpt,
-      at: created_at,
-    }));
-    const channel = {
-      title: `${brand.name}: Blog`,
-      url: publicUrl + paths.blog,
-      feedUrl: `${publicUrl}/api/feeds/blog.xml`,
-      description: printBrand.description,
-    };
+  app.get(BLOG_FEED, async (_request, reply) => {
+    const newest = (await listBlogs(db)).slice(0, MAX_POSTS);
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(rssOf(channel, items));
+      .send(blogFeed(publicUrl, newest));
   });
 
   app.get('/api/feeds/sitemap.xml', async (_request, reply) => {

@@ -1,23 +1,53 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
+import { parseId } from '../http/ids';
 import { serve } from '../http/serve';
-import { blogRoutes } from './blog.routes';
-import { listDirectors, listHighlights, listMediaMentions, listPartners } from './content.queries';
+import {
+  findBlog,
+  findPressRelease,
+  listBlogs,
+  listDirectors,
+  listHighlights,
+  listMediaMentions,
+  listPartners,
+  listPressReleases,
+} from './content.queries';
 import { feedRoutes } from './feed.routes';
-import { pressRoutes } from './press.routes';
+import { presentBlog, presentBlogCard, presentPressRelease, presentPressReleaseCard } from './public.present';
+import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 
 /** What visitors read. */
 export function publicRoutes(api: Api): void {
   const { db } = api;
+
   serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
   serve(api, publicContent.highlights, () => listHighlights(db));
   serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
   serve(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
   serve(api, publicContent.directors, () => listDirectors(db));
-  blogRoutes(api);
-  pressRoutes(api);
+
+  serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
+
+  serve(api, publicContent.blog, async ({ params }) => {
+    const found = await findBlog(db, parseId(params.blogId, 'post'));
+    if (!found) throw publicRefusals.postNotFound();
+    return presentBlog(found);
+  });
+
+  serve(api, publicContent.featuredPressReleases, async () =>
+    (await listPressReleases(db, { featured: true })).map(presentPressReleaseCard),
+  );
+
+  serve(api, publicContent.pressReleases, async () => (await listPressReleases(db)).map(presentPressReleaseCard));
+
+  serve(api, publicContent.pressRelease, async ({ params }) => {
+    const found = await findPressRelease(db, parseId(params.id, 'press release'));
+    if (!found) throw publicRefusals.pressReleaseNotFound();
+    return presentPressRelease(found);
+  });
+
   publicationRoutes(api);
   feedRoutes(api);
 }

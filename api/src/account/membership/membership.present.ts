@@ -1,7 +1,7 @@
 /** Memberships and packages as the contract has them. */
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
-import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { formatMemberId, type MemberRow } from '../member/member.present';
 import type { CurrentMembership, PackageRow } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';

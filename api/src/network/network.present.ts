@@ -1,0 +1,29 @@
+/** Members as the directory and their own pages show them. */
+import type { PeersPage, PublicMember } from '@azadkar/shared-api/network/schema';
+import type { findCards } from './directory.queries';
+import type { findMember, findSkills } from './network.queries';
+
+type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+
+/** Only complete profiles are listed, so the defaults are never used. */
+export function presentPeer(card: CardRow): PeersPage['items'][number] {
+  const { user_id: _, member_no, title, city, country, hourly_rate, bio, ...rest } = card;
+  return {
+    ...rest,
+    id: member_no,
+    member_id: String(member_no),
+    title: title ?? '',
+    city: city ?? '',
+    country: country ?? '',
+    hourly_rate: hourly_rate ?? 0,
+    bio: bio ?? '',
+  };
+}
+
+type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+type SkillRow = Awaited<ReturnType<typeof findSkills>>[number];
+
+export function presentMember(member: MemberRow, skills: SkillRow[]): PublicMember {
+  const { id: _, member_no, visibility: __, links, ...page } = member;
+  return { ...page, member_id: String(member_no), profile_links: JSON.stringify(links ?? {}), skills };
+}

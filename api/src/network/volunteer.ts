@@ -1,0 +1,26 @@
+import { volunteerKinds } from '@azadkar/shared-api/network/rules';
+import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
+import type { Trx } from '../database/schema';
+import type { Email } from '../database/tables/email';
+import type { Member } from '../http/access';
+import { enqueueEmail } from '../mail/outbox';
+import { insertVolunteerRequest } from './network.queries';
+
+/** Stores an offer to contribute, and confirms it by email. */
+export async function volunteer(trx: Trx, member: Member, form: VolunteerForm): Promise<void> {
+  await insertVolunteerRequest(trx, member.id, form);
+  await enqueueEmail(trx, member.email, volunteerEmail(member.name, form));
+}
+
+function volunteerEmail(name: string, { for: kind, description }: VolunteerForm): Email {
+  const label = volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
+  return {
+    subject: `We have received your application: ${label}`,
+    name,
+    paragraphs: [
+      `Thank you for offering to contribute as ${label}. This is what you wrote:`,
+      description,
+      'Somebody from our team will read it and answer you by e-mail or phone.',
+    ],
+  };
+}

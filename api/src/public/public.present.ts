@@ -1,0 +1,68 @@
+/** Blog posts, their authors and press releases as the contract has them. */
+import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
+import { brand } from '@azadkar/shared-api/brand';
+import type { findBlog, findPressRelease, listBlogs, listPressReleases } from './content.queries';
+
+/** The author as joined to a post: all null when the post has none any more. */
+interface AuthorRow {
+  author_name: string | null;
+  status: 'active' | 'suspended' | 'deleted' | null;
+  visibility: Visibility | null;
+  avatar: string | null;
+}
+
+/** Of a member who hides or has left, only the name is shown. */
+const isShown = ({ status, visibility }: AuthorRow) => status === 'active' && visibility !== 'hidden';
+
+/** The name and picture beside a title; a post without an author is by the association. */
+const presentByline = (row: AuthorRow) => ({
+  name: row.author_name ?? brand.name,
+  avatar: isShown(row) ? row.avatar : null,
+});
+
+interface AuthorProfileRow extends AuthorRow {
+  author_title: string | null;
+  bio: string | null;
+  member_no: number | null;
+  links: ProfileLinks | null;
+}
+
+function presentAuthor(row: AuthorProfileRow) {
+  if (!isShown(row)) return { ...presentByline(row), title: null, bio: null, member_id: null, platforms: {} };
+  return {
+    ...presentByline(row),
+    title: row.author_title,
+    bio: row.bio,
+    member_id: row.member_no === null ? null : String(row.member_no),
+    platforms: row.links ?? {},
+  };
+}
+
+type BlogCardRow = Awaited<ReturnType<typeof listBlogs>>[number];
+
+export function presentBlogCard({ author_name, status, visibility, avatar, created_at, ...card }: BlogCardRow) {
+  const author = presentByline({ author_name, status, visibility, avatar });
+  return { ...card, created_at: created_at.toISOString(), author };
+}
+
+type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
+
+export function presentBlog(row: BlogRow) {
+  const { id, slug, title, excerpt, content, featured_image, created_at } = row;
+  const post = { id, slug, title, excerpt, content, featured_image, created_at: created_at.toISOString() };
+  return { ...post, author: presentAuthor(row) };
+}
+
+type PressReleaseCardRow = Awaited<ReturnType<typeof listPressReleases>>[number];
+type PressReleaseRow = NonNullable<Awaited<ReturnType<typeof findPressRelease>>>;
+
+export const presentPressReleaseCard = (row: PressReleaseCardRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentPressRelease = (row: PressReleaseRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  pdf: JSON.stringify(row.pdf),
+});

@@ -1,0 +1,35 @@
+import { toPath } from '@azadkar/shared-api/paths';
+import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
+import type { Api } from '../api';
+import type { Email } from '../database/tables/email';
+import { inTransaction } from '../database/transaction';
+import { truncatedIp } from '../http/rate-limit';
+import { enqueueEmail } from '../mail/outbox';
+import { newToken, sha256 } from '../security/tokens';
+import { publicRefusals } from './public.refusals';
+import { insertRequest, LINK_DAYS } from './publications.queries';
+
+export const PUBLICATION_LINK = '/api/publications/:token';
+
+/** Stores who wants the report, and sends the link to it: opening the link proves the address. */
+export async function requestPublication(
+  { db, settings }: Api,
+  form: AccessPublicationForm,
+  { ip }: { ip: string },
+): Promise<void> {
+  const token = newToken();
+  await inTransaction(db, async (trx) => {
+    const publication = await insertRequest(trx, form, { tokenHash: sha256(token), ip: truncatedIp(ip) });
+    if (!publication) throw publicRefusals.publicationMissing();
+    const url = settings.publicUrl + toPath(PUBLICATION_LINK, { token });
+    await enqueueEmail(trx, form.email, publicationEmail(publication.title, form.name, url));
+  });
+}
+
+const publicationEmail = (title: string, name: string, url: string): Email => ({
+  subject: `Your report: ${title}`,
+  name,
+  paragraphs: [`Thank you for your interest in our work. Here is the report you asked for, "${title}".`],
+  action: { label: 'Open the report', url },
+  footnote: `The link works for ${LINK_DAYS} days. If you did not ask for this report, you may ignore this letter.`,
+});
