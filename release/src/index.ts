@@ -1,30 +1,19 @@
-/** The library's door: what publishing, pinning and serving need. The browser's door is './manifest'. */
+/** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
-export * from './errors';
-export * from './manifest/addresses';
-export type { BuildRecord } from './manifest/build-record';
-export * from './manifest/find-owner';
-export * from './manifest/guest-redirect';
-export * from './manifest/lean';
-export * from './manifest/manifest';
+export { Refusal } from './errors';
+export * from './manifest';
+export { addressOf, containerOf, isForServer } from './manifest/addresses';
+export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
-export { parseRelease, parseRevision } from './manifest/parse-records';
-export * from './manifest/redirects';
-export * from './manifest/rendering';
-export * from './manifest/route-table';
-export * from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
-export { hasSamePins, lostPaths, rollOutsOf, versionsOf } from './plan/compare-pins';
-export * from './plan/explain';
-export * from './plan/find-conflicts';
-export * from './plan/find-overlaps';
+export { versionsOf } from './plan/compare-pins';
+export { changesBetween, explain } from './plan/explain';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyPlan, type Plan, planChange } from './plan/plan-change';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
-export { readBuild } from './publish/read-build';
-export { makeKey, readSigningKey } from './signing/signing-key';
+export { makeKey } from './signing/signing-key';
 export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';
 export { memoryStore } from './store/memory-store';

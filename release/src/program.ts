@@ -35,7 +35,7 @@ const COMMANDS = [
   newRemoteCommand,
 ];
 
-/** Runs one command line. Gives the exit code: 0 done, 1 refused, 2 not understood. A fault is thrown. */
+/** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], io: Io): Promise<number> {
   try {
     await program(io).parseAsync(args, { from: 'user' });
@@ -46,7 +46,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
       return 1;
     }
     if (!(error instanceof CommanderError)) throw error;
-    // What an action throws is said here; the others have been printed.
+    // Commander has printed the errors that it found itself; those of an action are printed here.
     if (error instanceof InvalidArgumentError || error.code.startsWith('release.')) io.warn(error.message);
     return error.exitCode === 0 ? 0 : 2;
   }

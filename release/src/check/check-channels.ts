@@ -4,7 +4,7 @@ import { nextRevision } from '../plan/next-revision';
 import { readLive, type Store } from '../store/store';
 import { type Finding, skipped } from './finding';
 
-/** Whether a release could be pinned on each channel as it is now; `address` is the store's. */
+/** Whether a release could be pinned on each channel as it is now. `address` is that of the store, for the message. */
 export async function checkChannels(store: Store, address: string, release: AnyRelease): Promise<Finding[]> {
   const channels = await store.listChannels();
   if (channels.length === 0) return [skipped('channels', `nothing is live on any channel of ${address}`)];
@@ -20,9 +20,9 @@ async function checkChannel(store: Store, channel: string, release: AnyRelease):
   return { what: `channel ${channel}`, verdict: refusal ? 'failed' : 'ok', detail: refusal ?? 'could be pinned' };
 }
 
-function refusalOf(decide: () => unknown): string | null {
+function refusalOf(plan: () => unknown): string | null {
   try {
-    decide();
+    plan();
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -2,7 +2,7 @@ import { compressFiles } from '../publish/compress-files';
 import type { Build } from '../publish/read-build';
 import type { Finding } from './finding';
 
-/** Of the page that sends most: its own files and the entry, as they will travel. What a server runs is not sent. */
+/** Checks the compressed size of the largest page: the entry and the files that the page needs at once. */
 export async function checkSize({ record, files }: Build, budgetKilobytes: number): Promise<Finding> {
   const compressed = await compressFiles(files);
   const sizeOf = (name: string) => compressed.get(name)?.br.byteLength ?? files.get(name)?.byteLength ?? 0;
@@ -12,6 +12,6 @@ export async function checkSize({ record, files }: Build, budgetKilobytes: numbe
       : [['every page', record.scripts]];
   const sizes = pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)] as const);
   const [page, bytes] = sizes.sort(([, a], [, b]) => b - a)[0] ?? ['no page', 0];
-  const said = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB`;
-  return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail: said };
+  const detail = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB`;
+  return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail };
 }

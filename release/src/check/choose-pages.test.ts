@@ -11,32 +11,32 @@ const row = (path: `/${string}`, access: PageRoute['access'] = 'public'): PageRo
 const routes = [row('/events'), row('/event/:slug/:id'), row('/my-tickets', 'member'), row('/logout', 'member')];
 const examples = { visit: ['/event/demo/1?from=home', '/course/1'], skip: ['/logout'] };
 
-test('a visitor opens public pages, and examples of those with parameters', () => {
-  const { visits, left } = choosePages(routes, examples, false);
-  expect(visits.map(({ address, row }) => [address, row.path])).toEqual([
+test('without a member, public pages are opened, and examples of those with parameters', () => {
+  const { pages, others } = choosePages(routes, examples, false);
+  expect(pages.map(({ address, row }) => [address, row.path])).toEqual([
     ['/events', '/events'],
     ['/event/demo/1?from=home', '/event/:slug/:id'],
   ]);
-  expect(left.map(({ what, detail }) => `${what} ${detail}`)).toEqual([
+  expect(others.map(({ what, detail }) => `${what} ${detail}`)).toEqual([
     '/my-tickets is for members: say --member <email:password>',
     '/logout check.json says so',
     '/course/1 no row of the route table has it',
   ]);
 });
 
-test("a member opens members' pages too, but not what is to be skipped", () => {
-  const { visits } = choosePages(routes, examples, true);
-  expect(visits.map(({ address }) => address)).toEqual(['/events', '/my-tickets', '/event/demo/1?from=home']);
+test("with a member, members' pages are opened too, but not those to skip", () => {
+  const { pages } = choosePages(routes, examples, true);
+  expect(pages.map(({ address }) => address)).toEqual(['/events', '/my-tickets', '/event/demo/1?from=home']);
 });
 
 test('an example with a query is opened instead of the plain address', () => {
-  const { visits } = choosePages([row('/bill')], { visit: ['/bill?id=1'], skip: [] }, true);
-  expect(visits.map(({ address }) => address)).toEqual(['/bill?id=1']);
+  const { pages } = choosePages([row('/bill')], { visit: ['/bill?id=1'], skip: [] }, true);
+  expect(pages.map(({ address }) => address)).toEqual(['/bill?id=1']);
 });
 
-test('a row without an example is left out, and it is said how to give one', () => {
-  const { left } = choosePages([row('/event/:slug/:id')], { visit: [], skip: [] }, true);
-  expect(left).toEqual([
+test('a row that needs an example is left out, with how to give one', () => {
+  const { others } = choosePages([row('/event/:slug/:id')], { visit: [], skip: [] }, true);
+  expect(others).toEqual([
     {
       what: '/event/:slug/:id',
       verdict: 'left out',

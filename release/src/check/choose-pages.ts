@@ -8,24 +8,29 @@ export interface PageToCheck {
   readonly row: PageRoute;
 }
 
-/** Which addresses of a route table a check opens, a row's examples instead of its plain address; which it leaves out, and why. */
-export function choosePages(
-  routes: readonly PageRoute[],
-  { visit, skip }: Examples,
-  hasMember: boolean,
-): { visits: PageToCheck[]; left: Finding[] } {
+interface Choice {
+  readonly pages: PageToCheck[];
+  /** The rows that are not opened, each with the reason. */
+  readonly others: Finding[];
+}
+
+/** The addresses of a route table that a check opens: a row's examples where there are some, else its path. */
+export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examples, hasMember: boolean): Choice {
   const examples = visit.map(withoutQuery);
   const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !examples.includes(path));
-  const wanted = [...new Set([...plain, ...visit])].flatMap((address) => {
+  const candidates = [...new Set([...plain, ...visit])].flatMap((address) => {
     const owner = findOwner([{ routes }], withoutQuery(address));
     return owner && !skip.includes(owner.route.path) ? [{ address, row: owner.route }] : [];
   });
-  const strange = visit.filter((address) => !findOwner([{ routes }], withoutQuery(address)));
-  const visits = wanted.filter(({ row }) => hasMember || row.access === 'public');
-  const left = routes
-    .filter((row) => !visits.some((chosen) => chosen.row === row))
+  const pages = candidates.filter(({ row }) => hasMember || row.access === 'public');
+  const notOpened = routes
+    .filter((row) => !pages.some((page) => page.row === row))
     .map((row) => skipped(row.path, reasonToSkip(row, skip, hasMember)));
-  return { visits, left: [...left, ...strange.map((address) => skipped(address, 'no row of the route table has it'))] };
+  const unknown = visit.filter((address) => !findOwner([{ routes }], withoutQuery(address)));
+  return {
+    pages,
+    others: [...notOpened, ...unknown.map((address) => skipped(address, 'no row of the route table has it'))],
+  };
 }
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

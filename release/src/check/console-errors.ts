@@ -1,25 +1,25 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** Collects what a page complains about from now on: errors on the console, uncaught ones, and what it reports itself. */
+/** Collects the errors of a page from now on: on the console, uncaught, and reported by the page to the site. */
 export function collectConsoleErrors(page: Page): () => string[] {
-  const heard = new Set<string>();
+  const errors = new Set<string>();
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message)) heard.add(`console: ${firstLine(message.text())}`);
+    if (message.type() === 'error' && !isApiRefusal(message)) errors.add(`console: ${firstLine(message.text())}`);
   });
-  page.on('pageerror', (error) => heard.add(`uncaught: ${firstLine(error.message)}`));
+  page.on('pageerror', (error) => errors.add(`uncaught: ${firstLine(error.message)}`));
   page.on('request', (request) => {
     if (/\/reports\/(remote|policy)$/.test(request.url()))
-      heard.add(`reported to the site: ${inBrief(request.postData())}`);
+      errors.add(`reported to the site: ${summarize(request.postData())}`);
   });
-  return () => [...heard];
+  return () => [...errors];
 }
 
-/** The browser counts every 4xx as an error; a server that says no has answered. */
-const isRefusal = (message: ConsoleMessage) =>
+/** A 4xx of the api is a correct answer, but the browser logs it as an error. */
+const isApiRefusal = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
 
-/** The message of a remote that could not be loaded; a report of the policy as it is. */
-function inBrief(report: string | null): string {
+/** The message of a remote that could not be loaded; for a report of the content security policy, its beginning. */
+function summarize(report: string | null): string {
   const { outcome, message } = /^\{/.test(report ?? '') ? JSON.parse(report ?? '') : {};
   return typeof message === 'string' ? `${outcome}, ${firstLine(message)}` : (report ?? '').slice(0, 300);
 }

@@ -1,9 +1,9 @@
-/** One line of a check. */
+/** One line of the result of `release check`. */
 export interface Finding {
   readonly what: string;
-  /** 'left out' is what nobody looked at, and no failure; `said` tells how it would be looked at. */
+  /** 'left out' is what was not checked: no failure, and `detail` tells how to have it checked. */
   readonly verdict: 'ok' | 'failed' | 'left out';
   readonly detail: string;
 }
 
-export const skipped = (what: string, said: string): Finding => ({ what, verdict: 'left out', detail: said });
+export const skipped = (what: string, detail: string): Finding => ({ what, verdict: 'left out', detail });

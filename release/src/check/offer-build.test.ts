@@ -27,7 +27,7 @@ const html = (remotes = [remote('learning'), remote('ticketing')]) => `<!doctype
 </body></html>`;
 const manifestIn = (page: string): LeanManifest => JSON.parse(/id="manifest">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 
-test('the build is the only version of its remote: nothing to fall back to hides what is wrong', () => {
+test('the build is the only version of its remote, so that no fallback hides an error', () => {
   const { remotes } = manifestIn(offerBuild(html(), release));
   expect(remotes.map(({ name }) => name)).toEqual(['learning', 'ticketing']);
   expect(remotes[1]).toEqual({
@@ -48,13 +48,13 @@ test('a remote that the site does not know yet is added', () => {
   expect(manifestIn(offerBuild(html([remote('learning')]), release)).remotes).toHaveLength(2);
 });
 
-test('the shell stays; what was rendered or named for the live version goes', () => {
+test('the shell stays; the rendered page and the scripts of the live version are removed', () => {
   const offered = offerBuild(html(), release);
   expect(offered).toContain('/shell/1.0.0/main.js');
   expect(offered).not.toMatch(/sha384-old|Rendered|id="rendered"/);
   expect(offered.match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('what is no page of the platform is refused', () => {
+test('HTML that is not a page of the platform is refused', () => {
   expect(() => offerBuild('<html><head></head></html>', release)).toThrow('not answer with a page of this platform');
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { array, object, string } from 'yup';
-import { Refusal } from '../errors';
+import { messageOf, Refusal } from '../errors';
 
-/** What a team says of its own pages, for a check that knows no data. */
+/** What a team tells the check about its pages: the check does not know the data of the site. */
 export interface Examples {
-  /** Addresses whose parameters stand for something that the site has: "/event/demo/1". */
+  /** Addresses with parameters that exist on the site: "/event/demo/1". */
   readonly visit: readonly string[];
-  /** Rows of the route table, as they stand there, that are not to be opened: "/logout". */
+  /** Paths of the route table that are not opened: "/logout". */
   readonly skip: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const EXAMPLES = 'check.json';
 const addresses = array(string().required().matches(/^\//));
 const schema = object({ visit: addresses, skip: addresses }).noUnknown().required();
 
-/** From `check.json` in the package's folder; none where there is no such file. Throws Refusal for one that is wrong. */
+/** Reads `check.json` in the package's folder; a package without one has no examples. Throws Refusal for an invalid file. */
 export function readExamples(folder: string): Examples {
   const text = readText(path.join(folder, EXAMPLES));
   try {
@@ -24,7 +24,7 @@ export function readExamples(folder: string): Examples {
     return { visit, skip };
   } catch (error) {
     throw new Refusal(
-      `${EXAMPLES} cannot be used: ${(error as Error).message}. ` +
+      `${EXAMPLES} cannot be used: ${messageOf(error)}. ` +
         'Write it as {"visit": ["/event/demo/1"], "skip": ["/logout"]}.',
     );
   }

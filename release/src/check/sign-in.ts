@@ -8,7 +8,7 @@ export interface Member {
 
 const SIGN_IN_TIMEOUT_MS = 15_000;
 
-/** As a member does it: with the form at /login, the door that a route table knows. Throws Refusal when it stays shut. */
+/** Signs in with the form at /login, as a member does. Throws Refusal when that fails. */
 export async function signIn(context: BrowserContext, { email, password }: Member): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');

@@ -8,27 +8,27 @@ import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions } from './options';
 
-/** Plan, show, ask, apply, and wait for the effect: the way of every command that changes what is live. */
+/** What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. */
 export async function applyChange(io: Io, request: ChangeRequest, options: ChangeOptions): Promise<void> {
   const { channel, reason, urgent } = options;
   const store = openStore(options.store);
   const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
-  const draft = await planChange(store, request, meta, readTrustedKeys(options.keys));
-  refuseOutdated(draft, options.on);
-  if (!draft.differs) return reportNothing(io, options, draft);
-  if (options.plan) return reportPlan(io, options, draft);
-  const startedAt = await confirmPlan(io, options, explain(draft.live, draft.next));
-  await applyPlan(store, draft);
-  const effect = await awaitEffect(options.gateway, draft.next, startedAt);
-  const { revision } = draft.next;
+  const plan = await planChange(store, request, meta, readTrustedKeys(options.keys));
+  refuseOutdated(plan, options.on);
+  if (!plan.differs) return reportNothing(io, options, plan);
+  if (options.plan) return reportPlan(io, options, plan);
+  const startedAt = await confirmPlan(io, options, explain(plan.live, plan.next));
+  await applyPlan(store, plan);
+  const effect = await awaitEffect(options.gateway, plan.next, startedAt);
+  const { revision } = plan.next;
   io.print(
     options.json
-      ? json({ revision, changes: differencesBetween(draft.live, draft.next), effect })
+      ? json({ revision, changes: differencesBetween(plan.live, plan.next), effect })
       : `Revision ${revision} is applied. ${describeEffect(effect)}`,
   );
 }
 
-/** Whoever confirmed a plan confirmed it for what was live then. */
+/** With `--on`, a plan may be applied only to the revision that it was confirmed for. */
 function refuseOutdated({ live }: Plan, expected: number | undefined): void {
   const found = live?.revision ?? 0;
   if (expected === undefined || found === expected) return;
@@ -49,7 +49,7 @@ function reportNothing(io: Io, options: ChangeOptions, { live }: Plan): void {
   io.print(options.json ? json({ revision, changes: [], effect: null }) : 'That is live already; nothing to change.');
 }
 
-/** Shows the plan and waits for a yes; gives the moment from which the effect is timed. */
+/** Shows the plan and waits for a yes. Returns the time from which the effect is measured. */
 async function confirmPlan(io: Io, options: ChangeOptions, explanation: string): Promise<number> {
   if (!options.json) io.print(explanation);
   if (options.yes) return 0; // performance.now() counts from the start of the command
@@ -57,7 +57,7 @@ async function confirmPlan(io: Io, options: ChangeOptions, explanation: string):
   return performance.now();
 }
 
-/** Waits for a yes. Throws when the answer is no, or nobody is there. */
+/** Waits for a yes. Throws when the answer is no, or when there is no terminal to ask at. */
 export async function confirm(io: Io, question: string): Promise<void> {
   if (!io.confirm) throw usage('Nothing was changed: nobody is there to confirm the plan. Add --yes to apply it.');
   if (!(await io.confirm(question))) throw new Refusal('Nothing was changed.');

@@ -10,7 +10,7 @@ export interface StoreOptions {
   store: string;
   channel: string;
   json: boolean;
-  /** The file with the keys of those who may sign; without one, nothing needs a signature. */
+  /** The file with the keys that may sign releases; without one, no signature is needed. */
   keys?: string;
 }
 
@@ -31,7 +31,7 @@ export interface PathOptions extends ChangeOptions {
   losePaths: boolean;
 }
 
-/** Where `npm start` keeps its data, whichever package's folder a command is run in; outside of one, where it is run. */
+/** The folder of the workspace around a folder, where `npm start` keeps its data; outside of a workspace, `start`. */
 function workspaceAt(folder: string, start = folder): string {
   if (existsSync(path.join(folder, 'package-lock.json'))) return folder;
   return path.dirname(folder) === folder ? start : workspaceAt(path.dirname(folder), start);
@@ -69,7 +69,7 @@ export function withChange(command: Command): Command {
     );
 }
 
-/** The same, where addresses can lose their owner. */
+/** Options of a command by which addresses can lose their owner. */
 export function withPaths(command: Command): Command {
   return withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
 }

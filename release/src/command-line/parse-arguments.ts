@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import type { ReleaseId } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 
-/** "ticketing@1.2.0" as name and version, for commander. */
+/** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {
   const [name = '', version = '', ...rest] = text.split('@');
   if (rest.length > 0 || !NAME.test(name) || !VERSION.test(version)) {
@@ -11,7 +11,7 @@ export function parseTarget(text: string): ReleaseId {
   return { name, version };
 }
 
-/** The same, collected into a list. */
+/** Collects several of them into a list. */
 export const parseTargets = (text: string, before: ReleaseId[] = []): ReleaseId[] => [...before, parseTarget(text)];
 
 export function parseName(text: string): string {

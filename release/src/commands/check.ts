@@ -44,7 +44,7 @@ export function checkCommand(io: Io): Command {
       const findings = [
         ...(await checkChannels(openStore(options.store), options.store, release)),
         await checkSize(build, options.budget),
-        ...(await checkPages(folder, build.files, release, options)),
+        ...(await checkPagesAt(folder, build.files, release, options)),
       ];
       io.print(options.json ? json(findings.map(toJson)) : inWords(findings));
       if (findings.some(({ verdict }) => verdict === 'failed'))
@@ -52,7 +52,7 @@ export function checkCommand(io: Io): Command {
     });
 }
 
-async function checkPages(
+async function checkPagesAt(
   folder: string,
   files: ReadonlyMap<string, Buffer>,
   release: AnyRelease,
@@ -60,13 +60,14 @@ async function checkPages(
 ): Promise<Finding[]> {
   if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
   if (!site) return [skipped('pages', `no browser went there: say --site ${defaultPublicUrl}`)];
-  const { visits, left } = choosePages(release.routes, readExamples(folder), member !== undefined);
-  const { checkPages: openPages } = await import('../check/check-pages'); // only who wants it pays for a browser
-  return [...(await openPages({ site, release, files, visits, member: member ?? null })), ...left];
+  const { pages, others } = choosePages(release.routes, readExamples(folder), member !== undefined);
+  const { checkPages } = await import('../check/check-pages'); // Playwright is loaded only where it is used
+  return [...(await checkPages({ site, release, files, pages, member: member ?? null })), ...others];
 }
 
 const WORDS = { ok: 'ok', failed: 'NO', 'left out': '–' } as const;
 
+/** The fields of `--json`. */
 const toJson = ({ what, verdict, detail: said }: Finding) => ({ what, verdict, said });
 
 const inWords = (findings: readonly Finding[]) =>

@@ -18,22 +18,27 @@ export function diffCommand(io: Io): Command {
       const after = await find(store, to ?? options.channel, options.channel);
       const before = await find(store, from ?? String(after.from ?? ''), options.channel);
       const changes = differencesBetween(before, after);
-      if (options.json) return io.print(json({ from: said(before), to: said(after), changes }));
+      if (options.json) return io.print(json({ from: summaryOf(before), to: summaryOf(after), changes }));
       const head = `${inWords(before)} → ${inWords(after)}`;
       io.print([head, ...(changes.length > 0 ? changes : ['no difference']).map((line) => `  ${line}`)].join('\n'));
     });
 }
 
-async function find(store: Store, wanted: string, channel: string): Promise<Revision> {
-  if (wanted === '') throw new Refusal('Revision 1 is live, and there is none before it.');
-  const isNumber = /^\d+$/.test(wanted);
-  if (!isNumber && !NAME.test(wanted)) throw new Refusal(`"${wanted}" is neither a revision nor a channel.`);
-  const found = isNumber ? await store.readRevision(channel, Number(wanted)) : await readLive(store, wanted);
+async function find(store: Store, revisionOrChannel: string, channel: string): Promise<Revision> {
+  if (revisionOrChannel === '') throw new Refusal('Revision 1 is live, and there is none before it.');
+  const isNumber = /^\d+$/.test(revisionOrChannel);
+  if (!isNumber && !NAME.test(revisionOrChannel))
+    throw new Refusal(`"${revisionOrChannel}" is neither a revision nor a channel.`);
+  const found = isNumber
+    ? await store.readRevision(channel, Number(revisionOrChannel))
+    : await readLive(store, revisionOrChannel);
   if (found) return found;
   throw new Refusal(
-    isNumber ? `There is no revision ${wanted} on channel ${channel}.` : `Nothing is live on ${wanted}.`,
+    isNumber
+      ? `There is no revision ${revisionOrChannel} on channel ${channel}.`
+      : `Nothing is live on ${revisionOrChannel}.`,
   );
 }
 
-const said = ({ channel, revision, at, author, reason }: Revision) => ({ channel, revision, at, author, reason });
+const summaryOf = ({ channel, revision, at, author, reason }: Revision) => ({ channel, revision, at, author, reason });
 const inWords = ({ channel, revision }: Revision) => `${channel} ${revision}`;

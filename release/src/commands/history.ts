@@ -13,12 +13,12 @@ export function historyCommand(io: Io): Command {
     .action(async (options: StoreOptions & { limit: number }) => {
       const store = openStore(options.store);
       const numbers = await store.listRevisions(options.channel);
-      const wanted = numbers.slice(0, options.limit + 1).map((number) => store.readRevision(options.channel, number));
-      const revisions = (await Promise.all(wanted)).filter((revision) => revision !== null);
-      const events = revisions
+      const shown = numbers.slice(0, options.limit + 1).map((number) => store.readRevision(options.channel, number));
+      const revisions = (await Promise.all(shown)).filter((revision) => revision !== null);
+      const entries = revisions
         .slice(0, options.limit)
         .map((revision, i) => describe(revisions[i + 1] ?? null, revision));
-      io.print(options.json ? json(events) : inWords(options, events));
+      io.print(options.json ? json(entries) : inWords(options, entries));
     });
 }
 
@@ -27,9 +27,9 @@ function describe(before: Revision | null, after: Revision) {
   return { revision, at, author, reason, urgent, changes: changesBetween(before, after) };
 }
 
-function inWords({ channel }: StoreOptions, events: ReturnType<typeof describe>[]): string {
-  if (events.length === 0) return `Channel ${channel} has no history yet.`;
-  const rows = events.map(({ revision, at, author, reason, urgent, changes }) => [
+function inWords({ channel }: StoreOptions, entries: ReturnType<typeof describe>[]): string {
+  if (entries.length === 0) return `Channel ${channel} has no history yet.`;
+  const rows = entries.map(({ revision, at, author, reason, urgent, changes }) => [
     String(revision),
     at.replace('T', ' ').slice(0, 19),
     author,

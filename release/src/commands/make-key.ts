@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { parseName } from '../command-line/parse-arguments';
-import { Refusal } from '../errors';
+import { hasCode, messageOf, Refusal } from '../errors';
 import { makeKey } from '../signing/signing-key';
 
 export function makeKeyCommand(io: Io): Command {
@@ -28,8 +28,8 @@ function writeOnce(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+    if (hasCode(error, 'EEXIST'))
       throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
-    throw new Refusal(`${file} could not be written: ${(error as Error).message}`);
+    throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
   }
 }

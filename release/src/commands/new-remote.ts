@@ -20,10 +20,10 @@ export function newRemoteCommand(io: Io): Command {
     .option('--root <folder>', 'the folder of the workspace', '.')
     .option('--json', 'answer in JSON', false)
     .action((name: string, { path: address = `/${name}`, root, json: inJson }: NewRemoteOptions) => {
-      const room = writeRemote({ root: path.resolve(root), name, address });
-      if (inJson) return io.print(json({ name, folder: room, address }));
+      const folder = writeRemote({ root: path.resolve(root), name, address });
+      if (inJson) return io.print(json({ name, folder, address }));
       io.print(
-        `${room} is there. Next:\n  npm install\n  npm run dev -- ${room}\nand open ${address} in the site. ` +
+        `${folder} is there. Next:\n  npm install\n  npm run dev -- ${folder}\nand open ${address} in the site. ` +
           `Its README says how to add a page and how to release it.`,
       );
     });

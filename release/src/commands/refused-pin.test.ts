@@ -1,4 +1,4 @@
-/** Whatever must not go live: a pin is refused in one sentence that says what to do, and nothing is changed. */
+/** What must not go live: the pin is refused in one sentence that says what to do, and nothing is changed. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeKey, readSigningKey } from '../signing/signing-key';
@@ -7,25 +7,25 @@ import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from
 
 const team = makeKey();
 const by = { key: readSigningKey(team.privateKey) };
-let shop: ReleaseFixture;
+let fixture: ReleaseFixture;
 
 beforeEach(async () => {
-  shop = await releaseFixture();
-  await publishShell(shop.store, '1.0.0', by);
-  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
-  await publishRemote(shop.store, 'learning@1.0.0', { by });
-  await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
+  fixture = await releaseFixture();
+  await publishShell(fixture.store, '1.0.0', by);
+  await publishRemote(fixture.store, 'ticketing@1.0.0', { by });
+  await publishRemote(fixture.store, 'learning@1.0.0', { by });
+  await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
 });
-afterEach(() => shop.end());
+afterEach(() => fixture.end());
 
-const publish = (shape: Parameters<typeof publishRemote>[2]) => publishRemote(shop.store, 'ticketing@1.1.0', shape);
+const publish = (shape: Parameters<typeof publishRemote>[2]) => publishRemote(fixture.store, 'ticketing@1.1.0', shape);
 
 test.each([
   [
     'altered file',
     async () => {
       await publish({ by });
-      appendFileSync(path.join(shop.folder, 'releases/ticketing/1.1.0/files/entry.js'), ' ');
+      appendFileSync(path.join(fixture.folder, 'releases/ticketing/1.1.0/files/entry.js'), ' ');
     },
     'ticketing@1.1.0 is not what was published: entry.js. Publish the same content as a new version.',
   ],
@@ -34,7 +34,7 @@ test.each([
     async () => {
       const { name, version, ...rest } = await publish({ by });
       const altered = { name, version, ...rest, container: 'someone_elses' };
-      writeFileSync(path.join(shop.folder, 'releases/ticketing/1.1.0/release.json'), JSON.stringify(altered));
+      writeFileSync(path.join(fixture.folder, 'releases/ticketing/1.1.0/release.json'), JSON.stringify(altered));
     },
     'ticketing@1.1.0 was altered after it was signed',
   ],
@@ -68,21 +68,21 @@ test.each([
   ],
 ])('%s', async (_what, prepare, sentence) => {
   await prepare();
-  const keys = path.join(shop.folder, 'release-keys.json');
+  const keys = path.join(fixture.folder, 'release-keys.json');
   writeFileSync(
     keys,
     JSON.stringify({ shell: [team.publicKey], ticketing: [team.publicKey], learning: [team.publicKey] }),
   );
-  const { code, said } = await shop.run('pin', 'ticketing@1.1.0', '--keys', keys);
-  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(said.split('\n')).toHaveLength(1);
-  expect((await readLive(shop.store, 'live'))?.revision).toBe(1);
+  const { code, output } = await fixture.run('pin', 'ticketing@1.1.0', '--keys', keys);
+  expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(output.split('\n')).toHaveLength(1);
+  expect((await readLive(fixture.store, 'live'))?.revision).toBe(1);
 });
 
-test('a shell of another major is refused with every remote that it would break, until they come along', async () => {
-  await publishShell(shop.store, '2.0.0', by, '20.0.0');
-  const { code, said } = await shop.run('pin', 'shell@2.0.0');
-  expect([code, said.split('\n')]).toEqual([
+test('a shell with another major of a shared package is refused until every remote is pinned with it', async () => {
+  await publishShell(fixture.store, '2.0.0', by, '20.0.0');
+  const { code, output } = await fixture.run('pin', 'shell@2.0.0');
+  expect([code, output.split('\n')]).toEqual([
     1,
     ['ticketing', 'learning'].map(
       (name) =>
@@ -91,8 +91,8 @@ test('a shell of another major is refused with every remote that it would break,
     ),
   ]);
   const needs = { react: '^20.0.0' };
-  await publishRemote(shop.store, 'ticketing@2.0.0', { by, needs });
-  await publishRemote(shop.store, 'learning@2.0.0', { by, needs });
-  expect((await shop.run('pin', 'shell@2.0.0', 'ticketing@2.0.0', 'learning@2.0.0')).code).toBe(0);
-  expect((await readLive(shop.store, 'live'))?.remotes.map(({ previous }) => previous)).toEqual([null, null]);
+  await publishRemote(fixture.store, 'ticketing@2.0.0', { by, needs });
+  await publishRemote(fixture.store, 'learning@2.0.0', { by, needs });
+  expect((await fixture.run('pin', 'shell@2.0.0', 'ticketing@2.0.0', 'learning@2.0.0')).code).toBe(0);
+  expect((await readLive(fixture.store, 'live'))?.remotes.map(({ previous }) => previous)).toEqual([null, null]);
 });

@@ -18,20 +18,20 @@ export function verifyCommand(io: Io): Command {
       const store = openStore(options.store);
       const live = await readLive(store, options.channel);
       if (!live) throw new Refusal(`Nothing is live on channel ${options.channel} yet.`);
-      const faults = await findFaults(store, live, readTrustedKeys(options.keys));
-      if (options.json) io.print(json({ revision: live.revision, faults }));
-      if (faults.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${faults.join('\n')}`);
+      const problems = await findProblems(store, live, readTrustedKeys(options.keys));
+      if (options.json) io.print(json({ revision: live.revision, faults: problems }));
+      if (problems.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${problems.join('\n')}`);
       if (!options.json) io.print(`Revision ${live.revision} is sound: ${describe(live)}.`);
     });
 }
 
-/** Why what is live cannot be trusted, a sentence for each reason. */
-async function findFaults(store: Store, live: Revision, keys: TrustedKeys | null): Promise<string[]> {
+/** Why a live revision cannot be trusted, one sentence for each reason. */
+async function findProblems(store: Store, live: Revision, keys: TrustedKeys | null): Promise<string[]> {
   const damage = await Promise.all(releasesOf(live).map((release) => describeDamage(store, release)));
   return [...damage.flat(), ...findSignatureProblems(live, keys), ...findConflicts(live)];
 }
 
-/** Checked against the revision's own record, which is what the browser will check against. */
+/** Checks files against the record inside the revision, because browsers check against the same record. */
 async function describeDamage(store: Store, release: AnyRelease): Promise<string[]> {
   const files = await findDamage(store, release);
   return files.map((file) => `${release.name}@${release.version}: ${file} is missing or altered.`);

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for `*.page.tsx`. Fast refresh renews modules that export nothing but components; a page exports its
- * loader too, so it says itself that it may be renewed. The shell asks for its pages again then.
+ * A webpack loader for `*.page.tsx`, which makes the module replaceable. Fast refresh replaces modules that export only
+ * components; a page exports its loader too, and the shell loads the page again after the replacement.
  */
 export default function acceptPage(source: string): string {
   return `${source}\nimport.meta.webpackHot.accept();\n`;

@@ -1,36 +1,39 @@
 /// <reference types="webpack/module" />
 /**
- * Runs in the page, inside a remote under development: renews its modules when the developer's machine has built them anew.
- * Where that cannot be, because a change reaches further than its pages or the shell brings no React for developers, the
- * page reloads.
+ * Runs in the page, inside a remote under development: replaces its modules after each build on the developer's machine.
+ * Where that is not possible, because a change affects more than pages or the shell has no development build of React, it
+ * reloads the page.
  */
 import { performReactRefresh } from 'react-refresh/runtime';
 import { PAGES_CHANGED } from '../manifest/pages-changed';
 
-interface DevelopersReact {
+/** The hook of React's developer tools; a development build of React registers a renderer that can refresh. */
+interface DevToolsHook {
   renderers?: ReadonlyMap<number, { scheduleRefresh?: unknown }>;
 }
 
-const here = document.currentScript as HTMLScriptElement;
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement))
+  throw new Error('The remote under development is not a script of the page.');
 
-let renewing = Promise.resolve();
-new EventSource(new URL('changes', here.src)).onmessage = ({ data: built }) => {
-  renewing = renewing.then(() => renew(built));
+let refreshing = Promise.resolve();
+new EventSource(new URL('changes', script.src)).onmessage = ({ data: latest }) => {
+  refreshing = refreshing.then(() => refreshTo(latest));
 };
 
-/** Build by build, until what runs is what was `built` last. */
-async function renew(built: string): Promise<void> {
-  if (built === __webpack_hash__) return;
-  const renewed = canRefresh() ? await check() : null;
-  if (!renewed) return location.reload();
+/** Applies update after update, until the page runs the `latest` build. */
+async function refreshTo(latest: string): Promise<void> {
+  if (latest === __webpack_hash__) return;
+  const replaced = canRefresh() ? await applyUpdate() : null;
+  if (!replaced) return location.reload();
   performReactRefresh();
-  if (renewed.some((module) => String(module).endsWith('.page.tsx'))) window.dispatchEvent(new Event(PAGES_CHANGED));
-  return renew(built);
+  if (replaced.some((module) => String(module).endsWith('.page.tsx'))) window.dispatchEvent(new Event(PAGES_CHANGED));
+  return refreshTo(latest);
 }
 
-const check = () => import.meta.webpackHot.check(true).catch(() => null);
+const applyUpdate = () => import.meta.webpackHot.check(true).catch(() => null);
 
 function canRefresh(): boolean {
-  const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevelopersReact }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  const hook: DevToolsHook | undefined = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
   return [...(hook?.renderers?.values() ?? [])].some(({ scheduleRefresh }) => scheduleRefresh);
 }

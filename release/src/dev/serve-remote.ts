@@ -1,89 +1,90 @@
-/** One remote on a developer's machine: built on every change, served to the otherwise running site. */
+/** One remote on a developer's machine: built on every change, and served to a site that runs elsewhere. */
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
+import { hasCode } from '../errors';
 import { readConfig } from '../webpack/build';
 import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
-interface Served {
+interface ServedRemote {
   /** The address of the remote's entry, for the override. */
   readonly entry: string;
   close(): Promise<void>;
 }
 
-/** Resolves after the first build. `say` hears of each build, with the compiler's own words where it failed. */
-export async function serveRemote(folder: string, say: (line: string) => void, port = 4300): Promise<Served> {
+/** Resolves after the first build. `log` gets a line for each build, or the compiler's messages where it failed. */
+export async function serveRemote(folder: string, log: (line: string) => void, port = 4300): Promise<ServedRemote> {
   process.env.REMOTE_BUILD = LOCAL_VERSION;
   const compiler = webpack(await readConfig(folder));
-  const pages = listeningPages();
-  const server = createServer((request, response) => void answer(folder, pages, request.url ?? '/', response));
-  let built: () => void = () => undefined;
+  const pages = openPages();
+  const server = createServer((request, response) => void respond(folder, pages, request.url ?? '/', response));
   const firstBuild = new Promise<void>((resolve) => {
-    built = resolve;
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      const failure = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
+      const { hash, milliseconds } = lastBuild(stats);
+      log(failure || `built in ${milliseconds} ms`);
+      if (!failure) pages.announce(hash);
+      resolve();
+    });
   });
-  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    const failed = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : '');
-    const [finished] = stats?.stats ?? [];
-    say(failed || `built in ${(finished?.endTime ?? 0) - (finished?.startTime ?? 0)} ms`);
-    if (!failed) pages.tell(finished?.hash ?? '');
-    built();
-  });
-  await Promise.all([firstBuild, listen(server, port)]);
+  const [actualPort] = await Promise.all([listen(server, port), firstBuild]);
   return {
-    entry: `http://localhost:${(server.address() as AddressInfo).port}/${LOCAL_ENTRY}`,
+    entry: `http://localhost:${actualPort}/${LOCAL_ENTRY}`,
     async close() {
       server.closeAllConnections();
       server.close();
-      await new Promise((resolve) => watching?.close(resolve));
+      await new Promise((resolve) => compiler.close(resolve));
     },
   };
 }
 
-/** On the port that is wanted, or on the next free one. */
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+function lastBuild(stats: MultiStats | undefined): { hash: string; milliseconds: number } {
+  const [build] = stats?.stats ?? [];
+  return { hash: build?.hash ?? '', milliseconds: (build?.endTime ?? 0) - (build?.startTime ?? 0) };
+}
+
+/** Listens on the port, or on the next free one, and gives the number. */
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(listen(server, port + 1)) : reject(error),
-    );
-    server.listen(port, 'localhost', resolve);
+    server.once('error', (error) => (hasCode(error, 'EADDRINUSE') ? resolve(listen(server, port + 1)) : reject(error)));
+    server.listen(port, 'localhost', () => resolve(port));
   });
 }
 
-/** The open pages: each is told of the last build when it comes, and of every one after it. */
-function listeningPages() {
+/** The open pages: each receives the hash of the last build when it connects, and of every build after that. */
+function openPages() {
   const open = new Set<ServerResponse>();
   let last = '';
-  const say = (page: ServerResponse) => page.write(`data: ${last}\n\n`);
+  const send = (page: ServerResponse) => page.write(`data: ${last}\n\n`);
   return {
     add(page: ServerResponse) {
       page.writeHead(200, { 'content-type': 'text/event-stream' });
       page.once('close', () => open.delete(page));
       open.add(page);
-      say(page);
+      send(page);
     },
-    tell(hash: string) {
+    announce(hash: string) {
       last = hash;
-      for (const page of open) say(page);
+      for (const page of open) send(page);
     },
   };
 }
 
-type Pages = ReturnType<typeof listeningPages>;
+type OpenPages = ReturnType<typeof openPages>;
 
-async function answer(folder: string, pages: Pages, address: string, response: ServerResponse) {
+async function respond(folder: string, pages: OpenPages, address: string, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('cache-control', 'no-store');
   const name = path.basename(address.replace(/\?.*$/, '')); // a build has no folders
   if (name === 'changes') return pages.add(response);
-  const type = TYPES[path.extname(name)];
+  const type = CONTENT_TYPES[path.extname(name)];
   const body = type ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
   response.writeHead(body ? 200 : 404, { 'content-type': type ?? 'text/plain' }).end(body ?? '');
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
 };

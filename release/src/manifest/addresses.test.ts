@@ -1,6 +1,6 @@
 import { containerOf } from './addresses';
 
-test('every version of a remote has a global of its own, which is an identifier', () => {
+test('every version of a remote has a global variable of its own', () => {
   const versions = ['1.0.2', '1.0.20', '1.0.2-1', '1.0.2-rc.1'];
   const names = versions.map((version) => containerOf('safety-net', version));
   expect(new Set(names).size).toBe(versions.length);

@@ -11,24 +11,24 @@ const owner = (pathname: string) => {
   return found && `${found.remote.name} ${found.route.path}`;
 };
 
-test('an address belongs to the remote whose table has it', () => {
+test('an address belongs to the remote whose route table has it', () => {
   expect(owner('/')).toBe('a /');
   expect(owner('/issues/7')).toBe('a /issues/:id');
   expect(owner('/issues/7/')).toBe('a /issues/:id');
   expect(owner('/3/enroll/11')).toBe('b /:programId/enroll/:courseId');
 });
 
-test('a fixed segment wins over a parameter, whoever owns it', () => {
+test('a fixed segment takes precedence over a parameter, even of another remote', () => {
   expect(owner('/issues/new')).toBe('b /issues/new');
 });
 
-test('an address that no table has belongs to nobody', () => {
+test('an address that no route table has belongs to no remote', () => {
   expect(owner('/issues')).toBeNull();
   expect(owner('/issues/7/comments')).toBeNull();
   expect(owner('//issues//7')).toBe('a /issues/:id');
 });
 
-test('an address that cannot be decoded stays as it is', () => {
+test('an address that cannot be decoded is left unchanged', () => {
   expect(decoded('/%61bout')).toBe('/about');
   expect(decoded('/%')).toBe('/%');
 });

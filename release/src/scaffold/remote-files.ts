@@ -1,11 +1,11 @@
-/** The files of a new remote: one page with its test, its route table, how it is built, what it is. */
+/** The files of a new remote: one page with its test, the route table, the build's configuration and a README. */
 
 interface NewRemote {
   /** The subject word: "careers". */
   readonly name: string;
   /** The address of its first page: "/careers". */
   readonly path: string;
-  /** Versions of what every remote relies on, by package. */
+  /** The dependencies of every remote, with their versions. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export const routeTable = defineRouteTable([
   { page: 'start', path: '${path}', access: 'public', frame: 'public', title: '${title}' },
 ]);
 `,
-    'src/routes.tsx': `/** Every page of this remote; the only module the shell asks for. */
+    'src/routes.tsx': `/** Every page of this remote; the only module that the shell loads. */
 import { buildRoutes } from '@azadkar/release/route-table';
 import { routeTable } from './route-table';
 

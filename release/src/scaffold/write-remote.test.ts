@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(root, 'mfe-job-offers', file), 'utf8');
 
-test('a new remote has a page at its address, and relies on what every remote relies on', () => {
+test('a new remote has a page at its address, and the dependencies of every remote', () => {
   expect(writeRemote({ root, name: 'job-offers', address: '/jobs/offers' })).toBe('mfe-job-offers');
   expect(read('src/route-table.ts')).toContain("path: '/jobs/offers'");
   expect(read('src/routes.tsx')).toContain("buildRoutes('job-offers', routeTable");
@@ -28,7 +28,7 @@ test('a new remote has a page at its address, and relies on what every remote re
   );
 });
 
-test('what is there already is left alone', () => {
+test('an existing folder is left unchanged', () => {
   expect(() => writeRemote({ root, name: 'account', address: '/account' })).toThrow('There is a mfe-account already.');
 });
 
@@ -41,10 +41,10 @@ test.each([
 ])('%s at %s is refused', async (name, address, sentence) => {
   expect(await run(['new-remote', name, '--path', address, '--root', root])).toEqual({
     code: 2,
-    said: expect.stringContaining(sentence),
+    output: expect.stringContaining(sentence),
   });
 });
 
-test('a folder without remotes is no workspace', async () => {
+test('a folder without remotes is refused', async () => {
   expect(await run(['new-remote', 'careers', '--root', tmpdir()])).toMatchObject({ code: 1 });
 });

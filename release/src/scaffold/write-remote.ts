@@ -10,31 +10,33 @@ interface RemoteToWrite {
   readonly address: string;
 }
 
-/** Writes a new remote beside the others and gives its folder. Throws Refusal when there is something already. */
+/** Writes a new remote beside the others and returns the name of its folder. Throws Refusal when the folder exists. */
 export function writeRemote({ root, name, address }: RemoteToWrite): string {
-  const room = `mfe-${name}`;
-  const folder = path.join(root, room);
-  if (existsSync(folder)) throw new Refusal(`There is a ${room} already.`);
+  const folder = `mfe-${name}`;
+  if (existsSync(path.join(root, folder))) throw new Refusal(`There is a ${folder} already.`);
   const files = remoteFiles({ name, path: address, dependencies: commonDependencies(root) });
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content, { flag: 'wx' });
+    const target = path.join(root, folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content, { flag: 'wx' });
   }
-  return room;
+  return folder;
 }
 
-/** What every remote here relies on, in the versions that they have. */
+/** The dependencies that all remotes of the workspace have in common, with their versions. */
 function commonDependencies(root: string): Record<string, string> {
-  const rooms = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'src/route-table.ts')));
-  if (rooms.length === 0)
+  const remotes = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'src/route-table.ts')));
+  if (remotes.length === 0)
     throw new Refusal(`There are no remotes in ${root}. Run this in the folder of the workspace.`);
-  const [first = {}, ...others] = rooms.map((room) => dependenciesOf(path.join(root, room)));
+  const [first = {}, ...others] = remotes.map((remote) => dependenciesOf(path.join(root, remote)));
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((other) => other[name])));
 }
 
+interface PackageJson {
+  dependencies?: Record<string, string>;
+}
+
 function dependenciesOf(folder: string): Record<string, string> {
-  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  return dependencies ?? {};
+  const { dependencies = {} }: PackageJson = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return dependencies;
 }

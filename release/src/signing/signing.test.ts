@@ -4,11 +4,11 @@ import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run }
 import { makeKey, readSigningKey } from './signing-key';
 import { readTrustedKeys, signatureProblemOf, trustedStore } from './trust';
 
-let shop: ReleaseFixture;
+let fixture: ReleaseFixture;
 beforeEach(async () => {
-  shop = await releaseFixture();
+  fixture = await releaseFixture();
 });
-afterEach(() => shop.end());
+afterEach(() => fixture.end());
 
 const team = makeKey();
 const stranger = makeKey();
@@ -16,21 +16,21 @@ const by = { key: readSigningKey(team.privateKey) };
 const keys = { shell: [team.publicKey], ticketing: [stranger.publicKey, team.publicKey] };
 
 function keysFile(content: unknown): string {
-  const file = path.join(shop.folder, 'release-keys.json');
+  const file = path.join(fixture.folder, 'release-keys.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
 
-test('what a team signed is trusted, with any of its keys', async () => {
-  const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by });
+test('a release that its team signed is trusted, with any of its keys', async () => {
+  const release = await publishRemote(fixture.store, 'ticketing@1.0.0', { by });
   expect(signatureProblemOf(release, keys)).toBeNull();
-  expect(signatureProblemOf((await shop.store.readRelease('ticketing', '1.0.0')) ?? release, keys)).toBeNull();
+  expect(signatureProblemOf((await fixture.store.readRelease('ticketing', '1.0.0')) ?? release, keys)).toBeNull();
 });
 
-test('unsigned, altered, and strangers are told apart; without keys nobody asks', async () => {
-  const signed = await publishRemote(shop.store, 'ticketing@1.0.0', { by });
-  const unsigned = await publishRemote(shop.store, 'ticketing@1.1.0');
-  const theirs = await publishRemote(shop.store, 'ticketing@1.2.0', {
+test('the reason says whether a release is unsigned, altered or signed by someone else; without keys none is needed', async () => {
+  const signed = await publishRemote(fixture.store, 'ticketing@1.0.0', { by });
+  const unsigned = await publishRemote(fixture.store, 'ticketing@1.1.0');
+  const theirs = await publishRemote(fixture.store, 'ticketing@1.2.0', {
     by: { key: readSigningKey(stranger.privateKey) },
   });
   expect(signatureProblemOf(unsigned, keys)).toContain('ticketing@1.1.0 is not signed.');
@@ -40,23 +40,23 @@ test('unsigned, altered, and strangers are told apart; without keys nobody asks'
   expect(signatureProblemOf(unsigned, null)).toBeNull();
 });
 
-test('pin and verify refuse what is not signed', async () => {
+test('pin and verify refuse a release that is not signed', async () => {
   const file = keysFile(keys);
-  await publishShell(shop.store, '1.0.0', by);
-  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
-  await publishRemote(shop.store, 'ticketing@1.1.0');
-  expect((await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', '--keys', file)).code).toBe(0);
-  expect((await shop.run('verify', '--keys', file)).code).toBe(0);
-  expect((await shop.run('pin', 'ticketing@1.1.0', '--keys', file)).said).toContain('is not signed');
-  await shop.run('pin', 'ticketing@1.1.0');
-  expect((await shop.run('verify', '--keys', file)).said).toContain('ticketing@1.1.0 is not signed');
+  await publishShell(fixture.store, '1.0.0', by);
+  await publishRemote(fixture.store, 'ticketing@1.0.0', { by });
+  await publishRemote(fixture.store, 'ticketing@1.1.0');
+  expect((await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.0.0', '--keys', file)).code).toBe(0);
+  expect((await fixture.run('verify', '--keys', file)).code).toBe(0);
+  expect((await fixture.run('pin', 'ticketing@1.1.0', '--keys', file)).output).toContain('is not signed');
+  await fixture.run('pin', 'ticketing@1.1.0');
+  expect((await fixture.run('verify', '--keys', file)).output).toContain('ticketing@1.1.0 is not signed');
 });
 
-test('a trusted store gives out nothing else', async () => {
-  await publishRemote(shop.store, 'ticketing@1.0.0', { by });
-  await publishShell(shop.store);
-  await shop.run('pin', 'shell@1.0.0', 'ticketing@1.0.0');
-  const store = trustedStore(shop.store, keys);
+test('a trusted store refuses to give out anything else', async () => {
+  await publishRemote(fixture.store, 'ticketing@1.0.0', { by });
+  await publishShell(fixture.store);
+  await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.0.0');
+  const store = trustedStore(fixture.store, keys);
   expect((await store.readRelease('ticketing', '1.0.0'))?.version).toBe('1.0.0');
   expect(await store.readRelease('ticketing', '9.9.9')).toBeNull();
   await expect(store.readRelease('shell', '1.0.0')).rejects.toThrow('shell@1.0.0 is not signed');
@@ -70,18 +70,18 @@ test.each(['nonsense', [], { ticketing: [] }, { ticketing: ['AAAA'] }])(
   },
 );
 
-test('keys that are missing fail too, and no file means no keys', () => {
+test('a missing file of keys is refused; without a file there are no keys', () => {
   expect(() => readTrustedKeys('/nowhere.json')).toThrow('cannot be used');
   expect(readTrustedKeys(undefined)).toBeNull();
   expect(() => readSigningKey('/nowhere.pem')).toThrow('is no Ed25519 private key');
 });
 
-test('a key is made once, for its owner only, and signs what it should', async () => {
-  const args = ['make-key', 'ticketing', '--out', shop.folder, '--json'];
-  const { file, publicKey } = JSON.parse((await run(args)).said);
+test('a key is made once, readable for its owner only, and signs releases', async () => {
+  const args = ['make-key', 'ticketing', '--out', fixture.folder, '--json'];
+  const { file, publicKey } = JSON.parse((await run(args)).output);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const key = readSigningKey(readFileSync(file, 'utf8'));
-  const release = await publishRemote(shop.store, 'ticketing@1.0.0', { by: { key } });
+  const release = await publishRemote(fixture.store, 'ticketing@1.0.0', { by: { key } });
   expect(signatureProblemOf(release, { ticketing: [publicKey] })).toBeNull();
   expect((await run(args)).code).toBe(1);
 });

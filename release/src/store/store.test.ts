@@ -54,14 +54,14 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
   });
   afterEach(() => opened.end());
 
-  test('gives back what was published, file by file', async () => {
+  test('returns what was published, file by file', async () => {
     const release = await publishRemote(store, 'ticketing@1.0.0');
     expect(await opened.again.readRelease('ticketing', '1.0.0')).toEqual(release);
     expect((await opened.again.readFile('ticketing', '1.0.0', 'entry.js'))?.toString()).toContain('ticketing@1.0.0');
     expect(await findDamage(store, release)).toEqual([]);
   });
 
-  test('knows nothing that was not published', async () => {
+  test('returns null for what was not published', async () => {
     expect(await store.readRelease('ticketing', '1.0.0')).toBeNull();
     expect(await store.readFile('ticketing', '1.0.0', 'entry.js')).toBeNull();
     expect(await store.readRevision('live', 1)).toBeNull();
@@ -84,7 +84,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
     expect(await store.listChannels()).toEqual(['live', 'staging']);
   });
 
-  test('keeps the first of two who publish one version, whole', async () => {
+  test('keeps one of two simultaneous publications of a version, complete', async () => {
     const [mine, theirs] = await Promise.allSettled([
       publishRemote(store, 'ticketing@1.0.0', { paths: ['/mine'] }),
       publishRemote(opened.again, 'ticketing@1.0.0', { paths: ['/theirs'] }),
@@ -96,7 +96,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
     expect(kept && (await findDamage(store, kept))).toEqual([]);
   });
 
-  test('lets one of twenty make a revision', async () => {
+  test('lets one of twenty simultaneous attempts make a revision', async () => {
     const shell = (await publishShell(store)) as ShellRelease;
     const attempts = Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? store : opened.again).appendRevision({ ...aRevision(shell, 1), author: `manager ${i}` }),
@@ -117,7 +117,7 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
   });
 });
 
-test('names that could lead out of a store are refused', async () => {
+test('names that could lead out of a store are rejected', async () => {
   for (const open of [KINDS.directory, KINDS.S3]) {
     const { store, end } = await (open as () => Promise<Opened>)();
     await expect(store.readFile('..', '1.0.0', 'entry.js')).rejects.toThrow('cannot be a name in a release store');
@@ -126,7 +126,7 @@ test('names that could lead out of a store are refused', async () => {
   }
 });
 
-test('an address that is no store, or lacks its credentials, is refused in a sentence', () => {
+test('an address that is no store, or has no credentials, is refused with the reason', () => {
   expect(() => openStore('ftp://releases')).toThrow('A release store is a directory or s3://<bucket>/<prefix>');
   expect(() => openStore('s3://releases', {})).toThrow('needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
 });

@@ -1,8 +1,8 @@
-/** What a release store needs of S3, in memory: GET, PUT with If-None-Match, DELETE, and lists in small pages. */
+/** A server with the part of S3 that a release store uses: GET, PUT with If-None-Match, DELETE, and paged lists. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const PAGE = 3;
+const PAGE_SIZE = 3;
 
 export interface S3Service {
   readonly endpoint: string;
@@ -13,11 +13,11 @@ export interface S3Service {
 export async function anS3Service(accessKeyId: string): Promise<S3Service> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    const { status, answer } = isSigned(request, accessKeyId)
+    const body = await readBody(request);
+    const { status, body: reply } = isSigned(request, accessKeyId)
       ? handle(objects, request, body)
-      : { status: 403, answer: '' };
-    response.writeHead(status).end(answer);
+      : { status: 403, body: '' };
+    response.writeHead(status).end(reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -37,13 +37,12 @@ function handle(objects: Map<string, Buffer>, { method, url = '', headers }: Inc
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, , ...parts] = pathname.split('/');
   const key = parts.map(decodeURIComponent).join('/');
-  if (method === 'GET' && key === '') return { status: 200, answer: list([...objects.keys()].sort(), searchParams) };
-  if (method === 'GET')
-    return objects.has(key) ? { status: 200, answer: objects.get(key) } : { status: 404, answer: '' };
-  if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, answer: '' };
-  if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, answer: '' };
+  if (method === 'GET' && key === '') return { status: 200, body: list([...objects.keys()].sort(), searchParams) };
+  if (method === 'GET') return objects.has(key) ? { status: 200, body: objects.get(key) } : { status: 404, body: '' };
+  if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, body: '' };
+  if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, body: '' };
   objects.set(key, body);
-  return { status: 200, answer: '' };
+  return { status: 200, body: '' };
 }
 
 function list(keys: string[], query: URLSearchParams): string {
@@ -53,15 +52,16 @@ function list(keys: string[], query: URLSearchParams): string {
   const folders = new Set(below.map((key) => `${prefix}${key.slice(prefix.length).split('/')[0]}/`));
   const all = isFolders ? [...folders] : below;
   const from = Number(query.get('continuation-token') ?? 0);
-  const shown = all.slice(from, from + PAGE);
+  const shown = all.slice(from, from + PAGE_SIZE);
   const items = shown.map((key) =>
     isFolders ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>` : `<Contents><Key>${key}</Key></Contents>`,
   );
-  const next = from + PAGE < all.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  const next =
+    from + PAGE_SIZE < all.length ? `<NextContinuationToken>${from + PAGE_SIZE}</NextContinuationToken>` : '';
   return `<ListBucketResult><Prefix>${prefix}</Prefix>${items.join('')}${next}</ListBucketResult>`;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);

@@ -1,9 +1,10 @@
-/** A store in a directory of its own, and the command line over it: everything as teams and release managers use it. */
+/** A store in a temporary directory, with the command line that teams and release managers use. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../command-line/io';
 import { containerOf } from '../manifest/addresses';
+import type { BuildRecord } from '../manifest/build-record';
 import type { AnyRelease } from '../manifest/manifest';
 import { runCommand } from '../program';
 import { type Publisher, publishBuild } from '../publish/publish-build';
@@ -11,14 +12,14 @@ import { fileStore } from '../store/file-store';
 import type { Store } from '../store/store';
 
 const NOW = '2026-11-21T08:00:00.000Z';
-/** Nobody listens there, so that no command waits for an effect. */
+/** An address where nothing listens, so that commands do not wait for their effect. */
 const NO_GATEWAY = 'http://127.0.0.1:9';
 
 export interface ReleaseFixture {
   readonly folder: string;
   readonly store: Store;
-  /** Runs `release …` with --yes and gives what it said; `code` is the exit code. */
-  run(...args: string[]): Promise<{ code: number; said: string }>;
+  /** Runs `release …` with --yes; `code` is the exit code. */
+  run(...args: string[]): Promise<{ code: number; output: string }>;
   end(): Promise<void>;
 }
 
@@ -27,33 +28,33 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
   return {
     folder,
     store: fileStore(folder),
-    run: (...args) => run([...args, '--store', folder, ...yesFor(args)]),
+    run: (...args) => run([...args, '--store', folder, ...confirmationOptions(args)]),
     end: () => rm(folder, { recursive: true }),
   };
 }
 
-const READING = ['status', 'history', 'verify', 'diff', 'publish', 'help'];
+const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'help'];
 
-function yesFor([command = '']: string[]): string[] {
-  if (READING.includes(command)) return [];
+function confirmationOptions([command = '']: string[]): string[] {
+  if (READ_COMMANDS.includes(command)) return [];
   return command === 'prune' ? ['--yes'] : ['--yes', '--gateway', NO_GATEWAY, '--author', 'a release manager'];
 }
 
-export async function run(args: string[], confirm: Io['confirm'] = null): Promise<{ code: number; said: string }> {
+export async function run(args: string[], confirm: Io['confirm'] = null): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
-  const say = (text: string) => void lines.push(text);
-  const code = await runCommand(args, { print: say, warn: say, confirm });
-  return { code, said: lines.join('\n') };
+  const print = (text: string) => void lines.push(text);
+  const code = await runCommand(args, { print, warn: print, confirm });
+  return { code, output: lines.join('\n') };
 }
 
-interface Shape {
+interface RemoteOptions {
   paths?: `/${string}`[];
   needs?: Record<string, string>;
   by?: Partial<Publisher>;
 }
 
 /** Publishes a remote with one file and a page at each of its paths. */
-export async function publishRemote(store: Store, target: string, { paths, needs, by }: Shape = {}) {
+export async function publishRemote(store: Store, target: string, { paths, needs, by }: RemoteOptions = {}) {
   const [name = '', version = ''] = target.split('@');
   const routes = (paths ?? [`/${name}` as const]).map((address) => ({
     page: 'page',
@@ -75,7 +76,7 @@ export async function publishRemote(store: Store, target: string, { paths, needs
   return publish(store, record, `/* ${target} */ ${'go();'.repeat(400)}`, by);
 }
 
-export async function publishShell(store: Store, version = '1.0.0', by?: Shape['by'], react = '19.3.1') {
+export async function publishShell(store: Store, version = '1.0.0', by?: RemoteOptions['by'], react = '19.3.1') {
   const provides = { react: { version: react, files: [] } };
   return publish(
     store,
@@ -85,9 +86,7 @@ export async function publishShell(store: Store, version = '1.0.0', by?: Shape['
   );
 }
 
-type BuildRecord = Parameters<typeof publishBuild>[1]['record'];
-
-async function publish(store: Store, record: BuildRecord, body: string, by: Shape['by']): Promise<AnyRelease> {
+async function publish(store: Store, record: BuildRecord, body: string, by: RemoteOptions['by']): Promise<AnyRelease> {
   const files = new Map([['entry.js', Buffer.from(body)]]);
   return (await publishBuild(store, { record, files }, { author: 'a team', at: NOW, ...by })).release;
 }

@@ -43,7 +43,7 @@ async function buildAnd<T>(describe: (build: FinishedBuild) => T): Promise<T> {
   return captured.result;
 }
 
-test('the files of a page are found by its module, and bear its name without a comment at the import', async () => {
+test('the files of a page are found by its module and named after the page', async () => {
   const found = await buildAnd((build) => ['news', 'post'].map((page) => build.importedFile(pageFile(page)).files));
   expect(found).toEqual([
     [expect.stringMatching(/^news\.[0-9a-f]{8}\.js$/)],
