@@ -1,4 +1,4 @@
-/** Every endpoint of the api, by subject: for the server, its document, and the test that nothing is missing. */
+/** Every endpoint of the api, by subject, for the server, the OpenAPI document and tests of the whole contract. */
 import { account } from './account/account.contract';
 import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';

@@ -1,13 +1,13 @@
 /**
- * What an endpoint is. A contract is plain data with a lazy door to its schemas, so that a page which only
- * calls an endpoint never pays for the validation library; forms and the server open the door.
+ * The type of an endpoint. A contract is plain data that imports its schemas lazily, so that a page which only calls an
+ * endpoint does not load the validation library; forms and the server load the schemas.
  */
 import type { AnySchema, InferType } from 'yup';
 import type { PathParam, PathParams } from './paths/pattern';
 
 export type Method = 'GET' | 'POST';
 
-/** Who may call: anyone (a signed-in caller is still recognised), or members only. The words of the route tables. */
+/** Who may call: anyone (a signed-in caller is still recognized), or members only. Route tables use the same two words. */
 export type Access = 'public' | 'member';
 
 /** The module that holds a subject's schemas, by name. */
@@ -17,7 +17,7 @@ type SchemaName<S> = { [K in keyof S]: S[K] extends AnySchema ? K : never }[keyo
 
 export interface EndpointRow<Name extends string = string> {
   readonly method: Method;
-  /** Below /api; parameters as in the router: /events/:eventId */
+  /** Below /api, with parameters as the router writes them: /events/:eventId */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
@@ -30,7 +30,7 @@ export interface EndpointRow<Name extends string = string> {
 }
 
 export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
-  /** subject.name, the string to search for through every layer */
+  /** subject.name: the string to search for, the same in every layer */
   readonly name: string;
   readonly schemas: () => Promise<S>;
 };

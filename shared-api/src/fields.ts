@@ -1,19 +1,19 @@
-/** The pieces that schemas are made of: what people write, and what the server answers. */
+/** The building blocks of schemas: form fields, and fields of replies. */
 import { type AnyObject, array, type ISchema, number, string } from 'yup';
 
-/** The largest id or amount that the database's integer holds. */
+/** The largest value of PostgreSQL's integer, for ids and amounts. */
 const MAX_INTEGER = 2_147_483_647;
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
-/** Text that a person may leave empty. PostgreSQL refuses the NUL character, so it is dropped here. */
+/** Optional text. The NUL character is removed, because PostgreSQL refuses it. */
 export const optionalText = (max: number) =>
   string()
     .trim()
     .transform((value) => (typeof value === 'string' ? value.replaceAll('\u0000', '') : value))
     .max(max, tooLong(max));
 
-/** Text that a person must write; `missing` is what they read when they did not. */
+/** Required text; `missing` is the message when it is empty. */
 export const requiredText = (max: number, missing: string) => optionalText(max).required(missing);
 
 export const emailAddress = (missing: string) =>
@@ -24,24 +24,24 @@ export const emailAddress = (missing: string) =>
     .email('The input is not valid email')
     .required(missing);
 
-/** One of a closed list; the same sentence whether nothing or something else was chosen. */
+/** One of a closed list, with the same message for no choice and for a choice outside the list. */
 export const oneChoice = <const V extends string>(values: readonly V[], missing: string) =>
   string().oneOf(values, missing).required(missing);
 
-/** The id of something chosen or named in a body or query. */
+/** An id in a body or query, which may arrive as text. */
 export const chosenId = (missing: string) =>
   number().typeError(missing).integer(missing).min(1, missing).max(MAX_INTEGER, missing).required(missing);
 
-/** The values of a list of options, for a closed list. */
+/** The values of a list of options. */
 export const valuesOf = <const V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
 
-/* What the server answers. */
+/* Fields of replies. */
 
-/** The id of content, which anyone may count: events, posts, courses, packages. */
+/** The sequential id of public content: events, posts, courses, packages. */
 export const id = number().integer().required();
-/** The id of something of a member's own, which nobody can guess: tickets, orders, issues, attempts. */
+/** The unguessable id of something that belongs to a member: tickets, orders, issues, attempts. */
 export const publicId = string().required();
-/** Text that is always there, though it may be empty. */
+/** Text that is always present but may be empty. */
 export const text = string().defined();
 export const nullableText = string().nullable().defined();
 /** ISO 8601 in UTC, such as 2025-03-01T09:00:00.000Z. */
@@ -56,7 +56,7 @@ export const nullableIsoDateTime = string()
 export const rupees = number().integer().min(0).required();
 export const nullableRupees = number().integer().min(0).nullable().defined();
 export const count = number().integer().min(0).required();
-/** JSON that travels as text, as the specification has it. */
+/** JSON as text, where the specification sends it so. */
 export const jsonText = string()
   .test('json', 'not JSON', (value) => value === undefined || isJson(value))
   .defined();

@@ -1,6 +1,6 @@
 /**
  * Cities of Pakistan with more than 10,000 people, and the smaller towns of the northern regions, by province or region.
- * Source: GeoNames (geonames.org, CC BY 4.0), spellings brought to everyday English; a few well-known towns added.
+ * Source: GeoNames (geonames.org, CC BY 4.0), with everyday English spellings and a few well-known towns added.
  */
 const CITIES: Readonly<Record<string, string>> = {
   Punjab:
@@ -51,7 +51,7 @@ const CITIES: Readonly<Record<string, string>> = {
 /** The provinces and regions of Pakistan, in the order of their population. */
 export const provinces: readonly string[] = Object.keys(CITIES);
 
-/** The cities of one province; without one, of all the country, each once, by name. */
+/** The cities of a province, or of the whole country, each once and sorted by name. */
 export function citiesOf(province?: string): string[] {
   const lists = province ? [CITIES[province] ?? ''] : Object.values(CITIES);
   const names = new Set(lists.flatMap((list) => list.split('|')).filter(Boolean));

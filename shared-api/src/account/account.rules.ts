@@ -1,4 +1,4 @@
-/** Choices, limits and decisions of the account pages; the server reads the same ones. */
+/** Choices, limits and rules of the account, the same for its pages and the server. */
 import { isoDay } from '../format/date';
 
 export * from './profile-links.rules';
@@ -28,7 +28,7 @@ export const experienceLevels = [
   { value: 'expert', label: 'Expert' },
 ] as const;
 
-/** Who may open the member's own page; hidden members also leave the directory. */
+/** Who may open a member's page. Hidden members also leave the directory. */
 export const visibilities = [
   { value: 'members', label: 'Members only' },
   { value: 'public', label: 'Everyone' },
@@ -36,7 +36,7 @@ export const visibilities = [
 ] as const;
 export type Visibility = (typeof visibilities)[number]['value'];
 
-/** What is said, in the page and by the server, where a complete profile is needed. */
+/** The message of pages and endpoints that need a complete profile. */
 export const incompleteProfile = {
   title: 'Please complete your profile',
   text: "We've noticed you haven't completed your profile. Please complete your profile before continuing",
@@ -54,7 +54,7 @@ export const DEFAULT_COUNTRY = 'Pakistan';
 export const BIO_MIN = 100;
 export const BIO_MAX = 3000;
 
-/** The plans on offer, lowest first. Name, price and features come from `packages/{name}`. */
+/** The membership plans, lowest first. Name, price and features come from `packages/{name}`. */
 export const membershipPlans = [
   { name: 'seed', button: 'Downgrade' },
   { name: 'surge', button: 'Subscribe' },
@@ -63,7 +63,7 @@ export const membershipPlans = [
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** What a plan's card offers: the active and the disabled plan cannot be chosen. */
+/** Whether a plan can be chosen: not the active one, and not a disabled one. */
 export function planStatus(plan: { name: string; disabled: boolean }, currentPackage: string | null) {
   if (plan.name.toLowerCase() === currentPackage?.toLowerCase()) return 'active';
   return plan.disabled ? 'disabled' : 'open';
@@ -71,7 +71,7 @@ export function planStatus(plan: { name: string; disabled: boolean }, currentPac
 
 const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Why a picture cannot be uploaded, or null. The server looks into the file as well. */
+/** The message for a picture that cannot be uploaded, or null. The server also checks the content of the file. */
 export function validateImage(image: { type: string; size: number }): string | null {
   if (image.type !== 'image/jpeg' && image.type !== 'image/png') return 'You can only upload JPG/PNG file!';
   return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';

@@ -59,9 +59,9 @@ const details = {
 };
 
 export const memberDetails = object(details);
-/** What register answers: the token by the specification's name. */
+/** The reply of register, with the token under the specification's name. */
 export const registered = object({ ...details, api_token: string().required() });
-/** What login answers: the same, with the token under its other name. */
+/** The reply of login: the specification gives the token another name here. */
 export const signedIn = object({ ...details, token: string().required() });
 export const renewedToken = object({ api_token: string().required() });
 export const profileCompleted = boolean().required();

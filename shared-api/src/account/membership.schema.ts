@@ -27,7 +27,7 @@ export const membershipRecord = object({
   membership_billing: string().required(),
   /** Ours: the package that follows at the end of the term, after a downgrade. */
   membership_next_package: nullableText,
-  /** Ours: the last 30 days of a paid term, or its grace, when the active package may be bought again. */
+  /** Ours: whether the active package may be bought again, at the end of a paid term or in its grace period. */
   membership_renewable: boolean().required(),
 });
 export type MembershipRecord = InferType<typeof membershipRecord>;
@@ -60,12 +60,12 @@ export type MembershipOrderForm = InferType<typeof membershipOrderForm>;
 
 type MembershipOrdered = string | { order: { id: string } };
 
-/** By card: the address to pay at. Otherwise the order. */
+/** For a payment by card, the URL to pay at; otherwise the order. */
 export const membershipOrdered = mixed<MembershipOrdered>({
   type: 'address or order',
   check: (value): value is MembershipOrdered =>
     typeof value === 'string' || object({ order: object({ id: string().required() }) }).isValidSync(value),
 }).required();
 
-/** A link that opens the document in a new tab for ten minutes. */
+/** A link to the PDF, which works for ten minutes. */
 export const certificateLink = object({ certificate_url: string().required() });

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-/** Links keyed by platform, as the directory's cards and a post's author carry them. */
+/** Links by platform, on the cards of the directory and for the author of a post. */
 export const platformLinks = object({
   fiverr: string().optional(),
   upwork: string().optional(),

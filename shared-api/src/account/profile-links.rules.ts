@@ -1,6 +1,6 @@
 /**
- * The platforms where a member works. The form has a list of checked platforms and a field for each;
- * `profile_links` travels as JSON text. These conversions are the only bridge.
+ * The platforms where a member works. The form has a list of checked platforms and a field for each; the api takes and
+ * gives them as JSON text in `profile_links`. Only this file converts between the two.
  */
 
 export const platforms = [
@@ -15,12 +15,12 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number]['value'];
 
-/** One link for each platform; the other platform has a name too. */
+/** One link for each platform. The link of another platform carries its name. */
 export type ProfileLinks = { [P in Exclude<Platform, 'otherplatform'>]?: string } & {
   otherplatform?: { name: string; link: string };
 };
 
-/** The part of the profile form that is about platforms: what is checked, and a field for each. */
+/** The platform fields of the profile form: the checked platforms, and a link for each. */
 export type PlatformFields = { [P in Platform]?: string } & {
   platforms: Platform[];
   otherplatform_name?: string;
@@ -107,7 +107,7 @@ function isLink(platform: string, link: unknown): boolean {
   return named && typeof address === 'string' && isWebAddress(address);
 }
 
-/** Links in the order of the profile form, each under the name that a page shows. */
+/** The links in the order of the profile form, each with the name that a page shows. */
 export function platformLinks(links: ProfileLinks): { label: string; href: string }[] {
   return platforms.flatMap(({ value, label }) => {
     const link = links[value];

@@ -52,10 +52,10 @@ const profileFields = {
   website: webAddress,
   linkedin: webAddress.required('Please enter your LinkedIn profile'),
   primary_skill_id: chosenId('Please select your primary skill'),
-  /** Asked for once a primary skill is chosen, which reveals the choices. */
+  /** Required once a primary skill is chosen: its choices depend on that skill. */
   secondary_skill_id: secondarySkill.when('primary_skill_id', {
     is: (primary: unknown) => !primary,
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    // biome-ignore lint/suspicious/noThenProperty: yup's name
     then: () => number().optional() as unknown as typeof secondarySkill,
   }),
   years_experience: oneChoice(yearsOfExperience, 'Please select your years of experience'),
@@ -72,16 +72,16 @@ const profileFields = {
   visibility: string().oneOf(valuesOf(visibilities), 'Please select who may see your profile'),
 };
 
-/** A platform's field counts only while the platform is checked. */
+/** A platform's field is validated only while the platform is checked. */
 const ifChecked = (platform: Platform, field: ReturnType<typeof optionalText>) =>
   optionalText(300).when('platforms', {
     is: (checked: unknown) => Array.isArray(checked) && checked.includes(platform),
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    // biome-ignore lint/suspicious/noThenProperty: yup's name
     then: () => field,
   });
 const profileUrl = (platform: string) => webAddress.required(`Please enter your ${platform} profile`);
 
-/** What the form holds; `toProfileBody` makes the body of it. */
+/** The values of the form; `toProfileBody` converts them to the body. */
 export const profileForm = object({
   ...profileFields,
   platforms: array()
@@ -99,7 +99,7 @@ export const profileForm = object({
 });
 export type ProfileForm = InferType<typeof profileForm>;
 
-/** What the api takes: the platforms as JSON text. */
+/** The body that the api takes, with the platforms as JSON text. */
 export const profileBody = object({
   ...profileFields,
   country: profileFields.country.default(DEFAULT_COUNTRY),

@@ -1,16 +1,16 @@
-/** What a member decides about the account itself; the specification is silent about all of it. */
+/** Settings of the account: sessions, visibility, data export and deletion. None of it is in the specification. */
 import { boolean, type InferType, mixed, object, string } from 'yup';
 import { isoDateTime, listOf, oneChoice, publicId, requiredText, text, valuesOf } from '../fields';
 import { visibilities } from './account.rules';
 
-/** A place where the member is signed in. */
+/** A session: one browser or device where the member is signed in. */
 const sessionRow = object({
   id: publicId,
-  /** The browser's own description of itself; may be empty. */
+  /** The User-Agent header; may be empty. */
   user_agent: text,
   created_at: isoDateTime,
   last_seen_at: isoDateTime,
-  /** The session that asks. */
+  /** Whether the request came from this session. */
   current: boolean().required(),
 });
 export const sessionList = listOf(sessionRow);
@@ -26,7 +26,7 @@ export const emailTokenForm = object({
   token: requiredText(200, 'This link is not complete. Please open it from your email again.'),
 });
 
-/** Everything that is kept about the member, by subject: for the member to keep, not for a program to read. */
+/** Everything that is stored about the member, by subject, for the member to read and keep. */
 export const exportedData = mixed<Record<string, unknown>>({
   type: 'object',
   check: (value): value is Record<string, unknown> => typeof value === 'object' && value !== null,

@@ -1,13 +1,13 @@
-/** The three ways a call can fail. A page decides by class, never by reading text. */
+/** The three ways a call can fail. Pages tell them apart by class, never by their text. */
 
 const FAULT_MESSAGE = 'Something went wrong. Please try again later.';
 
-/** The server understood and said no, in words meant for the person. */
+/** The server refused the call, with a message for the person. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
     message: string,
-    /** HTTP status; 200 where the specification uses the error flag as an ordinary answer. */
+    /** HTTP status; 200 where the specification answers an ordinary question with the error flag. */
     readonly status: number,
     /** Refused fields with the message of each. */
     readonly errors: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: offline, timed out, or the connection broke. Trying again may help. */
+/** No reply came: offline, timed out, or the connection broke. A retry may help. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(cause: unknown) {
@@ -24,7 +24,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** An answer came that is not of the contract: a proxy's page, or a server of another version. */
+/** A reply came that does not follow the contract, such as a proxy's error page. */
 export class UnexpectedReply extends Error {
   override readonly name = 'UnexpectedReply';
   constructor(
@@ -36,7 +36,7 @@ export class UnexpectedReply extends Error {
   }
 }
 
-/** What a person reads when something failed. What is neither a refusal nor a lost connection is a fault, and logged. */
+/** The message to show for a failure. Anything but a refusal or a lost connection is a fault, which is logged. */
 export function messageOf(cause: unknown): string {
   if (cause instanceof Refused || cause instanceof Unreachable) return cause.message;
   console.error(cause);

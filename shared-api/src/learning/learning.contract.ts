@@ -5,7 +5,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/courses',
     access: 'member',
-    summary: 'Ours: the catalogue, each course with the own enrolment.',
+    summary: 'Ours: the catalogue, each course with the member's own enrollment.',
     reply: 'courses',
   },
   course: {
@@ -19,7 +19,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/course-program',
     access: 'member',
-    summary: "A programme's open courses and its enrolment questionnaire.",
+    summary: "A program's open courses and its enrollment questionnaire.",
     query: 'courseProgramQuery',
     reply: 'courseProgram',
   },
@@ -35,7 +35,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/course-enrollment/:hashedId',
     access: 'member',
-    summary: 'The own enrolment by its hashed id.',
+    summary: 'The member's own enrollment by its hashed id.',
     reply: 'enrollment',
   },
   isCertified: {

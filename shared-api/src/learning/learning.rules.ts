@@ -18,10 +18,10 @@ export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 
 export const certificateKinds = ['course', 'membership'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
-/** A certificate of membership says so while the membership lasts. */
+/** Only a certificate of membership expires, together with the membership. */
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
 
-/** The soft skills programme enrols into this course (batch 2); without its programme there is no such address. */
+/** The soft skills program enrolls into this course (batch 2). */
 export const SOFT_SKILLS_COURSE = 11;
 export const SOFT_SKILLS_PROGRAM = 2;
 
@@ -40,13 +40,13 @@ export interface Question {
   choices: { id: number; answer: string }[];
 }
 
-/** `questionNumber` is the question's id; `value` is the choice's id, or the text written. */
+/** An answer, with the specification's names: `questionNumber` is the question's id, `value` a choice's id or a text. */
 export interface QuestionAnswer {
   questionNumber: number;
   value: number | string;
 }
 
-/** The form's field of a question. A bare number would make Formik build a sparse array. */
+/** The name of a question's form field. A plain number would make Formik build a sparse array. */
 export const fieldOf = (question: { id: number }): string => `question-${question.id}`;
 
 /** The form's values as the api takes them: JSON text. */
@@ -78,8 +78,8 @@ function isAnswer(value: unknown): value is QuestionAnswer {
 }
 
 /**
- * What is wrong with the answers, by the form's field: each question needs exactly one, and of a multiple-choice
- * question one of its choices. Null when nothing is. Answers to questions that were not asked are refused too.
+ * Validates answers: each question needs exactly one, a multiple-choice question one of its choices, and no answer may be
+ * for another question. Gives the messages by form field, or null.
  */
 export function validateAnswers(
   questions: readonly Question[],

@@ -29,11 +29,11 @@ const question = object({
   id,
   question: text,
   type: oneChoice(questionTypes, 'not a question type'),
-  /** Empty for a text question. Which one is right is never sent. */
+  /** Empty for a text question. The correct choice is never sent. */
   choices: listOf(object({ id, answer: text })),
 });
 
-/** The own enrolment, null without one. */
+/** The status of the member's own enrollment; null without one. */
 const enrollmentStatus = string()
   .nullable()
   .oneOf([...enrollmentStatuses, null])
@@ -56,7 +56,7 @@ const courseCard = {
 export const courses = listOf(object(courseCard));
 export type CourseCard = InferType<typeof courses>[number];
 
-/** Zeros while a course has no quiz. */
+/** All zero while a course has no quiz. */
 const quizFigures = {
   quiz_attempts: count,
   quiz_allowed_attempts: count,
@@ -71,7 +71,7 @@ export const course = object({
   /** JSON text: image paths */
   gallery: jsonText,
   ...quizFigures,
-  /** What the quiz is about; its questions come only to who may take it. Null: no quiz. */
+  /** What the quiz is about, without its questions. Null: no quiz. */
   quiz_questionnaire: object({ id, title: text, description: text }).nullable().default(null).defined(),
   post_program_questionnaire_link: nullableText,
 });
@@ -84,7 +84,7 @@ export const courseProgram = object({
 });
 export type CourseProgram = InferType<typeof courseProgram>;
 
-/** Answers as JSON text: [{ questionNumber, value }]. Whether each question is answered is decided by its handler. */
+/** Answers as JSON text: [{ questionNumber, value }]. The handler checks that each question is answered. */
 const answers = string()
   .max(500_000, 'Your answers are too long.')
   .test('answers', 'Please answer the questions again.', (value) => value === undefined || parseAnswers(value) !== null)
@@ -115,19 +115,19 @@ export const quizQuestionnaire = object({ id, title: text, description: text, qu
 export type QuizQuestionnaire = InferType<typeof quizQuestionnaire>;
 export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questionnaire: quizQuestionnaire });
 
-/** `attempt` (ours): the attempt that startQuiz opened; without it, the one under way or a new one. */
+/** `attempt` (ours): the attempt that startQuiz opened; without it, the attempt in progress or a new one. */
 export const submitQuizBody = enrollCourseBody.shape({ attempt: optionalText(64) });
 export const submittedAttempt = object({ id: publicId });
 
-/** An attempt under way: the questions stay as they were when it was opened. */
+/** An attempt in progress. Its questions stay as they were when it was opened. */
 export const openAttempt = object({
   id: publicId,
   /** Which of the allowed attempts this is, from 1. */
   attempt: count,
-  /** Until when it may be submitted; then it counts as used. */
+  /** The deadline for submitting; after it, the attempt counts as used. */
   expires_at: isoDateTime,
   quiz_questionnaire: quizQuestionnaire,
-  /** JSON text: the answers saved so far, as they are submitted; only of questions that have one. */
+  /** JSON text: the answers saved so far, in the form in which they are submitted. */
   answers: jsonText,
 });
 export type OpenAttempt = InferType<typeof openAttempt>;
@@ -158,7 +158,7 @@ export const verifiedCertificate = object({
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 
-/** For who types the code of a certificate from paper. */
+/** The form for typing the code of a printed certificate. */
 export const certificateCodeForm = object({ code: string().trim().required('Please enter the code') });
 
 /** The form of a questionnaire: one field for each question, named by `fieldOf`. */
@@ -167,7 +167,7 @@ export function questionnaireForm(questions: readonly Question[]) {
 }
 const answerField = optionalText(ANSWER_MAX).required(ANSWER_REQUIRED);
 
-/** The enrolment form: the course, then the programme's questions. */
+/** The enrollment form: the course, then the program's questions. */
 export function enrollmentForm(questions: readonly Question[]) {
   return questionnaireForm(questions).shape({ course: chosenId('Your course is required') });
 }

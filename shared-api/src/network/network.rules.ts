@@ -1,6 +1,6 @@
-/** The directory's filters and the ways to contribute. */
+/** Filters and orders of the member directory, and the ways to contribute. */
 
-/** Texts as the specification has them; `1,500` reads "from 1, below 500". */
+/** Values and labels of the specification: `1,500` means from 1 to below 500. */
 export const hourlyRateFilters = [
   { value: 'any', label: 'Any hourly rate' },
   { value: '1,500', label: 'less than Rs 500' },
@@ -10,7 +10,7 @@ export const hourlyRateFilters = [
 ] as const;
 export type HourlyRateFilter = (typeof hourlyRateFilters)[number]['value'];
 
-/** Rupees an hour: `from` is included, `below` is not; null means no limit. */
+/** Rupees per hour: `from` is included, `below` is not; null means no limit. */
 export interface HourlyRateRange {
   from: number;
   below: number | null;
@@ -18,7 +18,7 @@ export interface HourlyRateRange {
 
 const NO_UPPER_BOUND = 100_000;
 
-/** The range of a filter, or null when it filters nothing: any, none, or not a range. */
+/** The range of a filter; null for "any" and for anything that is not a range. */
 export function parseHourlyRate(filter: string | null | undefined): HourlyRateRange | null {
   const [, from, below] = /^(\d{1,9}),(\d{1,9})$/.exec(filter ?? '') ?? [];
   if (from === undefined || below === undefined) return null;
@@ -29,12 +29,12 @@ export function formatHourlyRate(range: HourlyRateRange | null): string {
   return range ? `${range.from},${range.below ?? NO_UPPER_BOUND}` : 'any';
 }
 
-/** A member is found by any one of the skills. */
+/** How many skills a search may have. A member who has any one of them is found. */
 export const MAX_SKILLS = 20;
 
 export const joinSkills = (ids: readonly number[]): string => ids.join('+');
 
-/** Ids joined by plus. A raw plus in an address arrives as a space, so both part them. */
+/** Ids joined by plus. A raw plus in a query arrives as a space, so both separate ids. */
 export function splitSkills(text: string | null | undefined): number[] {
   const ids = (text ?? '').split(/[+ ]+/).filter((part) => /^\d{1,9}$/.test(part));
   return [...new Set(ids.map(Number))];

@@ -19,18 +19,18 @@ import { directoryOrders, hourlyRateFilters, MAX_SKILLS, volunteerKinds } from '
 const NOT_A_PAGE = 'Please ask for a page from 1 on.';
 
 export const peersQuery = object({
-  /** Skill ids joined by plus, any of which a member has. A raw plus arrives as a space; both are read. */
+  /** Skill ids joined by plus. A raw plus arrives as a space, so both are accepted. */
   skills: string()
     .trim()
     .max(200, 'Please choose fewer skills.')
     .matches(new RegExp(`^(\\d{1,9}([+ ]\\d{1,9}){0,${MAX_SKILLS - 1}})?$`), 'Please choose skills from the list.'),
   hourly_rate: string().oneOf(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
   page: number().typeError(NOT_A_PAGE).integer(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
-  /** Ours: words of the name, the title or the city. */
+  /** Ours: words in the name, the title or the city. */
   search: optionalText(100),
   /** Ours: the city's exact name. */
   city: optionalText(80),
-  /** Ours: newest first unless told otherwise. */
+  /** Ours: newest first by default. */
   sort: string().oneOf(valuesOf(directoryOrders), 'Please choose an order from the list.'),
 });
 export type PeersQuery = InferType<typeof peersQuery>;

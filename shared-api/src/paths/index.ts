@@ -1,4 +1,4 @@
-/** Every address of the site, by subject. A path is written here once; route tables, links and tests read it. */
+/** Every path of the site, by subject. Route tables, links and tests take them from here. */
 import { account } from './account';
 import { learning } from './learning';
 import { network } from './network';
@@ -17,7 +17,7 @@ export const paths = {
   ...learning,
   ...safetyNet,
   dashboard: '/dashboard',
-  /** Short addresses of the account menu, which lead into the dashboard. */
+  /** Short paths of the account menu, which redirect into the dashboard. */
   myOrders: '/orders',
   myIssues: '/issues',
 } as const;

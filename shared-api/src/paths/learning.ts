@@ -10,6 +10,6 @@ export const learning = {
   getCertified: '/dashboard/get-certified/:courseId',
   startQuiz: '/dashboard/:courseId/start-quiz',
   quizResult: '/dashboard/:courseId/quiz-result/:attemptId',
-  /** Ours: where the code on a certificate leads; short, because it is typed from paper. */
+  /** Ours: the target of the code on a certificate; short, because people type it from paper. */
   verifyCertificate: '/certificate/:code',
 } as const;

@@ -8,6 +8,6 @@ export const ticketing = {
   orderPlaced: '/order/thankyou',
   payBill: '/order/onebill',
   orders: '/dashboard/orders',
-  /** Ours: for the staff at the door. */
+  /** Ours: the scanner of the staff at the door. */
   checkIn: '/dashboard/check-in',
 } as const;

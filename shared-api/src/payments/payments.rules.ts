@@ -16,7 +16,7 @@ export function paymentMethodsFor(total: number) {
   return paymentMethods.filter(({ value }) => (value === FREE) === (total === 0));
 }
 
-/** What an order costs, in rupees: the discounted price when there is one, and what it saves. Shipping is free. */
+/** The amounts of an order in rupees, after the discount if there is one. Shipping is free. */
 export function orderTotals(price: number, discountedPrice: number | null) {
   const total = discountedPrice ?? price;
   return { subtotal: price, discount: price - total, total };

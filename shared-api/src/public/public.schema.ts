@@ -11,12 +11,12 @@ const articleCard = {
   created_at: isoDateTime,
 };
 
-/** The name is of who released it. */
+/** `name` is the person or organization that released it. */
 const pressReleaseCard = { ...articleCard, name: text };
 export const pressReleases = listOf(object(pressReleaseCard));
 export const pressRelease = object({
   ...pressReleaseCard,
-  /** Sanitised HTML */
+  /** Sanitized HTML */
   content: text,
   /** JSON text: [{ download_link }] */
   pdf: jsonText,
@@ -32,7 +32,7 @@ export const highlights = listOf(
     position: text,
     organisation: text,
     video_url: text,
-    /** Ours: a picture to show before the video is asked for. */
+    /** Ours: the poster that is shown until the video starts. */
     image: nullableText,
   }),
 );
@@ -48,7 +48,7 @@ export const blogs = listOf(
 );
 export const blog = object({
   ...articleCard,
-  /** Sanitised HTML */
+  /** Sanitized HTML */
   content: text,
   author: object({
     name: text,

@@ -1,6 +1,6 @@
 /** What the safety net's pages show and the server decides. */
 
-/** To the letter, "Formaton" included: topics are stored and compared as text. */
+/** To the letter, including "Formaton": topics are stored and compared as text. */
 export const issueTopics = [
   'General Query',
   'Banking',
@@ -12,7 +12,7 @@ export const issueTopics = [
 export const issueStatuses = ['Open', 'Resolved', 'Closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
-/** What a member can do in the Change Status dialog. */
+/** The actions of the Change Status dialog. */
 export const issueActions = [
   { value: 'open', label: 'Reopen Issue', to: 'Open' },
   { value: 'resolve', label: 'Mark Resolved', to: 'Resolved' },
@@ -29,21 +29,21 @@ const ALLOWED_ACTIONS: Record<IssueStatus, readonly IssueAction[]> = {
 export const REOPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface IssueState {
+export interface IssueLifecycle {
   status: IssueStatus;
-  /** ISO time, null unless closed */
+  /** ISO 8601; null unless closed */
   closed_at: string | null;
 }
 
-/** The actions open to a member now. A closed issue can be reopened for some time. */
-export function allowedIssueActions({ status, closed_at }: IssueState, now = new Date()) {
+/** The actions that a member may take now. */
+export function allowedIssueActions({ status, closed_at }: IssueLifecycle, now = new Date()) {
   const tooLate = closed_at !== null && now.getTime() - Date.parse(closed_at) > REOPEN_DAYS * DAY_MS;
   return issueActions.filter(
     ({ value }) => ALLOWED_ACTIONS[status].includes(value) && !(status === 'Closed' && tooLate),
   );
 }
 
-/** Comments are taken only while an issue is open. */
+/** Only open issues accept comments. */
 export const canComment = (status: IssueStatus): boolean => status === 'Open';
 
 export const preferredBanks = ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'] as const;

@@ -22,7 +22,7 @@ export const issue = object({
   status: object({ name: oneChoice(issueStatuses, 'not a status') }).required(),
   author,
   created_at: isoDateTime,
-  /** Ours: it can be reopened for 30 days from then. */
+  /** Ours: for some days from then, it can be reopened. */
   closed_at: nullableIsoDateTime,
 });
 export const issues = listOf(issue);
@@ -45,11 +45,11 @@ const discountCard = { id, title: text, company_name: text, company_logo: nullab
 export const discounts = listOf(object(discountCard));
 export const discount = object({
   ...discountCard,
-  /** Sanitised HTML */
+  /** Sanitized HTML */
   description: text,
   organizer: nullableText,
   free: boolean().required(),
-  /** Sanitised HTML */
+  /** Sanitized HTML */
   terms: text,
 });
 export type Discount = InferType<typeof discount>;

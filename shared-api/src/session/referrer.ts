@@ -1,8 +1,8 @@
-/** Where a guest wanted to go, carried along to /login or /register and followed afterwards. */
+/** The referrer: the page that a guest asked for, kept through /login or /register and opened afterwards. */
 
 export const REFERRER = 'referrer';
 
-/** Places that would loop, or that are no pages. */
+/** Paths that would loop, or that are not pages. */
 const FORBIDDEN = /^\/(login|register|logout|api)(\/|$|\?|#)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const UNSAFE = /[\\\u0000-\u001f\u007f]/;
@@ -19,7 +19,7 @@ export function safeReferrer(value: string | null | undefined, fallback: string)
   }
 }
 
-/** The address with the place to come back to: withReferrer('/login', '/dashboard/issues?x=1'). */
+/** The path with its referrer: withReferrer('/login', '/dashboard/issues?x=1'). */
 export function withReferrer(to: string, comingFrom: string): string {
   return `${to}?${new URLSearchParams({ [REFERRER]: comingFrom })}`;
 }

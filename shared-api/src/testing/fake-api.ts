@@ -1,17 +1,17 @@
-/** An api for page tests that answers by contract: a changed contract breaks the test when it compiles. */
+/** A fake api for page tests. Its replies are typed by the contract, so a changed contract breaks the test at compile time. */
 import { TimeoutError } from 'ky';
 import type { Data, Endpoint, Envelope, Received } from '../endpoint';
 import { connectTo } from '../http/call';
 import { matchPath } from '../paths/pattern';
 
-/** Node's fetch wants whole addresses. */
+/** Node's fetch needs absolute URLs. */
 const ORIGIN = 'http://api.test';
 
 export interface FakeReply {
   endpoint: Endpoint;
-  /** null: no answer comes. */
+  /** null: no reply comes. */
   reply: { status: number; envelope: Envelope } | null;
-  /** Holds the answer back until this settles, to see a page wait. */
+  /** Delays the reply until this settles, to test how a page waits. */
   after?: Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export function answers<E extends Endpoint>(endpoint: E, data: Data<E>, options:
   return { endpoint, reply: { status: 200, envelope }, after: options.after };
 }
 
-/** The server says no. Status 422 unless told otherwise; `errors` names the refused fields of a form. */
+/** A refusal, with status 422 by default; `errors` holds the messages of refused form fields. */
 export function refuses(
   endpoint: Endpoint,
   message: string,
@@ -34,7 +34,7 @@ export function refuses(
   return { endpoint, reply: { status, envelope: { error: true, message, data: null, errors } }, after };
 }
 
-/** No answer comes: offline, or a broken connection. */
+/** No reply: offline, or a broken connection. */
 export function unreachable(endpoint: Endpoint, { after }: { after?: Promise<unknown> } = {}): FakeReply {
   return { endpoint, reply: null, after };
 }
@@ -49,10 +49,10 @@ export interface FakeCall<E extends Endpoint = Endpoint> {
 }
 
 export interface FakeApi {
-  /** Every call, in order, those that nothing answered included. */
+  /** Every call in order, including those without a reply. */
   calls: FakeCall[];
   callsTo<E extends Endpoint>(endpoint: E): FakeCall<E>[];
-  /** Answers that count from now on, before those given earlier. */
+  /** Adds replies, which take precedence over earlier ones. */
   nowAlso(...more: FakeReply[]): void;
 }
 
@@ -63,8 +63,8 @@ afterEach(() => {
 });
 
 /**
- * Replaces fetch until the end of the test. Several answers of one endpoint are given in turn, the last one again
- * and again. A call that nothing answers gets 501 with its name, and so cannot pass unseen.
+ * Replaces fetch until the end of the test. Several replies of one endpoint are used in turn, the last one repeatedly. A
+ * call without a reply gets 501 with its name, so that no call goes unnoticed.
  */
 export function fakeApi(given: readonly FakeReply[]): FakeApi {
   let queue = [...given];
@@ -92,7 +92,7 @@ const isAnsweredLater = (waiting: readonly FakeReply[], { endpoint }: FakeReply)
 
 function respond(request: Request, answer: FakeReply | undefined): Response {
   request.signal.throwIfAborted();
-  if (answer?.reply === null) throw new TimeoutError(request); // of all network failures the one that is not retried
+  if (answer?.reply === null) throw new TimeoutError(request); // the only network failure that ky does not retry
   const { status, envelope } = answer?.reply ?? {
     status: 501,
     envelope: { error: true, message: `The test answers no ${request.method} ${request.url}`, data: null },

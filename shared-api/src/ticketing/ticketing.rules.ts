@@ -9,12 +9,12 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 
-/** A national identity number as people write or paste it, without dashes and spaces. */
+/** A national identity number without the dashes and spaces that people type or paste. */
 export function normalizeCnic(value: string): string {
   return value.replace(/[\s\u2010-\u2015-]/g, '');
 }
 
-/** First and last name, split on the first space. A one-word name has no last name, so the form asks. */
+/** First and last name, split at the first space. A one-word name leaves the last name for the form to ask. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };

@@ -31,21 +31,21 @@ const eventCard = {
   venue: text,
   city: text,
   free: boolean().required(),
-  /** An address to link to instead of the event's own page. */
+  /** A URL to link to instead of the event's own page. */
   landing_page_link: nullableText,
   registrations_closed: boolean().required(),
 };
 export const events = listOf(object(eventCard));
 export const event = object({
   ...eventCard,
-  /** Sanitised HTML */
+  /** Sanitized HTML */
   content: text,
   organizer: text,
   /** JSON text: image paths */
   gallery: jsonText,
   speakers: listOf(object({ name: text, position: text, company: text, picture: nullableText, linkdln: nullableText })),
   sponsors: listOf(object({ name: text, logo: text })),
-  /** Ours: what a paid event sells; empty for a free one. */
+  /** Ours: the packages of a paid event; empty for a free one. */
   packages: listOf(
     object({ id, name: text, price: rupees, discounted_price: nullableRupees, sold_out: boolean().required() }),
   ),
@@ -55,7 +55,7 @@ export type Event = InferType<typeof event>;
 export const enrolled = object({ confirmed_pdf_path: string().required() });
 export const ticketUrlQuery = object({
   event_id: chosenId('This event was not found.'),
-  /** Ours: which one, for a member who holds several for the event. */
+  /** Ours: for a member who holds several tickets for the event. */
   ticket_id: string().max(60),
 });
 export const ticketLink = string().required();
@@ -105,7 +105,7 @@ const ticket = object({
   discounted_price: nullableRupees,
   package_name: text,
   event: object({ id, slug: text, title: text, image: nullableText, start_date: isoDateTime }).required(),
-  /** Ours: where the ticket stands, until when the seat is held, and the order made for it. */
+  /** Ours: the status, until when the seat is held, and the order of the ticket. */
   ticket_status: oneChoice(ticketStatuses, 'not a status'),
   hold_until: nullableIsoDateTime,
   order_id: nullableText,
@@ -118,7 +118,7 @@ export type OrderForm = InferType<typeof orderForm>;
 
 export const ordered = object({
   grand_total: rupees,
-  /** Ours: what to do next. By card, pay at `redirect_url`; pending 1Bill orders are paid by `order_id`. */
+  /** Ours: how to pay. By card at `redirect_url`, by 1Bill with `order_id`. */
   order_id: publicId,
   status: oneChoice(orderStatuses, 'not a status'),
   redirect_url: nullableText,
@@ -132,7 +132,7 @@ export const order = object({
   created_at: isoDateTime,
   grand_total: rupees,
   paymentmethod: object({ name: text }).required(),
-  /** What was bought: the event's name, or the membership's, which has neither id. */
+  /** The event, or the membership, which has neither id. */
   ticket: object({ id: nullableText, event_id: number().integer().defined().nullable(), event_name: text }).required(),
   /** Ours */
   status: oneChoice(orderStatuses, 'not a status'),
@@ -141,9 +141,9 @@ export const order = object({
   expires_at: nullableIsoDateTime,
   /** Ours: where a pending order is paid by card. */
   redirect_url: nullableText,
-  /** Ours: what to type into the banking app for a pending 1Bill order: the fixed prefix followed by the id. */
+  /** Ours: the reference of a pending 1Bill order for banking apps: the fixed prefix followed by the id. */
   bill_reference: nullableText,
-  /** Ours: where a pending 1Bill order can be paid in a browser; null when only in banking apps. */
+  /** Ours: the page where a pending 1Bill order can be paid; null when only banking apps can. */
   bill_page: nullableText,
 });
 export const orders = listOf(order);
@@ -151,9 +151,9 @@ export type Order = InferType<typeof order>;
 
 export const checkInForm = object({
   event_id: chosenId('Please choose the event.'),
-  /** What the QR code says, or what is printed below it. */
+  /** The content of the QR code, which is also printed below it. */
   code: string().max(60).required('Please scan a ticket.'),
-  /** Made by the reader for each scan, so that a scan that is sent again counts once. */
+  /** A new value for each scan, so that a scan that is sent twice counts once. */
   nonce: string().max(100).required('Please scan again.'),
 });
 

@@ -1,4 +1,4 @@
-/** What people do that the association counts; the names are the specification's, but for the speed of a page. */
+/** The events that the association counts. The names are the specification's, except for WebVital. */
 export type TrackedEvent =
   | 'PageView'
   | 'WebVital'
@@ -12,16 +12,16 @@ export type TrackedEvent =
   | 'QuizSubmitted';
 
 interface Details {
-  /** What it was about: the key of an event, a course, an edition. Never a person. */
+  /** The subject of the event: the key of an event, a course, an edition. Never a person. */
   content?: string;
-  /** Whole rupees; milliseconds or a score of a web vital. */
+  /** Whole rupees; for a web vital, milliseconds or a score. */
   value?: number;
   currency?: 'PKR';
   /** Name and version, such as public@1.4.0. */
   remote?: string;
 }
 
-/** The one way to count something, told to this site only and without who did it. Call it from handlers and effects. */
+/** Sends an event to this site's own counters, without any person's identity. Call it from handlers and effects. */
 export function track(event: TrackedEvent, details: Details = {}): void {
   const body = JSON.stringify({ event, path: location.pathname, ...details });
   navigator.sendBeacon?.('/reports/event', new Blob([body], { type: 'application/json' }));
