@@ -5,7 +5,7 @@ import { replaceParams } from './paths';
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
 
-/** The specification's list of calls: method, path, who may call, what is sent, what is answered. */
+/** The specification's list of calls: method, path, access, request, reply. */
 const specified = readFileSync(path.join(__dirname, 'testing/specified-calls.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -17,12 +17,12 @@ const find = (method: string, address: string) => {
   return endpoints.find((row) => row.method === method && shape(`/api${row.path}`) === shape(address));
 };
 
-test('the list is the whole list', () => expect(specified).toHaveLength(68));
+test('the list is complete', () => expect(specified).toHaveLength(68));
 
 describe.each(specified)('%s %s', (method, address, access, payload) => {
   const endpoint = find(method, address);
 
-  test('is in the contract, for whom the specification says', () => {
+  test('is in the contract, with the access that the specification says', () => {
     expect(endpoint).toBeDefined();
     if (access !== 'by visibility') expect(endpoint?.access).toBe(access === 'member' ? 'member' : 'public');
   });
@@ -37,7 +37,7 @@ describe.each(specified)('%s %s', (method, address, access, payload) => {
   });
 });
 
-/** "?skills=a+b&page=" and "name,email" alike; prose in the list names no fields. */
+/** "?skills=a+b&page=" and "name,email" alike; descriptions in the list name no fields. */
 function fieldsOf(payload: string): string[] {
   const [, file] = /^multipart field (\w+)$/.exec(payload) ?? [];
   if (file) return [file];

@@ -19,12 +19,12 @@ const greetings = defineContract('greetings', async () => schemas, {
   list: { method: 'GET', path: '/greetings', access: 'public', summary: 'Lists.' },
 });
 
-test('an endpoint carries the name that is searched for, and the door to its schemas', async () => {
+test('an endpoint has the name to search for, and loads its schemas', async () => {
   expect(greetings.greet.name).toBe('greetings.greet');
   expect(await greetings.greet.schemas()).toBe(schemas);
 });
 
-test('what a caller sends and receives follows from the path and the schemas', () => {
+test('the types of a call follow from the path and the schemas', () => {
   type Input = CallInput<typeof greetings.greet>;
   const enough: Input = { params: { personId: 7, day: 'monday' }, body: { name: 'Amna' } };
   // @ts-expect-error a forgotten parameter does not compile
@@ -48,7 +48,7 @@ test('a schema that does not exist does not compile', () => {
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject));
 
-test('every schema that a contract names is there, and is one', async () => {
+test('every schema that a contract names exists and is a schema', async () => {
   for (const endpoint of endpoints) {
     const module = (await endpoint.schemas()) as Record<string, { validate?: unknown }>;
     const { query, body, reply } = endpoint as { query?: string; body?: string; reply?: string };
@@ -58,7 +58,7 @@ test('every schema that a contract names is there, and is one', async () => {
   }
 });
 
-test('no two endpoints answer the same call', () => {
+test('no two endpoints have the same method and path', () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${replaceParams(path, () => ':')}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });

@@ -12,13 +12,13 @@ test('the six provinces and regions are there, and Azad Kashmir', () => {
   ]);
 });
 
-test('a city tells its province', () => {
+test('the province of a city', () => {
   expect(provinceOf('Lahore')).toBe('Punjab');
   expect(provinceOf('Skardu')).toBe('Gilgit-Baltistan');
   expect(provinceOf('Paris')).toBeUndefined();
 });
 
-test('a province has its cities, and the country has all of them once, by name', () => {
+test('a province has its cities, and the country has each city once, sorted by name', () => {
   expect(citiesOf('Islamabad')).toEqual(['Islamabad']);
   expect(citiesOf('Nowhere')).toEqual([]);
   const all = citiesOf();

@@ -11,7 +11,7 @@ import {
 } from './date';
 import { formatNumber, formatPrice } from './price';
 
-test('rupees are read in groups of three', () => {
+test('rupees are grouped in thousands', () => {
   expect(formatNumber(1500)).toBe('1,500');
   expect(formatPrice(0)).toBe('PKR 0');
   expect(formatPrice(1_234_567)).toBe('PKR 1,234,567');

@@ -24,16 +24,16 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (cause: unknown) => cause,
   );
 
-/** Fetch as the network gives it, below the contract. */
+/** Replies as the network gives them, below the contract. */
 function replyWith(reply: (request: Request) => Promise<Response>) {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   connectTo('http://api.test');
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    seen.push(request);
+    requests.push(request);
     return reply(request);
   };
-  return seen;
+  return requests;
 }
 
 afterEach(() => {
@@ -67,10 +67,10 @@ test('parameters, query and body arrive as they were given', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('a plus in the query is written so that it stays a plus', async () => {
-  const seen = replyWith(async () => Response.json({ error: false, message: '', data: null }));
+test('a plus in the query is encoded', async () => {
+  const requests = replyWith(async () => Response.json({ error: false, message: '', data: null }));
   await call(network.publicPeers, { query: { skills: '4+9' } });
-  expect(seen[0]?.url).toBe('http://api.test/api/public-peers?skills=4%2B9');
+  expect(requests[0]?.url).toBe('http://api.test/api/public-peers?skills=4%2B9');
 });
 
 test('a picture travels as a multipart field', async () => {
@@ -138,7 +138,7 @@ test('401 ends the session of a member, and only then', async () => {
   expect(session.getState()).toEqual({ signedIn: false, details: null });
 });
 
-test('401 for a token that was renewed meanwhile leaves the session alone', async () => {
+test('401 for a token that was renewed meanwhile does not end the session', async () => {
   beginSession('old', amna);
   let answer = (): void => undefined;
   const after = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ test('401 for a token that was renewed meanwhile leaves the session alone', asyn
   expect(session.getState().signedIn).toBe(true);
 });
 
-test('no answer is Unreachable, with the words of the specification', async () => {
+test('no reply is Unreachable, with the message of the specification', async () => {
   fakeApi([unreachable(safetyNet.claimDiscount)]);
   const failure = await failureOf(call(safetyNet.claimDiscount, { params: { id: 1 } }));
   expect(failure).toBeInstanceOf(Unreachable);
@@ -171,27 +171,27 @@ test('JSON without the envelope is an unexpected reply', async () => {
   expect(await failureOf(call(account.primarySkills))).toBeInstanceOf(UnexpectedReply);
 });
 
-test('reading is tried again while the api restarts or the network drops', async () => {
+test('reads are retried while the api restarts or the network drops', async () => {
   let attempt = 0;
-  const seen = replyWith(async () => {
+  const requests = replyWith(async () => {
     attempt += 1;
     if (attempt === 1) throw new TypeError('Failed to fetch');
     if (attempt === 2) return new Response('', { status: 502 });
     return Response.json({ error: false, message: '', data: skills });
   });
   expect(await call(account.primarySkills)).toEqual(skills);
-  expect(seen).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-test('writing is never repeated by itself', async () => {
-  const seen = replyWith(async () => {
+test('writes are never retried', async () => {
+  const requests = replyWith(async () => {
     throw new TypeError('Failed to fetch');
   });
   expect(await failureOf(call(account.logout))).toBeInstanceOf(Unreachable);
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a caller that left gets no failure to show', async () => {
+test('a caller that left gets the abort instead of a failure to show', async () => {
   const leaving = new AbortController();
   replyWith((request) =>
     request.signal.aborted

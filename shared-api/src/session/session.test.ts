@@ -14,14 +14,14 @@ const amna = {
 
 afterEach(endSession);
 
-test('a session begins with a token and the details, in cookies for every tab and the gateway', () => {
+test('a session begins with a token and details, in cookies that every tab and the gateway can read', () => {
   beginSession('secret', amna);
   expect(session.getState()).toEqual({ signedIn: true, details: amna });
   expect(Cookies.get(AUTH_COOKIE)).toBe('secret');
   expect(JSON.parse(Cookies.get(DETAILS_COOKIE) ?? '')).toEqual(amna);
 });
 
-test('it ends everywhere', () => {
+test('ending the session removes its cookies', () => {
   beginSession('secret', amna);
   endSession();
   expect(session.getState()).toEqual({ signedIn: false, details: null });
@@ -36,12 +36,12 @@ test('a new token and changed details leave the rest as it is', () => {
   expect(session.getState().details).toEqual({ ...amna, is_profile_completed: true });
 });
 
-test('details of nobody are not kept', () => {
+test('details are not stored without a session', () => {
   updateDetails({ name: 'Nobody' });
   expect(document.cookie).toBe('');
 });
 
-test('another tab that signed in or out is noticed, and those who follow hear of it once', () => {
+test('another tab that signed in or out is noticed, and subscribers are notified once', () => {
   const heard = jest.fn();
   const stop = session.subscribe(heard);
   Cookies.set(AUTH_COOKIE, 'secret');
@@ -56,7 +56,7 @@ test('another tab that signed in or out is noticed, and those who follow hear of
   stop();
 });
 
-test('a damaged cookie of details is no details', () => {
+test('a damaged details cookie counts as no details', () => {
   Cookies.set(AUTH_COOKIE, 'secret');
   Cookies.set(DETAILS_COOKIE, '{"name":');
   refreshSession();
