@@ -5,7 +5,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/courses',
     access: 'member',
-    summary: 'Ours: the catalogue, each course with the member's own enrollment.',
+    summary: "Ours: the catalogue, each course with the member's own enrollment.",
     reply: 'courses',
   },
   course: {
@@ -35,7 +35,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/course-enrollment/:hashedId',
     access: 'member',
-    summary: 'The member's own enrollment by its hashed id.',
+    summary: "The member's own enrollment by its hashed id.",
     reply: 'enrollment',
   },
   isCertified: {
