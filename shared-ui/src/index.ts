@@ -1,3 +1,8 @@
+/**
+ * The core, which every page downloads. Measure its size before adding to it: forms, overlays, data, html and blocks have
+ * entries of their own.
+ */
+
 export {
   formatDate,
   formatDateTime,
@@ -8,7 +13,6 @@ export {
   formatPrice,
   formatTime,
 } from '@azadkar/shared-api/format';
-/** The core: what every first view carries. Look at its bytes before adding to it; forms, overlays, data and html are doors of their own. */
 export { Box } from '@chakra-ui/react/box';
 export { Center } from '@chakra-ui/react/center';
 export { Flex } from '@chakra-ui/react/flex';

@@ -61,14 +61,14 @@ const recipe = defineRecipe({
 });
 
 const ButtonBase = chakra('button', recipe, { forwardProps: ['command', 'commandfor'] });
-type Look = { variant?: 'solid' | 'outline' | 'subtle' | 'ghost' | 'plain'; size?: 'xs' | 'sm' | 'md' | 'lg' };
+type Style = { variant?: 'solid' | 'outline' | 'subtle' | 'ghost' | 'plain'; size?: 'xs' | 'sm' | 'md' | 'lg' };
 
-export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>, Look {
-  /** Under way: a spinner shows and presses are ignored, while focus stays. */
+export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Style>, Style {
+  /** Shows a spinner and ignores presses; the button keeps the focus. */
   loading?: boolean;
-  /** Said instead of the label while under way. */
+  /** Shown instead of the label while loading. */
   loadingText?: ReactNode;
-  /** What newer browsers do on a press without a script, to the dialog of the id `commandfor`. */
+  /** The invoker command for the dialog with the id `commandfor`: newer browsers run it without a script. */
   command?: 'show-modal' | 'close';
   commandfor?: string;
 }
@@ -88,15 +88,15 @@ export function Button({ loading = false, loadingText, children, onClick, type =
   );
 }
 
-/** A button that is only a picture; `aria-label` is its name. */
+/** A button with only an icon; `aria-label` is its name. */
 export function IconButton(props: ButtonProps & { 'aria-label': string }) {
   return <Button px="0" {...props} />;
 }
 
-/** A link within the site that looks like a button, by `to`. */
+/** A link to a page of the site, by `to`, that looks like a button. */
 export const LinkButton = chakra(RouterLink, recipe, {
   forwardProps: ['to', 'replace', 'state', 'reloadDocument'],
 });
 
-/** A link out of the site, or to a document, that looks like a button. */
+/** A link to another site or a document, by `href`, that looks like a button. */
 export const AnchorButton = chakra('a', recipe);

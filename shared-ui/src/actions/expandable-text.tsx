@@ -5,25 +5,25 @@ import { Button } from './button';
 
 interface Props {
   text: string;
-  /** How many lines show at first. */
+  /** How many lines are visible at first. */
   lines: number;
 }
 
-/** About as many as a line of a narrow phone holds. */
-const FEWEST_IN_LINE = 40;
+/** About as many characters as a line on a narrow phone has. */
+const MIN_LINE_LENGTH = 40;
 
 /**
- * Text cut after some lines, with More and Less; without the button when it fits. Whether it does, only a browser can tell:
- * a text that may not fit has room for the button from the start, so that nothing moves. Without scripts nothing is cut.
+ * Text clamped to some lines, with a More and Less button unless it fits. Only the browser can measure that, so a text that
+ * may be too long gets space for the button from the start, and nothing moves. Without scripts the text is not clamped.
  */
 export function ExpandableText({ text, lines }: Props) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
+  const [clamped, setClamped] = useState(false);
   useEffect(() => {
     const element = paragraph.current;
     if (!element) return;
-    const measure = () => setCut((before) => before || element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setClamped((before) => before || element.scrollHeight > element.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -39,12 +39,12 @@ export function ExpandableText({ text, lines }: Props) {
       >
         {text}
       </Text>
-      {(cut || text.length > lines * FEWEST_IN_LINE) && (
+      {(clamped || text.length > lines * MIN_LINE_LENGTH) && (
         <Button
           variant="plain"
           size="xs"
           aria-expanded={open}
-          visibility={cut ? 'visible' : 'hidden'}
+          visibility={clamped ? 'visible' : 'hidden'}
           onClick={() => setOpen(!open)}
         >
           {open ? 'Less' : 'More'}

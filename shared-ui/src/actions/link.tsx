@@ -10,7 +10,7 @@ const recipe = {
     _hover: { textDecoration: 'underline' },
   },
   variants: {
-    /** In running text a link must be told from words without colour. */
+    /** `underline` is for links in running text, which must differ from the text by more than color. */
     variant: { plain: {}, underline: { textDecoration: 'underline' }, quiet: { color: 'inherit' } },
   },
 } as const;

@@ -5,7 +5,7 @@ import { ShareButton } from './share-button';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('shares by the device where it can', async () => {
+test('opens the share dialog of the device', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = renderComponent(<ShareButton title="Amna" />);
@@ -13,7 +13,7 @@ test('shares by the device where it can', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Amna', url: window.location.href });
 });
 
-test('elsewhere copies the address and says so', async () => {
+test('without a share dialog, copies the URL and says so', async () => {
   const { user } = renderComponent(
     <>
       <ShareButton title="Amna" />

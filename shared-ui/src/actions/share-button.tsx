@@ -3,14 +3,14 @@ import { notify } from '../notices/notices';
 import { Button, type ButtonProps } from './button';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** What is shared, as the device names it. */
+  /** The title that the device's share dialog shows. */
   title: string;
 }
 
-/** Shares this page by the device's own means; where there are none, its address goes to the clipboard. */
-export function ShareButton({ title, ...look }: Props) {
+/** Opens the device's share dialog for this page; without one, copies the page's URL. */
+export function ShareButton({ title, ...button }: Props) {
   return (
-    <Button {...look} onClick={() => void share(title)}>
+    <Button {...button} onClick={() => void share(title)}>
       <Share2 aria-hidden="true" />
       Share
     </Button>
@@ -24,6 +24,9 @@ async function share(title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify.success('The link was copied.');
   } catch (cause) {
-    if ((cause as Error).name !== 'AbortError') notify.error('The link could not be shared.');
+    if (!isAbort(cause)) notify.error('The link could not be shared.');
   }
 }
+
+/** The person closed the dialog. */
+const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError';

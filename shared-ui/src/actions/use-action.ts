@@ -2,7 +2,7 @@ import { messageOf } from '@azadkar/shared-api';
 import { useState } from 'react';
 import { notify } from '../notices/notices';
 
-/** What a button outside of a form does: once at a time, with its failure said. */
+/** Runs the action of a button outside of a form: once at a time, with a notice when it fails. */
 export function useAction(action: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -13,15 +13,15 @@ test.each([
   });
 });
 
-test('a Vimeo address plays in its player, without tracking', () => {
+test('a Vimeo URL plays in its player, without tracking', () => {
   expect(parseVideoUrl('https://vimeo.com/12345').url).toBe('https://player.vimeo.com/video/12345?autoplay=1&dnt=1');
 });
 
-test('a file of ours plays in our own player', () => {
+test('a video file plays in our own player', () => {
   expect(parseVideoUrl('/api/files/talk.webm')).toEqual({ kind: 'file', url: '/api/files/talk.webm' });
 });
 
-test('anything else is a page to link to, and never a script', () => {
+test('anything else is a page to link to, never a script', () => {
   expect(parseVideoUrl('https://example.com/talk')).toEqual({ kind: 'page', url: 'https://example.com/talk' });
   expect(parseVideoUrl('javascript:alert(1).mp4')).toEqual({ kind: 'page', url: '/' });
   expect(parseVideoUrl('https://evil.example/?https://youtu.be/abcDEF_1-23').kind).toBe('page');

@@ -37,12 +37,38 @@ export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
   );
 }
 
-function Poster({ url, name, detail, playLabel, picture, linked, onPlay }: Omit<Props, 'playing' | 'title'>) {
+function Poster({ playLabel, linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>) {
   const play = (event: MouseEvent) => {
     event.preventDefault();
     onPlay();
   };
-  const content = (
+  return (
+    <Box
+      asChild
+      display="block"
+      position="absolute"
+      inset="0"
+      cursor="pointer"
+      textAlign="start"
+      bgGradient="to-br"
+      gradientFrom="brand.700"
+      gradientTo="brand.950"
+    >
+      {linked ? (
+        <a href={content.url} onClick={play} aria-label={playLabel}>
+          <PosterContent {...content} />
+        </a>
+      ) : (
+        <button type="button" onClick={play} aria-label={playLabel}>
+          <PosterContent {...content} />
+        </button>
+      )}
+    </Box>
+  );
+}
+
+function PosterContent({ name, detail, picture }: Pick<Props, 'name' | 'detail' | 'picture'>) {
+  return (
     <>
       {picture}
       <Flex position="absolute" inset="0" align="center" justify="center">
@@ -64,28 +90,5 @@ function Poster({ url, name, detail, playLabel, picture, linked, onPlay }: Omit<
         <Text color="brand.100">{detail}</Text>
       </Box>
     </>
-  );
-  return (
-    <Box
-      asChild
-      display="block"
-      position="absolute"
-      inset="0"
-      cursor="pointer"
-      textAlign="start"
-      bgGradient="to-br"
-      gradientFrom="brand.700"
-      gradientTo="brand.950"
-    >
-      {linked ? (
-        <a href={url} onClick={play} aria-label={playLabel}>
-          {content}
-        </a>
-      ) : (
-        <button type="button" onClick={play} aria-label={playLabel}>
-          {content}
-        </button>
-      )}
-    </Box>
   );
 }

@@ -1,25 +1,25 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards stops being one for assistive technology
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
-  /** Amounts stand at the end. */
+  /** `end` is for amounts. */
   align?: 'start' | 'end';
-  /** Names the row; the title of its card on a phone. */
+  /** The row's header; the title of its card on a phone. */
   isRowHeader?: boolean;
 }
 
 interface Props<T> {
-  /** What the table shows; read out, and seen by nobody who sees the heading above it. */
+  /** The table's accessible name; hidden on the screen, where a heading is above the table. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   idOf: (row: T) => string | number;
 }
 
-/** Rows and columns on a wide screen, cards on a phone. */
+/** A table on a wide screen, cards on a phone. */
 export function DataTable<T>({ caption, columns, rows, idOf }: Props<T>) {
   return (
     <Table role="table">
@@ -61,7 +61,7 @@ function Cell<T>({ column: { header, cell, align = 'start', isRowHeader }, row }
   );
 }
 
-const phone = '@media (max-width: 47.99rem)';
+const PHONE = '@media (max-width: 47.99rem)';
 
 const Table = chakra('table', {
   base: {
@@ -72,7 +72,7 @@ const Table = chakra('table', {
     '& th, & td': { px: '4', py: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
     '& tbody th': { fontWeight: 'semibold' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [phone]: {
+    [PHONE]: {
       display: 'block',
       '& thead': { srOnly: true },
       '& tbody': { display: 'grid', gap: '4' },

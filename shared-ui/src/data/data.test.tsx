@@ -54,8 +54,8 @@ async function openList(first: () => Page<Member> = () => pageOf(1)) {
 const loadMore = () => screen.getByRole('button', { name: 'Load more' });
 const shown = () => screen.queryAllByRole('listitem').length;
 
-describe('a list that grows', () => {
-  test('by its button, until the last page, going on at the first new item', async () => {
+describe('an infinite list', () => {
+  test('loads pages by its button until the last, and moves the focus to the first new item', async () => {
     const { user } = await openList();
     expect(shown()).toBe(12);
     await user.click(loadMore());
@@ -69,7 +69,7 @@ describe('a list that grows', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  test('asks once however often the button is pressed', async () => {
+  test('sends one request however often the button is pressed', async () => {
     let answer = (_: Page<Member>) => undefined as unknown;
     load.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { user } = await openList();
@@ -79,7 +79,7 @@ describe('a list that grows', () => {
     expect(shown()).toBe(24);
   });
 
-  test('shows an item once that moved to the next page meanwhile', async () => {
+  test('shows an item once when it moved to the next page in the meantime', async () => {
     load.mockImplementation(async () => ({ ...pageOf(2), items: [{ id: 12 }, { id: 13 }] }));
     const { user } = await openList();
     await user.click(loadMore());
@@ -87,7 +87,7 @@ describe('a list that grows', () => {
     expect(screen.getAllByText('Member 12')).toHaveLength(1);
   });
 
-  test('says when it could not, and tries again', async () => {
+  test('shows an error when a page cannot be loaded, and retries', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const { user } = await openList();
     await user.click(loadMore());
@@ -97,7 +97,7 @@ describe('a list that grows', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is as long as before after going back', async () => {
+  test('has the same length after going back', async () => {
     const { user, router } = await openList();
     await user.click(loadMore());
     await waitFor(() => expect(shown()).toBe(24));
@@ -108,7 +108,7 @@ describe('a list that grows', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('begins anew with another question, and drops what was on its way', async () => {
+  test('starts again with another filter, and aborts the pending request', async () => {
     const { user, router } = await openList();
     load.mockImplementation(() => new Promise(() => undefined));
     await user.click(loadMore());
@@ -118,13 +118,13 @@ describe('a list that grows', () => {
     expect(loadMore()).not.toHaveAttribute('aria-busy');
   });
 
-  test('says so when there is nothing', async () => {
+  test('shows the empty state when there are no items', async () => {
     await openList(() => ({ items: [], pagination: { current_page: 1, last_page: 1 } }));
     expect(screen.getByText('Nobody found')).toBeVisible();
   });
 });
 
-describe('near and far', () => {
+describe('windowing', () => {
   let report: ((near: boolean) => void)[] = [];
   beforeEach(() => {
     report = [];
@@ -138,13 +138,13 @@ describe('near and far', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  test('the list grows by itself when its end comes near', async () => {
+  test('the next page is loaded when the end comes near', async () => {
     await openList();
     await act(async () => report.at(-1)?.(true));
     await waitFor(() => expect(shown()).toBe(24));
   });
 
-  test('what is far from the screen is only a height', async () => {
+  test('a block far from the viewport is unmounted', async () => {
     await openList();
     act(() => report[0]?.(false));
     expect(shown()).toBe(0);
@@ -153,7 +153,7 @@ describe('near and far', () => {
   });
 });
 
-test('a table names its rows and columns', () => {
+test('a table has row and column headers', () => {
   const orders = [{ id: 'A1', total: 'PKR 500' }];
   renderComponent(
     <DataTable
@@ -172,8 +172,8 @@ test('a table names its rows and columns', () => {
   expect(within(table).getByRole('cell')).toHaveTextContent('PKR 500');
 });
 
-describe('pages', () => {
-  test('are links around this one, with the first and the last', () => {
+describe('pagination', () => {
+  test('links to the pages around this one, the first and the last', () => {
     renderComponent(<Pagination label="Orders" page={5} lastPage={20} toPage={(page) => `/orders?page=${page}`} />);
     const nav = screen.getByRole('navigation', { name: 'Pages of Orders' });
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(within(nav).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders?page=4');
   });
 
-  test('stand nowhere when there is one', () => {
+  test('renders nothing for a single page', () => {
     renderComponent(<Pagination label="Orders" page={1} lastPage={1} toPage={String} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

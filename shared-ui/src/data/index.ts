@@ -1,4 +1,4 @@
-/** Long lists and tables. */
+/** Long lists, tables and pagination. */
 export { type Column, DataTable } from './data-table';
 export { InfiniteList } from './infinite-list';
 export { Pagination } from './pagination';

@@ -6,32 +6,35 @@ import { LoadMore } from './load-more';
 import { type PageSource, useInfinitePages } from './use-infinite-pages';
 
 interface Props<T> extends PageSource<T> {
-  /** What is listed: "Members". */
+  /** The accessible name: "Members". */
   label: string;
-  /** Side by side from medium screens up. */
+  /** Columns from medium screens up. */
   columns?: 1 | 2 | 3;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** Divisible by every number of columns, so that each block ends with its row. */
+/** Items in a block: divisible by every number of columns, so that each block ends with a full row. */
 const BLOCK = 12;
 
 /**
- * A list that grows as it is scrolled, until its last page, and by a button. Each place in the history has its own:
- * another filter is another list, and going back finds the list and the place in it.
+ * A windowed list that loads its next page when its end comes near, or by a button. Each entry of the history has its own
+ * list, so a new filter starts a new list, and going back restores the list and the scroll position. Blocks far from the
+ * viewport are unmounted (list-block.tsx); each item carries `aria-posinset` and `aria-setsize`, as the feed pattern of
+ * WAI-ARIA asks (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Our own, for the size of a first view: DECISIONS.md,
+ * "Chakra's system without Chakra's theme or Ark".
  */
 export function InfiniteList<T>(props: Props<T>) {
   const { key, pathname, search } = useLocation();
-  const place = [key, pathname, search, props.label].join(' ');
-  return <List key={place} place={place} {...props} />;
+  const cacheKey = [key, pathname, search, props.label].join(' ');
+  return <List key={cacheKey} cacheKey={cacheKey} {...props} />;
 }
 
-function List<T>({ place, label, columns = 1, empty, children, ...source }: Props<T> & { place: string }) {
-  const { list, hasMore, progress, loadMore } = useInfinitePages(place, source);
+function List<T>({ cacheKey, label, columns = 1, empty, children, ...source }: Props<T> & { cacheKey: string }) {
+  const { list, hasMore, progress, loadMore } = useInfinitePages(cacheKey, source);
   const box = useRef<HTMLDivElement>(null);
-  const goOnAt = useFocusOnNewItem(box, list.items.length);
+  const focusItem = useFocusOnNewItem(box, list.items.length);
   if (list.items.length === 0) return empty;
   const blocks = Array.from({ length: Math.ceil(list.items.length / BLOCK) }, (_, index) => index);
   return (
@@ -60,13 +63,13 @@ function List<T>({ place, label, columns = 1, empty, children, ...source }: Prop
       <LoadMore
         {...{ hasMore, progress, loadMore }}
         shown={list.items.length}
-        onPress={() => goOnAt(list.items.length)}
+        onPress={() => focusItem(list.items.length)}
       />
     </>
   );
 }
 
-/** After the button was pressed, the keyboard goes on at the first new item. */
+/** After the button was pressed, moves the focus to the first new item. */
 function useFocusOnNewItem(box: React.RefObject<HTMLDivElement | null>, count: number) {
   const next = useRef<number>(undefined);
   useEffect(() => {

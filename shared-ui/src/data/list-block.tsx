@@ -9,10 +9,10 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** Further away than a few screens, a block is only its height: thousands of cards cost as much as dozens. */
+/** Beyond this distance from the viewport a block keeps only its height, so ten thousand cards cost what dozens do. */
 const MARGIN = '1600px';
 
-/** Some rows of a long list, in the flow of the page, so that the browser lays them out as ever. */
+/** Some rows of a long list. They stay in the normal flow, so the browser lays them out and finds text in them. */
 export function ListBlock({ index, heights, columns, children }: Props) {
   const block = useRef<HTMLDivElement>(null);
   const height = heights.get(index);

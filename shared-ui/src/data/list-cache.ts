@@ -1,4 +1,4 @@
-/** Lists as they were left, so that going back finds them as long as they were and the page can return to its place. */
+/** Long lists by entry of the history, so that going back finds the list as long as it was, and the page can scroll back. */
 
 export interface CachedList<T> {
   items: readonly T[];
@@ -11,14 +11,15 @@ export interface CachedList<T> {
 const MAX_LISTS = 8;
 const lists = new Map<string, CachedList<unknown>>();
 
-/** The list of one place in the history, or a new one. The oldest make room. */
-export function readCachedList<T>(place: string, begin: () => CachedList<T>): CachedList<T> {
-  return (lists.get(place) as CachedList<T> | undefined) ?? begin();
+/** The cached list of an entry of the history, or a new one. A key belongs to one list, and so to one type of item. */
+export function readCachedList<T>(key: string, create: () => CachedList<T>): CachedList<T> {
+  return (lists.get(key) as CachedList<T> | undefined) ?? create();
 }
 
-export function cacheList<T>(place: string, list: CachedList<T>): void {
-  lists.delete(place);
-  lists.set(place, list);
+/** Caches a list; the one that was used least recently is dropped when there are too many. */
+export function cacheList<T>(key: string, list: CachedList<T>): void {
+  lists.delete(key);
+  lists.set(key, list);
   const [oldest] = lists.keys();
   if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest);
 }

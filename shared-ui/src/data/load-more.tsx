@@ -13,17 +13,17 @@ interface Props {
   onPress: () => void;
 }
 
-/** How far before its end the list grows by itself. */
+/** Distance from the viewport at which the next page is loaded. */
 const AHEAD = '900px';
 
-/** The end of a list that has more: asked for when it comes near, or by the button. After a failure only by the button. */
+/** The end of a list: loads the next page when it comes near or by a button; after a failure only by the button. */
 export function LoadMore({ hasMore, progress, shown, loadMore, onPress }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
   useEffect(() => {
     latest.current = loadMore;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end may still be near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after each page
   useEffect(() => {
     if (!end.current || !hasMore || progress !== 'idle') return;
     return observeNearViewport(end.current, AHEAD, (near) => near && void latest.current());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Calls back as an element comes near to the screen or leaves; without an observer (a test) it is always near. */
+/** Calls `onChange` when an element comes within `margin` of the viewport or leaves. Does nothing without an observer. */
 export function observeNearViewport(element: Element, margin: string, onChange: (near: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
@@ -10,9 +10,9 @@ export function observeNearViewport(element: Element, margin: string, onChange: 
   return () => observer.disconnect();
 }
 
-/** Whether the element is near to the screen. */
-export function useIsNearViewport(element: RefObject<Element | null>, margin: string, atFirst: boolean): boolean {
-  const [near, setNear] = useState(atFirst);
+/** Whether the element is near the viewport; always, where there is no IntersectionObserver (tests). */
+export function useIsNearViewport(element: RefObject<Element | null>, margin: string, initial: boolean): boolean {
+  const [near, setNear] = useState(initial);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
     return element.current ? observeNearViewport(element.current, margin, setNear) : undefined;

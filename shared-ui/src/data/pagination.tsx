@@ -6,13 +6,13 @@ import { LinkButton } from '../actions/button';
 interface Props {
   page: number;
   lastPage: number;
-  /** The address of a page: a link, so that it can be shared and opened in a new tab. */
+  /** The URL of a page. Pages are links, so they can be shared and opened in a new tab. */
   toPage: (page: number) => string;
-  /** What is paged through: "Orders". */
+  /** What the pages list: "Orders". */
   label: string;
 }
 
-/** Links to the pages around this one, the first and the last. Nothing where there is one page only. */
+/** Links to the first page, the last and those around this one. Renders nothing for a single page. */
 export function Pagination({ page, lastPage, toPage, label }: Props) {
   if (lastPage <= 1) return null;
   return (
@@ -25,12 +25,12 @@ export function Pagination({ page, lastPage, toPage, label }: Props) {
         gap="1"
         listStyleType="none"
       >
-        <Step show={page > 1} to={toPage(page - 1)} name="Previous page">
+        <AdjacentLink show={page > 1} to={toPage(page - 1)} name="Previous page">
           <ChevronLeft aria-hidden="true" />
-        </Step>
+        </AdjacentLink>
         {pagesAround(page, lastPage).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
             <chakra.li key={`gap-${index}`} aria-hidden="true" px="1">
               …
             </chakra.li>
@@ -48,15 +48,15 @@ export function Pagination({ page, lastPage, toPage, label }: Props) {
             </li>
           ),
         )}
-        <Step show={page < lastPage} to={toPage(page + 1)} name="Next page">
+        <AdjacentLink show={page < lastPage} to={toPage(page + 1)} name="Next page">
           <ChevronRight aria-hidden="true" />
-        </Step>
+        </AdjacentLink>
       </chakra.ul>
     </chakra.nav>
   );
 }
 
-function Step({ show, to, name, children }: { show: boolean; to: string; name: string; children: ReactNode }) {
+function AdjacentLink({ show, to, name, children }: { show: boolean; to: string; name: string; children: ReactNode }) {
   return (
     show && (
       <li>
@@ -68,10 +68,10 @@ function Step({ show, to, name, children }: { show: boolean; to: string; name: s
   );
 }
 
-/** 1 … 4 5 6 … 20; null is a gap. A gap of one page is that page. */
+/** The pages to link to, such as 1 … 4 5 6 … 20. Null is a gap; a gap of one page is shown as that page. */
 export function pagesAround(page: number, lastPage: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const linked = [1, page - 1, page, page + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);
+  const pages = [...new Set(linked)].sort((a, b) => a - b);
   return pages.flatMap((number, index) => {
     const gap = number - (pages[index - 1] ?? number);
     if (gap > 2) return [null, number];

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CachedList, cacheList, readCachedList } from './list-cache';
 
-/** One page as the api answers it. */
+/** A page as the api returns it. */
 export interface Page<T> {
   items: readonly T[];
   pagination: { current_page: number; last_page: number };
 }
 
 export interface PageSource<T> {
-  /** From the page's loader. */
+  /** The first page, from the route's loader. */
   first: Page<T>;
   load: (page: number, signal: AbortSignal) => Promise<Page<T>>;
-  /** Tells items apart: one that moved to the next page meanwhile is shown once. */
+  /** Identifies items: one that moved to the next page in the meantime is shown once. */
   idOf: (item: T) => string | number;
 }
 
 export type Progress = 'idle' | 'loading' | 'failed';
 
-/** Pages one after the other, until the last. The same place in the history finds all of them again. */
-export function useInfinitePages<T>(place: string, { first, load, idOf }: PageSource<T>) {
-  const [list, setList] = useState(() => readCachedList(place, () => begin(first)));
+/** Loads pages one after another, and keeps them for the entry of the history with this key. */
+export function useInfinitePages<T>(cacheKey: string, { first, load, idOf }: PageSource<T>) {
+  const [list, setList] = useState(() => readCachedList(cacheKey, () => createList(first)));
   const [progress, setProgress] = useState<Progress>('idle');
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => cacheList(place, list), [place, list]);
-  useEffect(() => () => asking.current?.abort(), []);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => cacheList(cacheKey, list), [cacheKey, list]);
+  useEffect(() => () => request.current?.abort(), []);
 
   const hasMore = list.page < list.lastPage;
   const loadMore = async () => {
-    if (!hasMore || asking.current) return;
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    if (!hasMore || request.current) return;
+    request.current = new AbortController();
+    const { signal } = request.current;
     setProgress('loading');
     try {
       const next = await load(list.page + 1, signal);
@@ -39,13 +39,13 @@ export function useInfinitePages<T>(place: string, { first, load, idOf }: PageSo
     } catch {
       if (!signal.aborted) setProgress('failed');
     } finally {
-      asking.current = undefined;
+      request.current = undefined;
     }
   };
   return { list, hasMore, progress, loadMore };
 }
 
-function begin<T>({ items, pagination }: Page<T>): CachedList<T> {
+function createList<T>({ items, pagination }: Page<T>): CachedList<T> {
   return { items, page: pagination.current_page, lastPage: pagination.last_page, heights: new Map() };
 }
 

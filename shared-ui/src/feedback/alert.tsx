@@ -23,24 +23,24 @@ const Panel = chakra('div', {
   },
 });
 
-const PICTURES = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
+const ICONS = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
 
 interface Props {
-  tone?: keyof typeof PICTURES;
+  tone?: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out when it appears; false for one that is there from the start. */
+  /** Whether it is announced when it appears; false for one that is on the page from the start. */
   live?: boolean;
 }
 
-/** A message in its place on the page; for one that passes by, see `notify`. */
+/** A message in the content of the page. For a temporary one, see `notify`. */
 export function Alert({ tone = 'info', title, children, action, live = true }: Props) {
-  const Picture = PICTURES[tone];
+  const Icon = ICONS[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <Panel tone={tone} role={live ? role : undefined}>
-      <Picture aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <chakra.div flex="1" minWidth="0">
         {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
         {children}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A word about the state or kind of a thing; the colour comes from `colorPalette`. */
+/** A short label for the status or kind of something; `colorPalette` sets the color. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

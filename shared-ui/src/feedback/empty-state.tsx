@@ -6,13 +6,13 @@ import { Heading, Text } from '../layout/text';
 interface Props {
   title: string;
   text?: string;
-  /** What can be done about it. */
+  /** What can be done about it: a link or a button. */
   action?: ReactNode;
-  /** Of the title in the page's outline. */
+  /** The title's level in the page's outline. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here, and what to do about it. */
+/** Shown instead of an empty list: why it is empty, and what can be done. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: Props) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface Props {
   size?: string;
-  /** Read out; empty where the surroundings already say it. */
+  /** The accessible name; empty where the context already says that something loads. */
   label?: string;
 }
 

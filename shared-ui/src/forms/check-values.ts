@@ -1,23 +1,24 @@
 import { type FormikErrors, prepareDataForValidation, setIn, yupToFormErrors } from 'formik';
-import type { AnyObjectSchema, ValidationError } from 'yup';
+import type { AnyObjectSchema, InferType, ValidationError } from 'yup';
 
-/** A schema, or the door to it: the page's chunk then need not wait for the validation library. */
+/** A schema, or a function that imports it, so that a page does not wait for the validation library. */
 export type SchemaSource<S extends AnyObjectSchema> = S | (() => Promise<S>);
 
 export type Values = Record<string, unknown>;
 export type FieldErrors = FormikErrors<Values>;
 
+type Checked<S extends AnyObjectSchema> =
+  | { values: InferType<S>; errors: null }
+  | { values: null; errors: FieldErrors };
+
 export async function resolveSchema<S extends AnyObjectSchema>(source: SchemaSource<S>): Promise<S> {
   return typeof source === 'function' ? source() : source;
 }
 
-/** The values as the schema casts them, empty fields left out; or the first message of each wrong field. */
-export async function checkValues(
-  schema: AnyObjectSchema,
-  entered: Values,
-): Promise<{ values: Values; errors: null } | { values: null; errors: FieldErrors }> {
+/** The values as the schema casts them, without empty fields; or the first message of each invalid field. */
+export async function checkValues<S extends AnyObjectSchema>(schema: S, entered: Values): Promise<Checked<S>> {
   try {
-    const values = await schema.validate(prepareDataForValidation(withoutNulls(entered)), {
+    const values: InferType<S> = await schema.validate(prepareDataForValidation(withoutNulls(entered)), {
       abortEarly: false,
       stripUnknown: true,
     });
@@ -28,17 +29,17 @@ export async function checkValues(
   }
 }
 
-/** An answer that the server gives as null is a field that is still empty. */
+/** A field that the server sent as null is an empty field. */
 const withoutNulls = (entered: Values): Values =>
   Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== null));
 
-/** What is never kept, nor sent back. */
+/** Fields that are never stored in a draft nor sent back with a page. */
 export const isSecret = (name: string) => /password/i.test(name);
 
-/** Names of fields to their messages, as Formik nests them. */
+/** Messages by field name, nested as Formik expects them. */
 export const nestErrors = (flat: Readonly<Record<string, string>>): FieldErrors =>
   Object.entries(flat).reduce<FieldErrors>((errors, [name, message]) => setIn(errors, name, message), {});
 
-/** By name, so that the form's own code does not carry the validation library. */
+/** Compares the name, because an import of the class would bundle the validation library with every form. */
 const isValidationError = (cause: unknown): cause is ValidationError =>
   cause instanceof Error && cause.name === 'ValidationError';

@@ -1,12 +1,12 @@
 import { messageOf, Refused, Unreachable } from '@azadkar/shared-api';
 
-/** Why a form was not taken, apart from its fields. */
+/** Why a form was not accepted, apart from errors of its fields. */
 export type Failure =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable'; message: string }
   | { kind: 'signed-out' };
 
-/** What the person reads; null when they left the page, or when every refusal stands at a field. */
+/** What to show above the form; null when the person left the page, or when every error belongs to a field. */
 export function explainFailure(cause: unknown, wasMember: boolean): Failure | null {
   if (cause instanceof Error && cause.name === 'AbortError') return null;
   if (cause instanceof Unreachable || isMissingChunk(cause)) {
@@ -19,5 +19,5 @@ export function explainFailure(cause: unknown, wasMember: boolean): Failure | nu
   return { kind: 'refused', message: messageOf(cause) };
 }
 
-/** The door to the schema did not open: webpack could not fetch it. */
+/** The import of the schema failed: webpack could not download the chunk. */
 const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';

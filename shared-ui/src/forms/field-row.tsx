@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Fields side by side on a wide screen, one below the other on a phone. `wide` for one that takes the whole row. */
+/** Fields side by side on a wide screen, one below the other on a phone. A field with `data-wide` takes the whole row. */
 export const FieldRow = chakra('div', {
   base: { display: 'grid', gap: '5', alignItems: 'start', '& > [data-wide]': { gridColumn: '1 / -1' } },
   variants: {

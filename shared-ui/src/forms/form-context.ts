@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What a form knows about its fields beyond their values. */
+/** What a form shares with its fields beside their values. */
 export interface FormScope {
   /** Makes the ids of fields unique on the page. */
   id: string;
-  /** A field on the screen; the summary of errors leads to it. */
+  /** Adds a field to those that the error summary links to; call the result when it is unmounted. */
   register: (name: string, field: { id: string; label: string }) => () => void;
-  /** Makes sending wait until the given function is called: something is still on its way. */
+  /** Keeps the form from being submitted until the returned function is called, for example during an upload. */
   hold: () => () => void;
   busy: boolean;
 }

@@ -6,13 +6,13 @@ import { FieldRow } from './field-row';
 interface Props {
   title: string;
   description?: ReactNode;
-  /** Fields side by side on a wide screen. */
+  /** How many fields are side by side on a wide screen. */
   columns?: 1 | 2 | 3;
   headingLevel?: 2 | 3;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, description, columns = 1, headingLevel = 2, children }: Props) {
   const heading = useId();
   return (

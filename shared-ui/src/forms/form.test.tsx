@@ -29,7 +29,7 @@ const filledIn = {
 const send = () => screen.getByRole('button', { name: 'Become a member' });
 const refusedWith = (cause: unknown) => ({ ...filledIn, onSubmit: () => Promise.reject(cause) });
 
-test('a field is checked when it is left, and from then on while it is changed', async () => {
+test('a field is validated when it loses focus, and from then on at each change', async () => {
   const { user } = register();
   const email = screen.getByLabelText('Email');
   await user.type(email, 'amna@');
@@ -41,7 +41,7 @@ test('a field is checked when it is left, and from then on while it is changed',
   await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
 });
 
-test('a message waits for the pointer to be released, so that what was pressed stays in its place', async () => {
+test('an error waits for pointerup, so that the pressed element does not move', async () => {
   const { user } = register();
   await user.click(screen.getByLabelText('Email'));
   await user.pointer({ keys: '[MouseLeft>]', target: document.body });
@@ -51,7 +51,7 @@ test('a message waits for the pointer to be released, so that what was pressed s
   expect(await screen.findByText('Please input your email.')).toBeVisible();
 });
 
-test('a description and an error are both told with the field', async () => {
+test('a field is described by its description and its error', async () => {
   const { user } = register();
   const phone = screen.getByLabelText('Phone');
   expect(phone).toHaveAccessibleDescription('With the code of your city');
@@ -62,7 +62,7 @@ test('a description and an error are both told with the field', async () => {
   );
 });
 
-test('sending what is not right leads to a summary, and from there to each field', async () => {
+test('submitting invalid values shows a summary with a link to each field', async () => {
   const onSubmit = jest.fn();
   const { user } = register({ onSubmit });
   await user.type(screen.getByLabelText('Full name'), 'Amna');
@@ -76,7 +76,7 @@ test('sending what is not right leads to a summary, and from there to each field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the summary goes when everything is right, and does not come back by leaving a field', async () => {
+test('the summary disappears when everything is valid, and does not come back when a field loses focus', async () => {
   const { user } = register({ initialValues: { ...filledIn.initialValues, phone: '' } });
   await user.click(send());
   await screen.findByText('Please check 1 field');
@@ -84,7 +84,7 @@ test('the summary goes when everything is right, and does not come back by leavi
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('the values arrive as the schema casts them', async () => {
+test('onSubmit gets the values as the schema casts them', async () => {
   const onSubmit = jest.fn();
   const { user } = register({ ...filledIn, onSubmit });
   await user.click(send());
@@ -96,7 +96,7 @@ test('the values arrive as the schema casts them', async () => {
   );
 });
 
-test('Enter sends, and a second press while it is under way does not', async () => {
+test('Enter submits, and a second press during the submission does not', async () => {
   let answer = () => undefined as unknown;
   const onSubmit = jest.fn(() => new Promise((resolve) => (answer = () => resolve(null))));
   const { user } = register({ ...filledIn, onSubmit });
@@ -108,7 +108,7 @@ test('Enter sends, and a second press while it is under way does not', async () 
   await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled'));
 });
 
-test('fields that the server refuses say so until they are changed, whatever else is checked meanwhile', async () => {
+test('errors of the server stay at their fields until those are changed', async () => {
   const { user } = register(refusedWith(new Refused('Please check.', 422, { email: 'This email is taken.' })));
   await user.click(send());
   const email = screen.getByLabelText('Email');
@@ -121,13 +121,13 @@ test('fields that the server refuses say so until they are changed, whatever els
   await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
 });
 
-test('a refused field that is not on the screen is told in the summary', async () => {
+test('an error of a field that is not on the screen is in the summary', async () => {
   const { user } = register(refusedWith(new Refused('Please check.', 422, { reset_token: 'This link is too old.' })));
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
 });
 
-test('any other refusal stands above the form with the words of the server', async () => {
+test('any other refusal is shown above the form in the words of the server', async () => {
   const { user } = register(refusedWith(new Refused('Too many tries. Please wait a minute.', 429)));
   await user.click(send());
   const alert = await screen.findByRole('alert');
@@ -136,7 +136,7 @@ test('any other refusal stands above the form with the words of the server', asy
   expect(alert.parentElement).toHaveFocus();
 });
 
-test('without a connection the text stays, and the same can be sent again', async () => {
+test('without a connection the text stays and can be submitted again', async () => {
   const onSubmit = jest.fn().mockRejectedValueOnce(new Unreachable('offline')).mockResolvedValue(undefined);
   const { user } = register({ ...filledIn, onSubmit });
   await user.click(send());
@@ -149,7 +149,7 @@ test('without a connection the text stays, and the same can be sent again', asyn
   expect(screen.getByLabelText('Full name')).toHaveValue('Amna');
 });
 
-test('a session that has ended keeps the text, and the form is sent after signing in elsewhere', async () => {
+test('when the session has ended the text stays, and can be submitted after signing in in another tab', async () => {
   signIn();
   const onSubmit = jest.fn(async () => {
     if (onSubmit.mock.calls.length > 1) return;
@@ -168,13 +168,13 @@ test('a session that has ended keeps the text, and the form is sent after signin
   expect(screen.getByLabelText('Full name')).toHaveValue('Amna');
 });
 
-test('a visitor who is refused with 401 reads why', async () => {
+test('a visitor who is refused with 401 reads the reason', async () => {
   const { user } = register(refusedWith(new Refused('Wrong email or password.', 401)));
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
 });
 
-test('a fault of our own says that something went wrong, and leaves a trace', async () => {
+test('an unexpected error says that something went wrong, and is logged', async () => {
   const trace = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = register(refusedWith(new TypeError('x is not a function')));
   await user.click(send());
@@ -183,7 +183,7 @@ test('a fault of our own says that something went wrong, and leaves a trace', as
   trace.mockRestore();
 });
 
-test('a schema may come when it is needed, and may fail to come', async () => {
+test('a schema can be imported when it is needed, and the import can fail', async () => {
   const missing = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const schema = jest.fn().mockRejectedValue(missing);
@@ -197,7 +197,7 @@ test('a schema may come when it is needed, and may fail to come', async () => {
   warning.mockRestore();
 });
 
-test('a form can be emptied once it is taken', async () => {
+test('a form can be reset after it is accepted', async () => {
   const { user } = register({ onSubmit: (_, { reset }) => reset() });
   await user.type(screen.getByLabelText('Full name'), 'Amna');
   await user.type(screen.getByLabelText('Email'), 'amna@azadkar.test');

@@ -3,7 +3,7 @@ import { FormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { resolveSchema, type SchemaSource, type Values } from './check-values';
+import { resolveSchema, type SchemaSource } from './check-values';
 import { DraftNotice } from './draft/draft-notice';
 import { watchPointer } from './fields/after-pointer-up';
 import { FormContext } from './form-context';
@@ -16,54 +16,37 @@ import type { FormActionData } from './without-scripts/form-action';
 type Entered<V> = V extends string ? string | null : V extends number ? number | string | null : V | null | undefined;
 
 export interface FormProps<S extends AnyObjectSchema> {
-  /** The endpoint's own: the same rules and messages as on the server. Or the door to it. */
+  /** The endpoint's schema, with the same rules and messages as on the server, or a function that imports it. */
   schema: SchemaSource<S>;
   initialValues: { [K in keyof InferType<S>]?: Entered<InferType<S>[K]> };
   /**
-   * Takes the checked and cast values; a field left empty is left out. What `call` throws is shown: refused fields at
-   * their fields, everything else above the form, and the text stays.
+   * Receives the checked and cast values, without empty fields. What `call` throws is shown: refused fields at their
+   * fields, everything else above the form. The entered text stays.
    */
   onSubmit: (values: InferType<S>, tools: FormTools) => unknown;
-  /** Keeps what was typed under this name until the form is taken. For long forms without secrets. */
+  /** Stores what was entered under this name until the form is accepted. For long forms without secrets. */
   draft?: string;
-  /** What came of it when it was posted, from `useFormActionData`; for a page with an `action`. */
+  /** The result of the post without scripts, from `useFormActionData`; for a page with an `action`. */
   actionData?: FormActionData | null;
-  /** What the form is, for people who cannot see where it stands. */
+  /** The accessible name of the form. */
   label?: string;
   children?: ReactNode;
 }
 
 /**
- * A form: checked field by field as it is filled in, sent once, never losing what was typed. Before scripts run it is
- * posted to the page's own address.
+ * A form: validated field by field, submitted once at a time, and its text is never lost. Before scripts run, the browser
+ * posts it to the page's own address.
  */
-export function Form<S extends AnyObjectSchema>({
-  schema,
-  initialValues,
-  onSubmit,
-  draft,
-  actionData,
-  label,
-  children,
-}: FormProps<S>) {
-  const { held, hold } = useHold();
+export function Form<S extends AnyObjectSchema>({ schema, label, children, ...options }: FormProps<S>) {
+  const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
-  const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({
-    schema,
-    initialValues: initialValues as Values,
-    onSubmit: onSubmit as (values: Values, tools: FormTools) => unknown,
-    draft,
-    actionData,
-  });
-  const busy = held || leaving || formik.isSubmitting;
-  const { id, fields, register } = useFields();
-  const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
+  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting);
   useEffect(watchPointer, []);
-  const fetchRules = () => void resolveSchema(schema).catch(() => undefined); // early; if it fails, sending says so
+  const prefetchSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) void send();
+    if (!scope.busy) void send();
   };
   return (
     <FormikContext value={formik}>
@@ -74,9 +57,9 @@ export function Form<S extends AnyObjectSchema>({
           action={pathname + search}
           noValidate
           onSubmit={submit}
-          onFocus={fetchRules}
+          onFocus={prefetchSchema}
           aria-label={label}
-          aria-busy={busy || undefined}
+          aria-busy={scope.busy || undefined}
         >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
@@ -90,7 +73,16 @@ export function Form<S extends AnyObjectSchema>({
   );
 }
 
-/** The fields on the screen, in the order in which they came. */
+/** What the fields share with their form; busy while it is submitted, or while a field holds it back. */
+function useFormScopeValue(submitting: boolean) {
+  const { held, hold } = useHold();
+  const { id, fields, register } = useFields();
+  const busy = held || submitting;
+  const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
+  return { scope, fields };
+}
+
+/** The fields on the screen, in the order in which they were mounted. */
 function useFields() {
   const id = useId();
   const [fields] = useState(() => new Map<string, { id: string; label: string }>());
@@ -104,7 +96,7 @@ function useFields() {
   return { id, fields, register };
 }
 
-/** How many things, such as a picture, are still on their way. */
+/** Counts what the form has to wait for, such as an upload. */
 function useHold() {
   const [holds, setHolds] = useState(0);
   const hold = useCallback(() => {

@@ -1,4 +1,4 @@
-/** Forms bound to Formik and to the contract's schemas. */
+/** Forms and fields, bound to Formik and to the schemas of the contract. */
 
 export { ConfirmForm } from './confirm-form';
 export { deleteDrafts } from './draft/draft-store';

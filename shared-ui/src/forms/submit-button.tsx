@@ -6,7 +6,7 @@ type Props = Pick<
   'children' | 'variant' | 'size' | 'width' | 'name' | 'value' | 'justifySelf' | 'loadingText'
 >;
 
-/** Sends the form, once: while it is under way further presses are ignored. */
+/** Submits the form. Further presses are ignored while it is submitted. */
 export function SubmitButton(props: Props) {
   const { busy } = useFormScope();
   return <Button type="submit" justifySelf="start" {...props} loading={busy} />;

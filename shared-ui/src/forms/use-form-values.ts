@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 
-/** What the form holds now, and a way to change it, for fields that depend on others. */
+/** The form's values and a setter, for fields that depend on others. */
 export function useFormValues<V extends object>() {
   const { values, setFieldValue } = useFormikContext<V>();
   const setValue = <K extends keyof V & string>(name: K, value: V[K]) => void setFieldValue(name, value, false);

@@ -2,7 +2,7 @@ import { Refused, session } from '@azadkar/shared-api';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, InferType } from 'yup';
 import {
   checkValues,
   type FieldErrors,
@@ -13,75 +13,55 @@ import {
 } from './check-values';
 import { useDraft } from './draft/use-draft';
 import { explainFailure, type Failure } from './failure';
+import { useServerErrors } from './use-server-errors';
 import type { FormActionData } from './without-scripts/form-action';
 import { usePrefilledInput } from './without-scripts/use-prefilled-input';
 
 export interface FormTools {
-  /** Empties the form again, back to its first values. */
+  /** Resets the form to its initial values. */
   reset: () => void;
 }
 
-interface Options {
-  schema: SchemaSource<AnyObjectSchema>;
-  initialValues: Values;
-  onSubmit: (values: Values, tools: FormTools) => unknown;
+interface Options<S extends AnyObjectSchema> {
+  schema: SchemaSource<S>;
+  initialValues: object;
+  onSubmit: (values: InferType<S>, tools: FormTools) => unknown;
   draft?: string;
   actionData?: FormActionData | null;
 }
 
-/** A field as it was when the server refused it; the message stays until the person changes the field. */
-interface Refusal {
-  value: unknown;
-  message: string;
-}
-
-/** The life of a form: filled in, checked, sent once, and taken or refused. */
-export function useForm({ schema, initialValues, onSubmit, draft, actionData }: Options) {
+/** The state of a form: its values, errors and failure, and `send`, which submits it once at a time. */
+export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSubmit, draft, actionData }: Options<S>) {
   const [failure, setFailure] = useState<Failure | null>(actionData?.failure ?? null);
   const [attempts, setAttempts] = useState(actionData ? 1 : 0);
-  const [first] = useState(() => ({ ...initialValues, ...actionData?.values }));
-  const refusals = useRef(refusalsOf(actionData?.errors ?? {}, first));
+  const [first] = useState<Values>(() => ({ ...initialValues, ...actionData?.values }));
+  const serverErrors = useServerErrors(actionData?.errors ?? {}, first);
   const sending = useRef(false);
   const leaving = useNavigation().state !== 'idle';
 
-  const formik = useFormik<Values>({
-    initialValues: first,
-    initialErrors: actionData?.errors,
-    initialTouched: actionData ? namesIn(actionData.errors) : undefined,
-    validateOnBlur: false, // the fields ask for it, see use-field.ts
-    validateOnChange: false,
-    validate: async (values) => {
-      const { errors } = await checkValues(await resolveSchema(schema), values);
-      return { ...unchanged(refusals.current, values), ...errors };
-    },
-    onSubmit: async (entered, { resetForm }) => {
-      const { values } = await checkValues(await resolveSchema(schema), entered);
-      if (values) await onSubmit(values, { reset: resetForm });
-      return values !== null;
-    },
-  });
+  const formik = useCheckedFormik({ schema, first, onSubmit, actionData, serverErrors });
   const form = usePrefilledInput(formik);
   const savedDraft = useDraft(draft, formik);
 
-  const refuse = (cause: unknown, wasMember: boolean) => {
+  const showFailure = (cause: unknown, wasMember: boolean) => {
     formik.setSubmitting(false);
     setFailure(explainFailure(cause, wasMember));
     if (!(cause instanceof Refused)) return;
-    refusals.current = refusalsOf(cause.errors, formik.values);
+    serverErrors.set(cause.errors, formik.values);
     formik.setErrors(nestErrors(cause.errors));
   };
 
   const send = async () => {
-    if (sending.current) return; // a second press before the first one is drawn
+    if (sending.current) return; // a second press before React has rendered the first
     sending.current = true;
-    refusals.current = {};
+    serverErrors.clear();
     setFailure(null);
     const wasMember = session.getState().signedIn;
     try {
-      const taken: unknown = await formik.submitForm();
-      if (taken) savedDraft.discard();
+      const accepted: unknown = await formik.submitForm();
+      if (accepted) savedDraft.discard();
     } catch (cause) {
-      refuse(cause, wasMember);
+      showFailure(cause, wasMember);
     } finally {
       sending.current = false;
       setAttempts((count) => count + 1);
@@ -91,16 +71,35 @@ export function useForm({ schema, initialValues, onSubmit, draft, actionData }: 
   return { form, formik, failure, attempts, send, leaving, savedDraft };
 }
 
-const refusalsOf = (errors: FieldErrors | Refused['errors'], values: Values): Record<string, Refusal> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { value: values[name], message: String(message) }]),
-  );
+interface FormikOptions<S extends AnyObjectSchema> extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData'> {
+  first: Values;
+  serverErrors: ReturnType<typeof useServerErrors>;
+}
 
-const namesIn = (errors: FieldErrors) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
+/** Formik with the schema's checks. Submitting resolves to whether the values were valid; rejects with what `onSubmit` throws. */
+function useCheckedFormik<S extends AnyObjectSchema>({
+  schema,
+  first,
+  onSubmit,
+  actionData,
+  serverErrors,
+}: FormikOptions<S>) {
+  return useFormik<Values>({
+    initialValues: first,
+    initialErrors: actionData?.errors,
+    initialTouched: actionData ? touchedFields(actionData.errors) : undefined,
+    validateOnBlur: false, // the fields validate themselves: see fields/use-field.ts
+    validateOnChange: false,
+    validate: async (values) => {
+      const { errors } = await checkValues(await resolveSchema(schema), values);
+      return { ...serverErrors.of(values), ...errors };
+    },
+    onSubmit: async (entered, { resetForm }) => {
+      const { values } = await checkValues(await resolveSchema(schema), entered);
+      if (values) await onSubmit(values, { reset: resetForm });
+      return values !== null;
+    },
+  });
+}
 
-const unchanged = (refusals: Record<string, Refusal>, values: Values): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(refusals)
-      .filter(([name, { value }]) => values[name] === value)
-      .map(([name, { message }]) => [name, message]),
-  );
+const touchedFields = (errors: FieldErrors) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]));

@@ -30,12 +30,12 @@ describe.each([
     );
   });
 
-  test('keeps what an article is made of', () => {
+  test('keeps headings, paragraphs, emphasis and lists', () => {
     const article = '<h2>Title</h2><p>Some <strong>words</strong> and <em>more</em>.</p><ul><li>One</li></ul>';
     expect(sanitize(article)).toBe(article);
   });
 
-  test('links out of the site give nothing away; links within stay as they are', () => {
+  test('external links get rel attributes; internal links stay unchanged', () => {
     expect(sanitize('<a href="https://elsewhere.test" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://elsewhere.test" rel="noopener noreferrer nofollow">x</a>',
     );
@@ -45,19 +45,19 @@ describe.each([
     );
   });
 
-  test('addresses that browsers read as another site are no links within', () => {
+  test('links that browsers read as another origin lose their href', () => {
     expect(sanitize('<a href="//evil.test">x</a>')).toBe('<a>x</a>');
     expect(sanitize('<a href="/\\evil.test">x</a>')).toBe('<a>x</a>');
   });
 
-  test('pictures wait until they are near', () => {
+  test('images are loaded lazily', () => {
     const picture = sanitize('<img src="/api/files/a.webp" alt="A hall">');
     expect(picture.replace(' />', '>')).toBe('<img src="/api/files/a.webp" alt="A hall" loading="lazy">');
     expect(sanitize('<img src="/api/files/a.webp">')).toContain('alt=""');
   });
 });
 
-test('shows the article', () => {
+test('SafeHtml shows the article without scripts', () => {
   renderComponent(<SafeHtml html="<h2>News</h2><script>bad()</script>" />);
   expect(screen.getByRole('heading', { name: 'News' })).toBeVisible();
 });

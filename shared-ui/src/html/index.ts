@@ -1,2 +1,2 @@
-/** HTML that people wrote, shown safely. */
+/** HTML that editors wrote, sanitized. */
 export { SafeHtml } from './safe-html';

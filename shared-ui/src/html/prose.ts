@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** How running text looks: measure, rhythm, headings, lists, quotations, tables, pictures. */
+/** Styles of running text: line length, spacing, headings, lists, quotations, tables, pictures. */
 export const prose: SystemStyleObject = {
   maxWidth: '68ch',
   lineHeight: 'tall',

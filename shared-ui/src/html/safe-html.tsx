@@ -5,14 +5,14 @@ import { prose } from './prose';
 
 interface Props {
   html: string;
-  /** Larger, for an article that is the page. */
+  /** `lg` is for an article that is the page. */
   size?: 'md' | 'lg';
 }
 
-/** HTML of an article, an event or a promotion: sanitized once more, and set like the rest of the site. */
+/** HTML of an article, an event or a promotion. The api sanitized it when it was stored; this does it again. */
 export function SafeHtml({ html, size = 'md' }: Props) {
   const safe = useMemo(() => sanitize(html), [html]);
-  const look = { ...prose, textStyle: size };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, behind the sanitizer
-  return <chakra.div css={look} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
+  const style = { ...prose, textStyle: size };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, and the HTML is sanitized
+  return <chakra.div css={style} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
 }

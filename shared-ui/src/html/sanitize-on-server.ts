@@ -14,5 +14,5 @@ const allowed: IOptions = {
 
 const relOf = ({ href = '' }: Attributes): Attributes => (isExternal(href) ? { rel: EXTERNAL_LINK_REL } : {});
 
-/** What sanitize does, where there is no document: the same tags, attributes and links. */
+/** `sanitize` without a document, for servers: the same tags, attributes and links. */
 export const sanitize = (html: string): string => sanitizeHtml(html, allowed);

@@ -9,23 +9,23 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|[^:/?#\\]+(?:[/?#]|$))/i,
 };
 
-/** The allowed part of it. The api has sanitized it before; this is the second lock. In a browser; elsewhere sanitize-on-server. */
+/** The allowed part of the HTML, in a browser; servers use sanitize-on-server.ts (`#sanitize` in package.json). */
 export function sanitize(html: string): string {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
-  for (const link of fragment.querySelectorAll('a[href]')) guardLink(link);
+  for (const link of fragment.querySelectorAll('a[href]')) restrictLink(link);
   for (const image of fragment.querySelectorAll('img')) completeImage(image);
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
 }
 
-function guardLink(link: Element): void {
+function restrictLink(link: Element): void {
   link.removeAttribute('target');
   if (isExternal(link.getAttribute('href') ?? '')) link.setAttribute('rel', EXTERNAL_LINK_REL);
   else link.removeAttribute('rel');
 }
 
-/** It waits until it is near; without words of its own it decorates. */
+/** Loads the image when it comes near; without an `alt` it is decorative. */
 function completeImage(image: Element): void {
   image.setAttribute('loading', 'lazy');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');

@@ -4,7 +4,7 @@ import { storedFileUrl } from './stored-file';
 
 interface Props {
   name: string;
-  /** A stored file's name, or null for the initials. */
+  /** The name of a stored file; null shows the initials. */
   src?: string | null;
   size?: keyof typeof PIXELS;
 }
@@ -35,7 +35,7 @@ const Circle = chakra('span', {
   },
 });
 
-/** A person's picture; their initials without one, or when it does not load. It adds nothing to the name beside it. */
+/** A person's picture, or their initials without one or when it does not load. Hidden from assistive technology: the name is beside it. */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = storedFileUrl(src, PIXELS[size] > 64 ? 320 : 128);

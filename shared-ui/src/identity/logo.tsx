@@ -1,7 +1,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A kite: what flies free while somebody holds the line. */
+/** The logo's symbol, a kite. */
 export function KiteMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function KiteMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark and the name. */
+/** The symbol and the name. */
 export function Logo() {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg">

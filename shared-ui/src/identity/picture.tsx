@@ -2,14 +2,14 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { storedFileSrcSet, storedFileUrl } from './stored-file';
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'width' | 'height'> {
-  /** A stored file's name or an address; without one, a quiet ground of the same size. */
+  /** The name of a stored file, or a URL; without one, a plain area of the same size. */
   src: string | null | undefined;
-  /** What it shows; empty when it only decorates. */
+  /** The text alternative; empty for a decorative picture. */
   alt: string;
-  /** Its proportions, in pixels, so that nothing moves when it arrives. */
+  /** Width and height in pixels reserve its space, so that nothing moves when it loads. */
   width: number;
   height: number;
-  /** The largest picture of the first screen: fetched at once. */
+  /** For the largest picture of the first screen: loaded at once, with high priority. */
   priority?: boolean;
 }
 
@@ -17,6 +17,7 @@ const Frame = chakra('img', {
   base: { display: 'block', width: 'full', height: 'auto', objectFit: 'cover', bg: 'brand.subtle' },
 });
 
+/** A responsive picture with a reserved space, loaded when it comes near. */
 export function Picture({ src, alt, width, height, priority = false, ...props }: Props) {
   const address = storedFileUrl(src);
   if (!address)

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof InputControl>, 'prefix'> {
   suffix?: ReactNode;
 }
 
-/** An input with words or a button at its ends. */
+/** An input with a text or a button before and after its value. */
 export function AffixedInput({ prefix, suffix, ...input }: Props) {
   if (!prefix && !suffix) return <InputControl {...input} />;
   return (
@@ -19,7 +19,7 @@ export function AffixedInput({ prefix, suffix, ...input }: Props) {
   );
 }
 
-/** Wears the edge of a control, so that the affixes stand inside it. */
+/** Has the border of a control, so that the affixes are inside it. */
 const Row = chakra('div', {
   base: {
     display: 'flex',

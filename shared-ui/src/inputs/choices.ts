@@ -1,4 +1,4 @@
-/** One of the things to choose from; a word stands for itself. */
+/** An option of a list or a group; a string is both value and label. */
 export type Choice = string | { readonly value: string | number; readonly label: string; readonly disabled?: boolean };
 
 export const choiceValue = (choice: Choice): string | number => (typeof choice === 'string' ? choice : choice.value);
@@ -7,20 +7,20 @@ export const choiceLabel = (choice: Choice): string => (typeof choice === 'strin
 
 export const isDisabled = (choice: Choice): boolean => typeof choice !== 'string' && choice.disabled === true;
 
-/** A form holds a number or its text; both mean the same choice. */
+/** Whether the choice is the value, which forms hold as a number or as its text. */
 export const isChosen = (choice: Choice, value: unknown): boolean =>
   String(choiceValue(choice)) === String(value ?? '');
 
-/** The choices that hold what was typed, those that begin with it first. Accents and case do not matter. */
+/** The choices that contain the typed text, those that begin with it first. Ignores accents and case. */
 export function findChoices<C extends Choice>(choices: readonly C[], typed: string): C[] {
-  const wanted = plain(typed);
-  if (!wanted) return [...choices];
-  const found = choices.filter((choice) => plain(choiceLabel(choice)).includes(wanted));
-  const begins = (choice: C) => plain(choiceLabel(choice)).startsWith(wanted);
+  const query = normalize(typed);
+  if (!query) return [...choices];
+  const found = choices.filter((choice) => normalize(choiceLabel(choice)).includes(query));
+  const begins = (choice: C) => normalize(choiceLabel(choice)).startsWith(query);
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

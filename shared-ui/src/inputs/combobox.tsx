@@ -1,3 +1,8 @@
+/**
+ * A combobox by the WAI-ARIA pattern, with a list popup and manual selection
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). It is our own because the state machines of the usual libraries
+ * cost a first view about 45 kB: DECISIONS.md, "Chakra's system without Chakra's theme or Ark".
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -15,7 +20,7 @@ export interface ComboboxProps
   onBlur?: () => void;
 }
 
-/** One of many, found by typing. Follows the combobox pattern of WAI-ARIA. */
+/** One of many, found by typing. */
 export function Combobox({ id, choices, value, onChange, onBlur, ...input }: ComboboxProps) {
   const { text, open, found, active, handlers, choose } = useCombobox({ choices, value, onChange, onBlur });
   const list = `${id}-list`;
@@ -40,45 +45,57 @@ export function Combobox({ id, choices, value, onChange, onBlur, ...input }: Com
       <chakra.span position="absolute" insetEnd="3" top="3.5" pointerEvents="none" color="fg.muted">
         <ChevronDown size={18} aria-hidden="true" />
       </chakra.span>
-      <List
-        ref={open ? reveal : undefined}
-        id={list}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!open}
-        onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
-      >
-        {open &&
-          found.map((choice, index) => (
-            <Item
-              key={choiceValue(choice)}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              ref={index === active ? intoView : undefined}
-              onClick={() => choose(choice)}
-            >
-              {choiceLabel(choice)}
-            </Item>
-          ))}
-        {open && found.length === 0 && <Nothing>Nothing found for “{text}”</Nothing>}
-      </List>
+      <Suggestions {...{ id: list, open, found, active, text }} onChoose={choose} />
       <chakra.span srOnly role="status">
-        {open ? counted(found.length) : ''}
+        {open ? countResults(found.length) : ''}
       </chakra.span>
     </chakra.div>
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+interface SuggestionsProps extends Pick<ReturnType<typeof useCombobox>, 'open' | 'found' | 'active' | 'text'> {
+  id: string;
+  onChoose: (choice: Choice) => void;
+}
 
-/** The keyboard of a phone leaves half a screen: the field goes to its top. Elsewhere it is enough that the list shows. */
-function reveal(list: HTMLElement | null): void {
+/** The list is always in the document, because `aria-controls` names it. */
+function Suggestions({ id, open, found, active, text, onChoose }: SuggestionsProps) {
+  return (
+    <List
+      ref={open ? scrollToList : undefined}
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!open}
+      onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+    >
+      {open &&
+        found.map((choice, index) => (
+          <Item
+            key={choiceValue(choice)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            ref={index === active ? scrollToItem : undefined}
+            onClick={() => onChoose(choice)}
+          >
+            {choiceLabel(choice)}
+          </Item>
+        ))}
+      {open && found.length === 0 && <NoResults>Nothing found for “{text}”</NoResults>}
+    </List>
+  );
+}
+
+const countResults = (count: number) => (count === 1 ? '1 result' : `${count} results`);
+
+/** A phone's keyboard covers half of the screen: there the field scrolls to the top. Elsewhere the list becomes visible. */
+function scrollToList(list: HTMLElement | null): void {
   if (window.matchMedia?.('(pointer: coarse)').matches) list?.parentElement?.scrollIntoView({ block: 'start' });
   else list?.scrollIntoView({ block: 'nearest' });
 }
 
-const intoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+const scrollToItem = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
 const List = chakra('div', {
   base: {
@@ -111,4 +128,4 @@ const Item = chakra('div', {
   },
 });
 
-const Nothing = chakra('div', { base: { px: '3', py: '2.5', color: 'fg.muted' } });
+const NoResults = chakra('div', { base: { px: '3', py: '2.5', color: 'fg.muted' } });

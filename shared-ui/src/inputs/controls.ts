@@ -1,4 +1,4 @@
-/** What is typed into or chosen from: native elements in the site's dress, at least 44 px to touch. */
+/** Native inputs and selects in the site's style, at least 44 px high for touch. */
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 export const controlStyle: SystemStyleObject = {
@@ -10,7 +10,7 @@ export const controlStyle: SystemStyleObject = {
   borderWidth: '1px',
   borderColor: 'border.control',
   rounded: 'md',
-  fontSize: 'md', // below 16 px a phone zooms in on focus
+  fontSize: 'md', // below 16 px iOS zooms in on focus
   lineHeight: 'moderate',
   transition: 'border-color, box-shadow',
   transitionDuration: 'fast',

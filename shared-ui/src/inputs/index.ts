@@ -1,4 +1,4 @@
-/** What is typed into or chosen from, without a form: for filters. */
+/** Controls without a form, for filters. */
 export { AffixedInput } from './affixed-input';
 export type { Choice } from './choices';
 export { Combobox } from './combobox';

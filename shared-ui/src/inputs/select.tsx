@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SelectControl } from './controls';
 
-/** A native list with our arrow. */
+/** A native select with the site's arrow. */
 export function Select(props: ComponentProps<typeof SelectControl>) {
   return (
     <chakra.div position="relative">

@@ -8,66 +8,49 @@ interface Options {
   onBlur?: () => void;
 }
 
-/** How far PageUp and PageDown go. */
-const PAGE = 8;
+interface State {
+  /** What was typed since the last choice; null for nothing. */
+  typed: string | null;
+  open: boolean;
+  /** Index of the choice that the keyboard is at; -1 for none. */
+  active: number;
+}
 
-/** What is typed, what it finds, and which of it the keyboard stands on. Leaving takes the choice stood on. */
+const CLOSED: State = { typed: null, open: false, active: -1 };
+
+/** The state and the event handlers of a combobox. Leaving the field takes the active choice. */
 export function useCombobox({ choices, value, onChange, onBlur }: Options) {
-  const [typed, setTyped] = useState<string | null>(null); // null: nothing since the last choice
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [{ typed, open, active }, setState] = useState(CLOSED);
   const chosen = choices.findIndex((choice) => isChosen(choice, value));
   const chosenLabel = choices[chosen] === undefined ? '' : choiceLabel(choices[chosen]);
   const found = useMemo(() => findChoices(choices, typed ?? ''), [choices, typed]);
 
-  const close = () => {
-    setTyped(null);
-    setOpen(false);
-    setActive(-1);
-  };
+  const show = () => setState({ typed, open: true, active: typed === null ? chosen : 0 });
+  const close = () => setState(CLOSED);
   const choose = (choice: Choice) => {
     onChange(choiceValue(choice));
     close();
   };
-  const show = () => {
-    setOpen(true);
-    setActive(typed === null ? chosen : 0);
-  };
-  /** Typed and left: the first that was found is meant; nothing typed empties the field; nonsense changes nothing. */
+  /** Takes what was typed as the active choice; an empty text empties the field, a text without matches changes nothing. */
   const settle = () => {
     if (typed === '') onChange('');
     else if (typed !== null && found[active]) onChange(choiceValue(found[active]));
     close();
   };
-  const move = (step: number) => {
-    if (!open) return show();
-    if (found.length > 0) setActive((active + step + found.length) % found.length);
-  };
-
-  /** Whether the key was for the list. */
-  const press = (key: string): boolean => {
-    if (key === 'ArrowDown') move(1);
-    else if (key === 'ArrowUp') move(active < 0 ? 0 : -1);
-    else if (!open) return false;
-    else if (key === 'PageDown') setActive(Math.min(active + PAGE, found.length - 1));
-    else if (key === 'PageUp') setActive(Math.max(active - PAGE, 0));
-    else if (key === 'Enter') found[active] ? choose(found[active]) : settle();
-    else if (key === 'Escape') close();
-    else return false;
-    return true;
-  };
+  const enter = () => (found[active] ? choose(found[active]) : settle());
+  const keys = keyActions({ open, show, close, enter, active, count: found.length });
 
   const handlers = {
     onClick: () => (open ? undefined : show()),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped(event.target.value);
-      setOpen(true);
-      setActive(event.target.value.trim() ? 0 : -1);
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setState({ typed: target.value, open: true, active: target.value.trim() ? 0 : -1 }),
     onKeyDown: (event: KeyboardEvent) => {
-      if (!press(event.key)) return;
+      const action = keys[event.key];
+      if (action === undefined) return;
       event.preventDefault();
-      if (event.key === 'Escape') event.stopPropagation(); // a dialog around it stays
+      if (event.key === 'Escape') event.stopPropagation(); // a dialog around it stays open
+      if (typeof action === 'number') setState({ typed, open, active: action });
+      else action();
     },
     onBlur: () => {
       settle();
@@ -76,4 +59,28 @@ export function useCombobox({ choices, value, onChange, onBlur }: Options) {
   };
 
   return { text: typed ?? chosenLabel, open, found, active, handlers, choose };
+}
+
+/** How far PageUp and PageDown move. */
+const PAGE = 8;
+
+interface KeyContext extends Omit<State, 'typed'> {
+  count: number;
+  show: () => void;
+  close: () => void;
+  enter: () => void;
+}
+
+/** What each key of the pattern does: moves to an index, or calls a function. Other keys are the text field's own. */
+function keyActions({ open, active, count, show, close, enter }: KeyContext): Record<string, number | (() => void)> {
+  if (!open) return { ArrowDown: show, ArrowUp: show };
+  const last = count - 1;
+  return {
+    ArrowDown: active < last ? active + 1 : Math.min(0, last),
+    ArrowUp: active > 0 ? active - 1 : last,
+    PageDown: Math.min(active + PAGE, last),
+    PageUp: Math.min(Math.max(active - PAGE, 0), last),
+    Enter: enter,
+    Escape: close,
+  };
 }

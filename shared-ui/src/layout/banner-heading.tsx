@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Heading } from './text';
 
 interface Props {
-  /** What the page is about, in the words of the menus; the h1 begins with it. */
+  /** The page's name in the menus; the h1 begins with it. */
   eyebrow: string;
   children: ReactNode;
 }
 
-/** The h1 of a page that opens with a dark banner. */
+/** The h1 of a page with a dark banner. */
 export function BannerHeading({ eyebrow, children }: Props) {
   return (
     <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * A surface of its own. `link` is for a card whose one link covers it: give that link `_before={stretched}` and the
- * whole card answers to the pointer while the link's words stay its name.
+ * A panel with a border. `link` is for a card with one link: with `_before={stretched}` that link covers the card, so the
+ * whole card can be pressed, and the link's text stays its accessible name.
  */
 export const Card = chakra('div', {
   base: {
@@ -31,5 +31,5 @@ export const Card = chakra('div', {
   defaultVariants: { variant: 'outline', padding: 'none' },
 });
 
-/** Lets a link cover the card it stands in. */
+/** Makes a link cover the card that contains it. */
 export const stretched = { content: '""', position: 'absolute', inset: '0', zIndex: '1' } as const;

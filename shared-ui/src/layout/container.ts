@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Centres content and keeps it off the edges. `prose` is the measure of a text that is read. */
+/** Centers content, with a margin at the edges of the screen. `prose` is a readable line length. */
 export const Container = chakra('div', {
   base: { width: 'full', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
   variants: { size: { page: { maxWidth: '78rem' }, narrow: { maxWidth: '60rem' }, prose: { maxWidth: '46rem' } } },

@@ -7,7 +7,7 @@ const rowStyle = {
   '& dd': { textAlign: 'end', fontWeight: 'medium', minWidth: '0' },
 };
 
-/** A list of facts: what each is on one side, how it stands on the other. The last row of a bill is its total. */
+/** Terms at the start of each row, their values at the end. The last row of a `bill` is its total. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'flex',
@@ -28,7 +28,7 @@ export const DescriptionList = chakra('dl', {
   defaultVariants: { variant: 'ruled' },
 });
 
-/** A row of `DescriptionList`. */
+/** A row of a `DescriptionList`. */
 export function DescriptionItem({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

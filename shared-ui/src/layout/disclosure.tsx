@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Of disclosures with the same name only one is open. */
   name?: string;
   children: ReactNode;
 }
 
-/** A question that opens onto its answer: the browser's own, so it works before any script runs. */
+/** A title that shows and hides its content: a native `details`, which works without scripts. */
 export function Disclosure({ title, open, name, children }: Props) {
   return (
     <chakra.details

@@ -4,11 +4,11 @@ import { Eyebrow } from './section';
 import { Heading, Text } from './text';
 
 interface Props {
-  /** The page's h1, which receives focus on arrival. */
+  /** The page's h1, which receives the focus after a navigation. */
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  /** What can be done on this page, beside the title on a wide screen. */
+  /** The page's main action, beside the title on a wide screen. */
   action?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { Container } from './container';
 import { Heading, Text } from './text';
 
 interface Props {
-  /** Its heading; it names the region. */
+  /** Its h2, which names the region. */
   title: ReactNode;
   lead?: ReactNode;
   /** A small line above the heading. */
   eyebrow?: ReactNode;
-  /** Beside the heading on a wide screen: "View all". */
+  /** A link beside the heading on a wide screen: "View all". */
   action?: ReactNode;
   tone?: 'plain' | 'subtle' | 'inverted';
   /** An anchor within the page. */
@@ -29,7 +29,8 @@ const Band = chakra('section', {
 });
 
 /**
- * A band of a public page, under one heading. Where a server has rendered it, it comes alive by itself, after what stands above.
+ * A full-width section of a public page, under one heading. It is a `Suspense` boundary, so React hydrates it separately,
+ * after the sections above it or when the visitor uses it.
  */
 export function Section(props: Props) {
   return (
@@ -71,7 +72,7 @@ function Region({ title, lead, eyebrow, action, tone = 'plain', id, children }: 
   );
 }
 
-/** A small line that says what kind of thing follows. */
+/** A small line above a heading: the kind of thing that follows. */
 export const Eyebrow = chakra('p', {
   base: { textStyle: 'sm', fontWeight: 'semibold', color: 'brand.fg', letterSpacing: 'wide' },
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The first stop of the Tab key: over the menus to the page itself. */
+/** The first link on the page, visible when focused: it skips the menus. */
 export function SkipLink() {
   return (
     <chakra.a

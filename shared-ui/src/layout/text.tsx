@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export const Text = chakra('p');
 
-/** A heading; its level by `as`, its look by `size`. */
+/** A heading: `as` sets its level, `size` its appearance. */
 export const Heading = chakra('h2', {
   base: { fontFamily: 'heading', fontWeight: 'bold', color: 'fg', wordSpacing: '0.04em' },
   variants: {

@@ -1,6 +1,6 @@
 /**
- * For what opens at a press: where a browser runs no scripts it stands open, and what would be pressed is away. As `css` of
- * a component.
+ * Styles for `css` of components that open and close: where a browser runs no scripts the content is shown, and the buttons
+ * are hidden.
  */
 export const WITHOUT_SCRIPTS = {
   shown: { '@media (scripting: none)': { display: 'block' } },

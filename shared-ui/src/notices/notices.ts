@@ -1,4 +1,4 @@
-/** Short messages that pass by. They are kept here; how they look is the Toaster's matter, loaded with the first one. */
+/** The store of temporary messages. The Toaster shows them; it is loaded with the first one. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -21,7 +21,7 @@ let lastId = 0;
 function add(tone: Notice['tone'], text: string, persistent = false): void {
   lastId += 1;
   const next: Notice = { id: lastId, tone, title: TITLES[tone], text, persistent };
-  // The same words twice are one message: a double click, two loaders of one page.
+  // The same text twice is one notice: after a double click, or from two loaders of one page.
   notices.setState((now) => [...now.filter((notice) => notice.text !== text), next], true);
 }
 
@@ -37,6 +37,6 @@ export function dismiss(id: number): void {
   notices.setState((now) => now.filter((notice) => notice.id !== id), true);
 }
 
-export function useNotices<T>(part: (notices: readonly Notice[]) => T): T {
-  return useStore(notices, part);
+export function useNotices<T>(selector: (notices: readonly Notice[]) => T): T {
+  return useStore(notices, selector);
 }

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stands in the way of what needs a complete profile; leads to the profile, and from there back to this page. */
+/** Shown for actions that need a complete profile: leads to the profile, and from there back to this page. */
 export function CompleteProfileDialog({ open, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -8,15 +8,15 @@ interface Props {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** It cannot be undone: the button is red. */
+  /** For actions that cannot be undone: the button is red. */
   destructive?: boolean;
-  /** The confirmed action is under way. */
+  /** While the confirmed action runs. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before something is done. */
+/** A dialog that asks for confirmation before an action. */
 export function ConfirmDialog({
   open,
   title,

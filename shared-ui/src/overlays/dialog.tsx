@@ -6,11 +6,11 @@ import { Heading } from '../layout/text';
 
 interface Props {
   open: boolean;
-  /** Asked by Escape, the close button and a press beside the dialog. */
+  /** Called by Escape, the close button and a press on the backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Its buttons, the main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }
@@ -34,7 +34,11 @@ const Sheet = chakra('dialog', {
   },
 });
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back to what opened it. */
+/**
+ * A modal dialog by the WAI-ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/), on the native `dialog`:
+ * the browser traps the focus, closes on Escape and returns the focus. It needs no library: DECISIONS.md, "Chakra's system
+ * without Chakra's theme or Ark".
+ */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -43,13 +47,13 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     if (open && element && !element.open) element.showModal();
     if (!open) element?.close();
   }, [open]);
-  const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose();
+  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     <Sheet
       ref={dialog}
       aria-labelledby={heading}
       width={WIDTHS[size]}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/button';
 import { dismiss, type Notice, useNotices } from '../notices/notices';
 
-const PICTURES = { success: CircleCheck, error: CircleAlert, info: Info };
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const COLORS = { success: 'fg.success', error: 'fg.error', info: 'fg.info' };
 
-/** Long enough to read slowly: a base, and more for more words. */
-const secondsFor = ({ text }: Notice) => 5 + text.length / 20;
+/** How long a notice is shown: enough to read it slowly. */
+const durationSeconds = ({ text }: Notice) => 5 + text.length / 20;
 
-/** Shows the notices, newest last, in a region that is read out. It waits while it is pointed at or focused. */
+/** Shows the notices in a live region, newest last. They stay while the region is hovered or focused. */
 export function Toaster() {
   const notices = useNotices((all) => all);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   return (
     <chakra.section
       aria-label="Notices"
@@ -27,27 +27,27 @@ export function Toaster() {
       flexDirection="column"
       gap="3"
       pointerEvents="none"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <chakra.div role="status" aria-live="polite" display="contents">
         {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} held={held} />
+          <Toast key={notice.id} notice={notice} paused={paused} />
         ))}
       </chakra.div>
     </chakra.section>
   );
 }
 
-function Toast({ notice, held }: { notice: Notice; held: boolean }) {
-  const Picture = PICTURES[notice.tone];
+function Toast({ notice, paused }: { notice: Notice; paused: boolean }) {
+  const Icon = ICONS[notice.tone];
   useEffect(() => {
-    if (held || notice.persistent) return;
-    const timer = setTimeout(() => dismiss(notice.id), secondsFor(notice) * 1000);
+    if (paused || notice.persistent) return;
+    const timer = setTimeout(() => dismiss(notice.id), durationSeconds(notice) * 1000);
     return () => clearTimeout(timer);
-  }, [notice, held]);
+  }, [notice, paused]);
   return (
     <chakra.div
       display="flex"
@@ -62,7 +62,7 @@ function Toast({ notice, held }: { notice: Notice; held: boolean }) {
       animation="rise-in 0.2s ease-out"
     >
       <chakra.span asChild color={COLORS[notice.tone]} flexShrink="0" mt="0.5">
-        <Picture size={20} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
       </chakra.span>
       <chakra.div flex="1" minWidth="0" textStyle="sm">
         <chakra.p fontWeight="semibold">{notice.title}</chakra.p>

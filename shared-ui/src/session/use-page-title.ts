@@ -1,10 +1,10 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { createContext, useContext, useEffect } from 'react';
 
-/** How a server hears of the title of the page it renders, in time for its head. */
+/** Receives a page's own title while a server renders it, before the head is complete. */
 export const PageTitleListener = createContext<((title: string) => void) | undefined>(undefined);
 
-/** The document's title while this is on the page. The route's own title stands already; use it for a better one. */
+/** Sets the document's title while the component is mounted, in place of the title of the route. */
 export function usePageTitle(title: string): void {
   useContext(PageTitleListener)?.(title);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 
 type Session = ReturnType<typeof session.getState>;
 
-/** A part of the session, followed as it changes: `useSession(({ signedIn }) => signedIn)`. */
-export function useSession<T>(part: (session: Session) => T): T {
-  return useStore(session, part);
+/** Subscribes to a part of the session: `useSession(({ signedIn }) => signedIn)`. */
+export function useSession<T>(selector: (session: Session) => T): T {
+  return useStore(session, selector);
 }

@@ -1,4 +1,4 @@
-import { getSystem } from '@azadkar/shared-ui/system'; // by its door: the shell's build puts it into a file of its own
+import { getSystem } from '@azadkar/shared-ui/system'; // by the package's entry: the prelude provides it, see shell/src/startup/prelude.ts
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -7,16 +7,16 @@ import { PageTitleListener } from '../session/use-page-title';
 import { createStyleCache, hasRenderedStyles } from './style-cache';
 
 interface Props {
-  /** Of the page's Content-Security-Policy, for the styles that are made while it runs. */
+  /** The nonce of the page's Content-Security-Policy, for styles that are created at run time. */
   nonce?: string;
-  /** Where a server collects the styles of one page. */
+  /** The cache in which a server collects the styles of one page. */
   styleCache?: EmotionCache;
-  /** Told of a page's own title while it is rendered on a server. */
+  /** Receives a page's own title while a server renders it. */
   onTitle?: (title: string) => void;
   children: ReactNode;
 }
 
-/** Styles for everything inside. Once, around the whole site. */
+/** Provides the style system, once, around the whole site. */
 export function AppProvider({ nonce, styleCache, onTitle, children }: Props) {
   const [cache] = useState(() => styleCache ?? createStyleCache(nonce));
   const [value] = useState(() => (hasRenderedStyles() ? withoutGlobalStyles(getSystem()) : getSystem()));
@@ -29,7 +29,11 @@ export function AppProvider({ nonce, styleCache, onTitle, children }: Props) {
   );
 }
 
-/** For a page that brought them along. */
+/**
+ * The system for a server-rendered page, which contains the global styles already. `_global` and `_config` are internals of
+ * Chakra (3.37.0, pinned); style-cache.test.tsx fails if they change. See DECISIONS.md, "A rendered page is hydrated in
+ * parts and does not move".
+ */
 const withoutGlobalStyles = (given: SystemContext): SystemContext => ({
   ...given,
   _global: [],

@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../actions/button';
 import { toggleColorMode } from './color-mode';
 
-/** Both pictures are drawn and style shows one, so that the markup is the same whatever the mode. */
+/** Renders both icons, and CSS shows one: the markup does not depend on the mode, which a server does not know. */
 export function ColorModeButton() {
   return (
     <IconButton variant="ghost" size="sm" aria-label="Switch between light and dark" onClick={toggleColorMode}>

@@ -1,6 +1,6 @@
 /**
- * Light or dark. A person's choice stands in the cookie `theme`, so that the gateway can draw the first frame in it;
- * without one, the device decides.
+ * Light or dark mode. A person's choice is stored in the cookie `theme`, so that the gateway can render the page in it;
+ * without a choice, the device decides.
  */
 import Cookies from 'js-cookie';
 
@@ -9,17 +9,17 @@ export type ColorMode = 'light' | 'dark';
 const COOKIE = 'theme';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Puts the mode on the document, and keeps it in step with the device until the person chooses. Call it once. */
+/** Sets the mode on the document, and follows the device until the person chooses. Call it once. */
 export function followColorMode(): void {
   const device = window.matchMedia(DARK_DEVICE);
-  show(chosenMode() ?? (device.matches ? 'dark' : 'light'));
-  device.addEventListener('change', ({ matches }) => chosenMode() ?? show(matches ? 'dark' : 'light'));
+  applyMode(chosenMode() ?? (device.matches ? 'dark' : 'light'));
+  device.addEventListener('change', ({ matches }) => chosenMode() ?? applyMode(matches ? 'dark' : 'light'));
 }
 
 export function toggleColorMode(): void {
   const mode = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
   Cookies.set(COOKIE, mode, { path: '/', sameSite: 'lax', expires: 365 });
-  show(mode);
+  applyMode(mode);
 }
 
 function chosenMode(): ColorMode | undefined {
@@ -27,9 +27,9 @@ function chosenMode(): ColorMode | undefined {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 }
 
-function show(mode: ColorMode): void {
+function applyMode(mode: ColorMode): void {
   const { classList } = document.documentElement;
-  if (classList.contains(mode)) return; // touching it would style the whole page anew
+  if (classList.contains(mode)) return; // a change would make the browser recalculate all styles
   classList.remove('light', 'dark');
   classList.add(mode);
 }

@@ -1,16 +1,11 @@
-/** Colours: raw scales, and what they mean in light and dark. Pairs of text and ground meet WCAG AA (4.5:1). */
+/** Colors: the scales, and semantic tokens for light and dark. Text and its background meet WCAG AA (4.5:1). */
 
-type Shade = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950;
+const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
-const SHADES: readonly Shade[] = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+/** Eleven hex colors, lightest first, as Chakra tokens. */
+const scale = (...hex: string[]) => Object.fromEntries(hex.map((value, index) => [String(SHADES[index]), { value }]));
 
-/** Eleven hex colours, lightest first, as Chakra tokens. */
-function scale(...hex: string[]): Record<Shade, { value: string }> {
-  const tokens = SHADES.map((shade, index) => [shade, { value: hex[index] }]);
-  return Object.fromEntries(tokens) as Record<Shade, { value: string }>;
-}
-
-/** Deep green: a field, a flag, a go-ahead. */
+/** Deep green. */
 const brand = scale(
   '#eef8f3',
   '#d6eee2',
@@ -24,7 +19,7 @@ const brand = scale(
   '#083a2c',
   '#042119',
 );
-/** Marigold: for the one thing on a page that may shine. */
+/** Marigold: for one highlight on a page. */
 const accent = scale(
   '#fff8ea',
   '#feedc8',
@@ -38,7 +33,7 @@ const accent = scale(
   '#5e3311',
   '#361a05',
 );
-/** Ink and paper, with a breath of green. */
+/** Neutral, with a little green. */
 const gray = scale(
   '#f7f9f7',
   '#eff2ef',
@@ -95,7 +90,7 @@ export const colors = {
 
 const either = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
-/** The roles of a palette: `solid` under `contrast`, `subtle` and `muted` under `fg`. */
+/** The semantic tokens of a palette: `contrast` is text on `solid`, `fg` is text on `subtle` and `muted`. */
 function roles(name: string) {
   return {
     solid: either(`${name}.600`, `${name}.400`),
@@ -137,7 +132,7 @@ export const semanticColors = {
     DEFAULT: either('gray.200', 'gray.800'),
     muted: either('gray.100', 'gray.800'),
     emphasized: either('gray.300', 'gray.700'),
-    /** The edge of something that is typed into or ticked: 3:1 against its ground. */
+    /** The border of inputs and checkboxes: 3:1 against the background. */
     control: either('gray.500', 'gray.500'),
     error: either('red.600', 'red.400'),
   },

@@ -1,4 +1,4 @@
-/** What holds for every element of the site. */
+/** Global CSS of the site. */
 export const globalStyles = {
   html: {
     color: 'fg',

@@ -1,4 +1,4 @@
-/** Space, size, type, radius, shadow and motion: the steps that everything on the site is set in. */
+/** Scales of space, size, type, radius, shadow and motion. */
 
 const STEPS = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56,
@@ -93,7 +93,7 @@ const text = (fontSize: string, lineHeight: string, letterSpacing?: string) => (
   value: { fontSize, lineHeight, ...(letterSpacing ? { letterSpacing } : {}) },
 });
 
-/** Small sizes are fixed; from 3xl up they grow with the screen, so that a phone never shouts. */
+/** Small sizes are fixed; from 3xl up they grow with the screen. */
 export const textStyles = {
   '2xs': text('0.6875rem', '1rem'),
   xs: text('0.75rem', '1.125rem'),

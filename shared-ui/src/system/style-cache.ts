@@ -1,40 +1,41 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** What a server has put into the page carries the names that Emotion knows it by. */
+/** The styles of a server-rendered page; the attribute lists the names by which Emotion knows them. */
 const RENDERED = 'style[data-styles]';
 
 /**
- * In place of Emotion's own prefixes, a fifth of a page's styles, which the browsers that can run the site do without. Of
- * what the site uses, Safari alone knows one property only by the older name.
+ * Replaces Emotion's vendor prefixes, a fifth of a page's styles, which no browser that can run the site needs. The one
+ * exception is `user-select` in Safari. DECISIONS.md, "Work that needs no React does not wait for React".
  */
 const prefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-/** Always the same array: for it, Emotion remembers on a server what it has written before. */
+/** Always the same array: Emotion's cache of serialized styles on a server is keyed by it. */
 const PLUGINS = [prefix];
 
 /**
- * A place for styles. In a browser it knows those that a server has put into the page, which stay where they are: Emotion
- * would move them, and have the whole page laid out anew.
+ * Emotion's cache of styles. The names of server-rendered styles are added to `cache.inserted`, an internal of Emotion, so
+ * that they stay where they are: Emotion's own hydration would move them into the head, and the browser would lay out the
+ * whole page again. DECISIONS.md, "A rendered page is hydrated in parts and does not move".
  */
 export function createStyleCache(nonce?: string): EmotionCache {
-  const before = findRenderedStyles();
-  // New ones stand after those: the first statement about cascade layers decides on their order.
-  const container = before?.parentElement;
+  const rendered = findRenderedStyles();
+  // New styles are inserted after those: the first @layer statement decides the order of the layers.
+  const container = rendered?.parentElement;
   const cache = createCache({
     key: 'az',
     stylisPlugins: PLUGINS,
     ...(nonce ? { nonce } : {}),
     ...(container ? { container } : {}),
   });
-  const names = before?.dataset.styles?.split(' ') ?? [];
+  const names = rendered?.dataset.styles?.split(' ') ?? [];
   for (const name of names) cache.inserted[name] = true;
   return cache;
 }
 
-/** Whether the page brought its styles along, those that hold for every element among them. */
+/** Whether the page was rendered by a server and so contains its styles, the global ones included. */
 export const hasRenderedStyles = (): boolean => findRenderedStyles() !== null;
 
 const findRenderedStyles = () =>

@@ -1,6 +1,6 @@
 /**
- * The Chakra system, with our tokens and nothing of Chakra's own theme. Recipes stand beside the components that wear
- * them (`chakra('button', recipe)`), so that a page pays only for what it uses.
+ * The Chakra system with our tokens and without Chakra's theme. Recipes are beside their components
+ * (`chakra('button', recipe)`), so that a page downloads only those it uses.
  */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
@@ -27,7 +27,7 @@ import {
 
 let system: SystemContext | undefined;
 
-/** Made once, by who asks first: a page may ask before it needs it (`shell/src/startup/prelude.ts`). */
+/** The system, created by the first call. The prelude calls it before React is loaded: shell/src/startup/prelude.ts. */
 export function getSystem(): SystemContext {
   system ??= memoizeSystem(createSystem(config));
   return system;

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '@azadkar/shared-api';
 
-/** A member with a complete profile; name only what matters to the test. */
+/** A member with a complete profile. Pass only the fields that matter to the test. */
 export function aMember(details: Partial<MemberDetails> = {}): MemberDetails {
   return {
     member_id: '7',

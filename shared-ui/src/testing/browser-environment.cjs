@@ -1,4 +1,4 @@
-// jsdom hides Node's web platform: the router needs TextEncoder and Request, ky needs fetch, and Request must share AbortSignal with fetch.
+// The jsdom environment hides Node's web APIs: the router needs TextEncoder and Request, ky needs fetch, and Request must share AbortSignal with fetch.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
@@ -20,7 +20,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** Node's, which fetch can send, filled from a form by the browser's, which can read one. */
+/** Node's FormData, which fetch can send, filled from a form by jsdom's FormData, which can read one. */
 function formDataOver(FormsOfBrowser) {
   return class FormData extends globalThis.FormData {
     constructor(form, submitter) {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 const ROLES = ['button', 'link', 'tab'] as const;
 
-/** The one button, link or tab of this name, as soon as it is there. */
+/** The only button, link, tab or disclosure with this name; waits until it is on the page. */
 export function findPressable(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = ROLES.flatMap((role) => screen.queryAllByRole(role, { name }));

@@ -1,3 +1,3 @@
-/** Tests of pages: mount the real routes, use them as a person does, answer by contract. */
+/** For tests of pages: mounts the real routes, uses them as a person does, with replies typed by the contract. */
 export { aMember } from './a-member';
 export { type VisitedPage, visit } from './visit';

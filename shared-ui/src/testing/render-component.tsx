@@ -8,7 +8,7 @@ import { aMember } from './a-member';
 
 afterEach(endSession);
 
-/** A component by itself, at the address /here?tab=2. For pages, see `visit`. */
+/** Renders a single component, at the URL /here?tab=2. For pages, see `visit`. */
 export function renderComponent(element: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/here?tab=2'] });
   const user = userEvent.setup();

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 
-class NothingChanges implements ResizeObserver {
+class IdleResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** What jsdom leaves out and our pages use: it neither scrolls nor opens dialogs, measures nothing, and gives files no address. */
-function fillGaps(): void {
+/** Stubs for what jsdom lacks and our pages use: scrolling, dialogs, ResizeObserver, and object URLs. */
+function stubMissingApis(): void {
   Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -17,8 +17,8 @@ function fillGaps(): void {
   };
   URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
   URL.revokeObjectURL ??= () => undefined;
-  globalThis.ResizeObserver ??= NothingChanges;
+  globalThis.ResizeObserver ??= IdleResizeObserver;
 }
 
-// A test may choose to run without a browser.
-if (typeof document !== 'undefined') fillGaps();
+// A test may choose the node environment.
+if (typeof document !== 'undefined') stubMissingApis();

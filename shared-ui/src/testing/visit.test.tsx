@@ -60,7 +60,7 @@ const routes = [
   { path: '/saved', lazy: async () => ({ element: <h1>Saved</h1> }) },
 ];
 
-test('a member uses a page and moves on', async () => {
+test('a member fills in a page and navigates on', async () => {
   const page = await visit(routes, '/skills', {
     as: 'member',
     api: [
@@ -85,17 +85,17 @@ test('a member uses a page and moves on', async () => {
   await page.expectText('Design');
 });
 
-test('what one test saw is gone in the next', async () => {
+test('the notices of one test are gone in the next', async () => {
   const page = await visit(routes, '/saved');
   expect(page.text()).toBe('Saved');
 });
 
-test('a visitor, or a certain member', async () => {
+test('a visit without a member is a visitor', async () => {
   const visitor = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
   expect(visitor.text()).toContain('for visitor');
 });
 
-test('a certain member', async () => {
+test('a visit as a member with given details', async () => {
   const page = await visit(routes, '/skills', {
     as: { name: 'Zara', is_profile_completed: false },
     api: [answers(account.primarySkills, skills)],
@@ -103,13 +103,13 @@ test('a certain member', async () => {
   expect(page.text()).toContain('for Zara');
 });
 
-test('addresses of other remotes lead to an empty page', async () => {
+test('paths of other remotes lead to a placeholder', async () => {
   const page = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
   await page.press('Elsewhere');
   expect(page.url()).toBe('/somewhere/else');
 });
 
-test('a page that fails says how', async () => {
+test('a page that throws shows its error', async () => {
   const page = await visit(routes, '/skills', { api: [refuses(account.primarySkills, 'Not now.', { status: 403 })] });
   expect(page.text()).toContain('Refused: Not now.');
 });

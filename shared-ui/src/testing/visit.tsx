@@ -11,13 +11,13 @@ import { aMember } from './a-member';
 import { type Entry, fillField } from './fill-field';
 import { findPressable } from './find-pressable';
 
-// The first visit of a test file compiles the page; a busy machine needs more than a second for that.
+// The first visit of a test file compiles the page, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
 interface Options {
   /** Who visits: a member is Amna Khan with a complete profile unless details say otherwise. */
   as?: 'visitor' | 'member' | Partial<MemberDetails>;
-  /** What the api answers. A call without an answer gets 501 and so cannot pass unseen. */
+  /** The replies of the api. A call without one gets 501, so it does not go unnoticed. */
   api?: readonly FakeReply[];
 }
 
@@ -25,13 +25,13 @@ interface Options {
 type Routes = readonly { path: string; lazy: () => Promise<unknown> }[];
 
 export interface VisitedPage {
-  /** Where the visitor is now, with search and hash. */
+  /** The current path, with search and hash. */
   url: () => string;
-  /** Everything that can be read on the page now. */
+  /** All text of the page. */
   text: () => string;
-  /** Fills fields by their labels: text, the label of a choice, true or false for a tick, a file. */
+  /** Fills fields by their labels: with text, the label of a choice, true or false for a checkbox, a file. */
   fill: (entries: Record<string, Entry>) => Promise<void>;
-  /** Presses the button, link or tab of this name, and lets what follows happen. */
+  /** Presses the button, link or tab with this name, and waits for the navigation that follows. */
   press: (name: string) => Promise<void>;
   /** Waits until the page contains this text. */
   expectText: (words: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface VisitedPage {
   api: FakeApi;
 }
 
-/** Opens an address of a remote in the site's surroundings, and waits until its page stands. */
+/** Opens a URL of a remote inside a stand-in for the shell, and waits until its page is rendered. */
 export async function visit(
   routes: Routes,
   url: string,
@@ -50,7 +50,7 @@ export async function visit(
 ): Promise<VisitedPage> {
   signIn(as);
   const fake = fakeApi(api);
-  const router = createMemoryRouter(siteAround(routes), { initialEntries: [firstPlace(url)] });
+  const router = createMemoryRouter(withShell(routes), { initialEntries: [firstEntry(url)] });
   const user = userEvent.setup();
   render(
     <AppProvider>
@@ -60,12 +60,12 @@ export async function visit(
   const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await waitFor(() => expect(document.querySelector('main, [role=alert]')).not.toBeEmptyDOMElement());
 
-  const here = () => {
+  const currentUrl = () => {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
   return {
-    url: here,
+    url: currentUrl,
     text: () => document.body.textContent ?? '',
     fill: async (entries) => {
       for (const [label, entry] of Object.entries(entries)) await fillField(user, label, entry);
@@ -75,7 +75,7 @@ export async function visit(
       await settled();
     },
     expectText: (words) => waitFor(() => expect(document.body).toHaveTextContent(words)),
-    expectUrl: (expected) => waitFor(() => expect(here()).toBe(expected)),
+    expectUrl: (expected) => waitFor(() => expect(currentUrl()).toBe(expected)),
     goBack: async () => {
       await act(() => router.navigate(-1));
       await settled();
@@ -87,8 +87,8 @@ export async function visit(
 
 let visits = 0;
 
-/** A place in a history of its own: what a page keeps for its place must not reach the next test. */
-function firstPlace(url: string) {
+/** An entry of the history with its own key, so that what pages cache by it does not reach the next test. */
+function firstEntry(url: string) {
   const { pathname, search, hash } = new URL(url, 'http://here.test');
   visits += 1;
   return { pathname, search, hash, key: `visit-${visits}` };
@@ -99,15 +99,15 @@ function signIn(as: Options['as']): void {
   else beginSession('token', aMember(as === 'member' ? {} : as));
 }
 
-/** The remote's routes below what the shell gives every page; addresses of other remotes lead to an empty page. */
-function siteAround(routes: Routes): RouteObject[] {
-  const elsewhere = { path: '*', element: <p>A page of another remote</p> };
+/** The remote's routes below a stand-in for the shell; paths of other remotes lead to a placeholder. */
+function withShell(routes: Routes): RouteObject[] {
+  const otherRemotes = { path: '*', element: <p>A page of another remote</p> };
   return [
     {
       element: <Site />,
       ErrorBoundary: PageFailed,
       hydrateFallbackElement: <p>Loading</p>,
-      children: [...(routes as readonly RouteObject[]), elsewhere],
+      children: [...(routes as readonly RouteObject[]), otherRemotes],
     },
   ];
 }

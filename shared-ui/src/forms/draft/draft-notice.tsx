@@ -1,6 +1,7 @@
 import { Button } from '../../actions/button';
 import { Alert } from '../../feedback/alert';
 
+/** Says that a draft was restored, and offers to delete it. */
 export function DraftNotice({ onStartAgain }: { onStartAgain: () => void }) {
   const startAgain = (
     <Button size="sm" variant="outline" onClick={onStartAgain}>

@@ -1,37 +1,46 @@
-/** Long forms as they were left, in this browser only: nothing secret, no files, not for longer than a week. */
+/** Drafts of long forms, in localStorage: without secrets and files, and for one week at most. */
 import { isSecret, type Values } from '../check-values';
 
 const PREFIX = 'azadkar-draft:';
 const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
+interface Draft {
+  /** When it was stored, in milliseconds since 1970. */
+  at: number;
+  values: Values;
+}
+
 export const draftKey = (owner: string, name: string) => `${PREFIX}${owner}:${name}`;
 
 export function readDraft(key: string, now = Date.now()): Values | null {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; values: Values };
-    return now - at < DRAFT_TTL_MS ? values : null;
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(draft) && now - draft.at < DRAFT_TTL_MS ? draft.values : null;
   } catch {
-    return null; // none, damaged, or storage is closed to us
+    return null; // damaged, or the browser blocks storage
   }
 }
 
 export function writeDraft(key: string, values: Values, now = Date.now()): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(isKept));
-  attempt(() => localStorage.setItem(key, JSON.stringify({ at: now, values: kept })));
+  const storable = Object.fromEntries(Object.entries(values).filter(isStorable));
+  attempt(() => localStorage.setItem(key, JSON.stringify({ at: now, values: storable } satisfies Draft)));
 }
 
 export function deleteDraft(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** For signing out: the next person at this browser finds nothing. */
+/** Deletes every draft when a member signs out, so that the next person at this browser finds none. */
 export function deleteDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   });
 }
 
-const isKept = ([name, value]: [string, unknown]) => !(value instanceof Blob) && !isSecret(name);
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'at' in stored && 'values' in stored;
+
+const isStorable = ([name, value]: [string, unknown]) => !(value instanceof Blob) && !isSecret(name);
 
 /** Private windows and full disks refuse storage; a form works without it. */
 function attempt(write: () => void): void {

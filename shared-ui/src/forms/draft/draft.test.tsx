@@ -23,7 +23,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('what was typed is there again after the tab was closed, without the password', async () => {
+test('a draft is restored after the tab was closed, without the password', async () => {
   const { user, unmount } = write();
   await user.type(screen.getByLabelText('Title'), 'My issue');
   await user.type(screen.getByLabelText('Password'), 'secret');
@@ -34,7 +34,7 @@ test('what was typed is there again after the tab was closed, without the passwo
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('it is forgotten once the form is taken', async () => {
+test('a draft is deleted when the form is accepted', async () => {
   const { user } = write();
   await user.type(screen.getByLabelText('Title'), 'My issue');
   expect(readDraft(own)).toMatchObject({ title: 'My issue' });
@@ -42,7 +42,7 @@ test('it is forgotten once the form is taken', async () => {
   await waitFor(() => expect(readDraft(own)).toBeNull());
 });
 
-test('it stays when the form is refused, and belongs to the same member when the session has ended', async () => {
+test('a draft stays when the form is refused, and belongs to the same member after the session has ended', async () => {
   const { user } = write(() => {
     endSession();
     throw new Refused('Please sign in.', 401);
@@ -53,7 +53,7 @@ test('it stays when the form is refused, and belongs to the same member when the
   expect(readDraft(own)).toMatchObject({ title: 'My issue again' });
 });
 
-test('one can start again', async () => {
+test('Start again deletes the draft', async () => {
   writeDraft(own, { title: 'Old' });
   const { user } = write();
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
@@ -61,13 +61,13 @@ test('one can start again', async () => {
   expect(readDraft(own)).toBeNull();
 });
 
-test('another member does not see it', async () => {
+test('another member does not see the draft', async () => {
   writeDraft(draftKey('8', 'new-issue'), { title: 'Not yours' });
   write();
   expect(screen.getByLabelText('Title')).toHaveValue('');
 });
 
-test('it is kept for a week, and damaged ones do no harm', () => {
+test('a draft expires after a week, and a damaged one is ignored', () => {
   const now = Date.now();
   writeDraft(own, { title: 'Old' }, now - 8 * 24 * 60 * 60 * 1000);
   expect(readDraft(own, now)).toBeNull();
@@ -75,7 +75,7 @@ test('it is kept for a week, and damaged ones do no harm', () => {
   expect(readDraft(own)).toBeNull();
 });
 
-test('signing out forgets all of them, and nothing else', () => {
+test('signing out deletes all drafts, and nothing else', () => {
   writeDraft(own, { title: 'Mine' });
   localStorage.setItem('color-mode', 'dark');
   deleteDrafts();

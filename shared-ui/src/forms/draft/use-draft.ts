@@ -7,14 +7,14 @@ import { deleteDraft, draftKey, readDraft, writeDraft } from './draft-store';
 type Formik = Pick<ReturnType<typeof useFormik<Values>>, 'values' | 'dirty' | 'setValues' | 'resetForm'>;
 
 /**
- * Keeps what is typed into a long form until the form is taken, also when the tab closes or the session ends.
- * Without a name nothing is kept.
+ * Stores what is entered into a long form until the form is accepted, also when the tab closes or the session ends.
+ * Without a name nothing is stored.
  */
 export function useDraft(name: string | undefined, { values, dirty, setValues, resetForm }: Formik) {
-  const key = useRef<string>(undefined); // found once: a session that ends under the form must not change it
+  const key = useRef<string>(undefined); // set once: it must not change when the session ends
   const [restored, setRestored] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival: a draft replaces the first values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount: a draft replaces the initial values
   useEffect(() => {
     if (!name) return;
     key.current = draftKey(session.getState().details?.member_id ?? 'visitor', name);

@@ -1,19 +1,19 @@
 let isPointerDown = false;
 
 /**
- * Resolves once no button of the pointer is down. A message that appears between press and release moves the page, and
- * the click would miss what was pressed.
+ * Resolves when no button of the pointer is down. An error message that appears between pointerdown and pointerup moves the
+ * page, and the click would miss its target.
  */
 export function afterPointerUp(): Promise<void> {
   if (!isPointerDown) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => setTimeout(resolve, 0); // after the click that follows
+    const done = () => setTimeout(resolve, 0); // after the click event that follows
     document.addEventListener('pointerup', done, { once: true, capture: true });
     document.addEventListener('pointercancel', done, { once: true, capture: true });
   });
 }
 
-/** Watches the pointer while a form stands on the page. */
+/** Follows the pointer while a form is mounted; call the result when it is unmounted. */
 export function watchPointer(): () => void {
   const press = () => {
     isPointerDown = true;

@@ -5,11 +5,11 @@ import { Description, FieldError } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {
-  /** Stands for the label on the screen where it needs a link; the label is what is said. */
+  /** Shown instead of the label where that needs a link; the label stays the accessible name. */
   children?: ReactNode;
 }
 
-/** One yes or no. */
+/** A checkbox: true or false. */
 export function CheckboxField({ name, label, description, required, disabled, children }: Props) {
   const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
   return (

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A checkbox or radio button as the browser draws it, in the site's colour. */
+/** A native checkbox or radio button in the site's color. */
 export const ChoiceControl = chakra('input', {
   base: { flexShrink: '0', boxSize: '5', m: '0', accentColor: 'brand.solid', cursor: 'inherit' },
 });
 
-/** A tick and its words: the whole row can be pressed. */
+/** A control and its label: the whole row can be pressed. */
 export const ChoiceRow = chakra('label', {
   base: {
     display: 'flex',
@@ -20,7 +20,7 @@ export const ChoiceRow = chakra('label', {
   variants: {
     variant: {
       row: {},
-      /** For few and weighty choices. */
+      /** For few and important choices. */
       card: {
         px: '4',
         py: '3',

@@ -6,13 +6,13 @@ import { type BoundField, type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {
   choices: readonly Choice[];
-  /** Cards for few and weighty choices, rows otherwise. */
+  /** Cards for few and important choices, rows otherwise. */
   variant?: 'row' | 'card';
-  /** How many stand side by side on a wide screen. */
+  /** How many are side by side on a wide screen. */
   columns?: 1 | 2 | 3;
 }
 
-/** Exactly one of a few, all of them in sight. The form holds its value. */
+/** A group of radio buttons. The form holds the chosen value. */
 export function RadioGroupField({ choices, variant, columns, ...props }: Props) {
   const field = useField(props);
   return (
@@ -30,7 +30,7 @@ export function RadioGroupField({ choices, variant, columns, ...props }: Props) 
   );
 }
 
-/** Any of a few. The form holds a list of values, in the order of the choices. */
+/** A group of checkboxes. The form holds the list of chosen values, in the order of the choices. */
 export function CheckboxGroupField({ choices, variant, columns, ...props }: Props) {
   const field = useField(props);
   const chosen = Array.isArray(field.value) ? field.value.map(String) : [];

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   placeholder?: string;
 }
 
-/** One of many, found by typing: cities, skills. */
+/** One of many choices, found by typing: cities, skills. */
 export function ComboboxField({ name, label, description, required, disabled, choices, placeholder }: Props) {
   const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
   return (

@@ -6,7 +6,7 @@ import type { BoundField, FieldProps } from './use-field';
 type Props = Pick<FieldProps, 'label' | 'description' | 'required'> &
   Pick<BoundField, 'id' | 'error'> & { aside?: ReactNode; children: ReactNode };
 
-/** A label above, the control, and below it what helps or what is wrong. */
+/** A label above the control; the description and the error below it. */
 export function FieldFrame({ id, label, description, required, error, aside, children }: Props) {
   return (
     <chakra.div>
@@ -27,7 +27,7 @@ export function FieldFrame({ id, label, description, required, error, aside, chi
 
 type GroupProps = Omit<Props, 'aside'> & { role?: 'radiogroup' };
 
-/** A question with several controls. */
+/** A group of controls under one question. */
 export function GroupFrame({ id, role, label, description, required, error, children }: GroupProps) {
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -58,7 +58,7 @@ const Label = chakra('label', {
     display: 'block',
     fontWeight: 'medium',
     color: 'fg',
-    // the second part is what is read aloud: the control itself says that it is required
+    // the part after the slash is read aloud: nothing, because the control has aria-required
     '&[data-required]::after': { content: '" *" / ""', color: 'fg.error' },
   },
 });

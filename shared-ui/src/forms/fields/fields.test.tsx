@@ -59,7 +59,7 @@ function Echo() {
   );
 }
 
-test('a password is hidden until its eye is pressed, and the field keeps the focus', async () => {
+test('a password is hidden until the eye is pressed, and the field keeps the focus', async () => {
   const { user } = form(<PasswordField name="password" label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'secret');
@@ -71,7 +71,7 @@ test('a password is hidden until its eye is pressed, and the field keeps the foc
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a long text counts its characters and goes on beyond the limit', async () => {
+test('a text area counts its characters, also beyond the limit', async () => {
   const { user, send } = form(<TextAreaField name="bio" label="Bio" characterLimit={10} />);
   await user.type(screen.getByLabelText('Bio'), 'twelve chars');
   expect(screen.getByText('12 / 10')).toBeVisible();
@@ -79,7 +79,7 @@ test('a long text counts its characters and goes on beyond the limit', async () 
   expect(await screen.findByText('Too long')).toBeVisible();
 });
 
-test('a number arrives as a number, and an empty one is left out', async () => {
+test('a number is submitted as a number, and an empty field is left out', async () => {
   const { user, sent } = form(<NumberField name="rate" label="Rate" prefix="PKR" suffix="/hr" />, { rate: '' });
   expect(await sent()).not.toHaveProperty('rate');
   await user.type(screen.getByLabelText('Rate'), '1500');
@@ -87,13 +87,13 @@ test('a number arrives as a number, and an empty one is left out', async () => {
   expect(await sent()).toMatchObject({ rate: 1500 });
 });
 
-test('one of a few is chosen from a list', async () => {
+test('a choice is selected from a list', async () => {
   const { user, sent } = form(<SelectField name="gender" label="Gender" choices={['Male', 'Female']} />);
   await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
   expect(await sent()).toMatchObject({ gender: 'Female' });
 });
 
-test('radio buttons are one stop of the keyboard, and arrows choose', async () => {
+test('radio buttons are one tab stop, and arrow keys choose', async () => {
   const methods = [
     { value: 3, label: 'Card' },
     { value: 5, label: '1Bill' },
@@ -109,7 +109,7 @@ test('radio buttons are one stop of the keyboard, and arrows choose', async () =
   expect(await sent()).toMatchObject({ payment: 5 });
 });
 
-test('several of a few are ticked, and kept in the order of the choices', async () => {
+test('checked boxes are submitted in the order of the choices', async () => {
   const choices = ['fiverr', 'upwork', 'guru'];
   const { user, sent } = form(<CheckboxGroupField name="platforms" label="Platforms" choices={choices} />, {
     platforms: ['upwork'],
@@ -120,7 +120,7 @@ test('several of a few are ticked, and kept in the order of the choices', async 
   expect(await sent()).toMatchObject({ platforms: ['fiverr', 'guru'] });
 });
 
-test('the summary leads to a group by its first choice', async () => {
+test('the summary links to the first choice of a group', async () => {
   const { user, send } = form(<RadioGroupField name="gender" label="Gender" choices={['Male', 'Female']} />, {
     gender: 'Other',
   });
@@ -129,7 +129,7 @@ test('the summary leads to a group by its first choice', async () => {
   expect(screen.getByLabelText('Male')).toHaveFocus();
 });
 
-test('a tick can be demanded', async () => {
+test('a checkbox can be required', async () => {
   const { user, send, sent } = form(<CheckboxField name="agreed" label="I agree" />, { agreed: false });
   const box = screen.getByLabelText('I agree');
   await send();
@@ -138,7 +138,7 @@ test('a tick can be demanded', async () => {
   expect(await sent()).toMatchObject({ agreed: true });
 });
 
-test('a day is entered in the browser’s own field', async () => {
+test('a date is entered in the native input', async () => {
   const { user, sent } = form(<DateField name="born" label="Date of birth" max="2026-11-21" />);
   await user.type(screen.getByLabelText('Date of birth'), '1994-05-06');
   expect(await sent()).toMatchObject({ born: '1994-05-06' });
@@ -150,7 +150,7 @@ test('fields that depend on others read and change the form', async () => {
   expect(await sent()).toMatchObject({ city: 'Karachi' });
 });
 
-test('fields that belong together stand under their heading', () => {
+test('a form section has a heading', () => {
   form(
     <FormSection title="Address" description="Where we write to">
       <DateField name="born" label="Since" />
@@ -159,13 +159,13 @@ test('fields that belong together stand under their heading', () => {
   expect(screen.getByRole('region', { name: 'Address' })).toContainElement(screen.getByLabelText('Since'));
 });
 
-describe('a city among hundreds', () => {
+describe('a combobox of cities', () => {
   const cities = ['Lahore', 'Islamabad', 'Karachi', 'Dera Ismail Khan', 'Mīrpur'];
   const field = () => screen.getByRole('combobox', { name: 'City' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const cityForm = (city = '') => form(<ComboboxField name="city" label="City" choices={cities} required />, { city });
 
-  test('is found by typing a part of its name, without accents', async () => {
+  test('finds a city by a part of its name, ignoring accents', async () => {
     const { user, sent } = cityForm();
     await user.type(field(), 'is');
     expect(options()).toEqual(['Islamabad', 'Dera Ismail Khan']);
@@ -178,7 +178,7 @@ describe('a city among hundreds', () => {
     expect(await sent()).toMatchObject({ city: 'Mīrpur' });
   });
 
-  test('is chosen with the arrows and Enter, which does not send the form', async () => {
+  test('chooses with arrow keys and Enter, which does not submit the form', async () => {
     const { user } = cityForm();
     await user.type(field(), 'is{ArrowDown}');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
@@ -188,7 +188,7 @@ describe('a city among hundreds', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is the first one found when the field is left', async () => {
+  test('chooses the first match when it loses focus', async () => {
     const { user } = cityForm();
     await user.type(field(), 'kar');
     await user.tab();
@@ -196,7 +196,7 @@ describe('a city among hundreds', () => {
     expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('stays when nonsense is typed, or on Escape', async () => {
+  test('keeps its value on a text without matches and on Escape', async () => {
     const { user } = cityForm('Lahore');
     await user.clear(field());
     await user.type(field(), 'xyz');
@@ -207,14 +207,14 @@ describe('a city among hundreds', () => {
     expect(field()).toHaveValue('Lahore');
   });
 
-  test('is taken away by emptying the field', async () => {
+  test('is cleared by emptying the field', async () => {
     const { user } = cityForm('Lahore');
     await user.clear(field());
     await user.tab();
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Please select your city'));
   });
 
-  test('is seen in the whole list by a press, standing on the chosen one', async () => {
+  test('opens the whole list on a press, at the chosen city', async () => {
     const { user } = cityForm('Karachi');
     await user.click(field());
     expect(options()).toHaveLength(5);
@@ -223,12 +223,12 @@ describe('a city among hundreds', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image field', () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' });
   const tooBig = (file: File) => (file.name === 'big.png' ? 'Image must smaller than 2MB!' : null);
   const field = () => screen.getByLabelText('Your picture');
 
-  test('is sent when it is chosen, and the form waits for it', async () => {
+  test('uploads the chosen picture, and the form waits for it', async () => {
     let stored = (_: string) => undefined as unknown;
     const upload = () => new Promise<string>((resolve) => (stored = resolve));
     const { user, send, sent } = form(
@@ -242,7 +242,7 @@ describe('a picture', () => {
     expect(await sent()).toMatchObject({ avatar: 'stored.webp' });
   });
 
-  test('is refused before it is sent', async () => {
+  test('refuses a picture before the upload', async () => {
     const upload = jest.fn();
     const { user } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
     await user.upload(field(), new File(['x'], 'big.png', { type: 'image/png' }));
@@ -251,7 +251,7 @@ describe('a picture', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('that could not be sent says why, and can be chosen again', async () => {
+  test('shows why an upload failed, and the picture can be chosen again', async () => {
     const upload = jest.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue('stored.webp');
     const { user, sent } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
     await user.upload(field(), picture);

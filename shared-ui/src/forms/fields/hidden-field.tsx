@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Values } from '../check-values';
 
-/** What the form holds without asking for it, so that it is sent along before any script runs. */
+/** A value of the form without a visible control, so that it is posted also before scripts run. */
 export function HiddenField({ name }: { name: string }) {
   const { values } = useFormikContext<Values>();
   return <input type="hidden" name={name} value={String(values[name] ?? '')} />;

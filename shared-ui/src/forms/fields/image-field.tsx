@@ -8,48 +8,24 @@ import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 
 interface Props extends FieldProps {
-  /** Stores the picture and gives the name that the form then holds. What it throws is shown at the field. */
+  /** Stores the picture and resolves to its name, the value of the field. What it throws is shown at the field. */
   upload: (picture: File) => Promise<string>;
-  /** Why a picture cannot be taken, before it is sent; null if it can. */
+  /** Why a picture cannot be uploaded; null if it can. */
   refuse: (picture: File) => string | null;
 }
 
-/** A picture of one's own, sent as soon as it is chosen. The form waits for it. */
+/** A picture that is uploaded as soon as it is chosen. The form cannot be submitted during the upload. */
 export function ImageField({ upload, refuse, ...props }: Props) {
   const { id, value, error, setValue, control } = useField(props);
-  const { hold } = useFormScope();
-  const [sending, setSending] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const shown = useObjectUrl(sending) ?? storedFileUrl(String(value ?? ''));
-
-  const send = async (picture: File) => {
-    setSending(picture);
-    const release = hold();
-    try {
-      setValue(await upload(picture));
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    } finally {
-      setSending(null);
-      release();
-    }
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picture] = target.files ?? [];
-    target.value = ''; // so that the same file may be chosen again
-    if (!picture) return;
-    const refusal = refuse(picture);
-    setProblem(refusal);
-    if (!refusal) void send(picture);
-  };
-
-  const faulty = problem ?? error;
+  const { uploading, problem, choose } = useUpload({ upload, refuse, onUploaded: setValue });
+  const shown = useObjectUrl(uploading) ?? storedFileUrl(String(value ?? ''));
+  const message = problem ?? error;
   return (
-    <FieldFrame {...props} {...{ id, error: faulty }}>
-      <Picker data-busy={sending ? true : undefined}>
+    <FieldFrame {...props} {...{ id, error: message }}>
+      <Picker data-busy={uploading ? true : undefined}>
         <Preview>
           {shown ? <img src={shown} alt="" /> : <ImagePlus size={32} aria-hidden="true" />}
-          {sending && (
+          {uploading && (
             <Veil>
               <Spinner label="Uploading the picture" />
             </Veil>
@@ -59,8 +35,8 @@ export function ImageField({ upload, refuse, ...props }: Props) {
           {...control}
           type="file"
           accept="image/jpeg,image/png"
-          aria-invalid={faulty ? true : undefined}
-          aria-describedby={faulty ? `${id}-error` : control['aria-describedby']}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : control['aria-describedby']}
           onChange={choose}
         />
       </Picker>
@@ -68,16 +44,46 @@ export function ImageField({ upload, refuse, ...props }: Props) {
   );
 }
 
-/** An address for a file of this browser, for as long as it is shown. */
+type UploadOptions = Pick<Props, 'upload' | 'refuse'> & { onUploaded: (name: string) => void };
+
+/** Uploads what is chosen, and holds the form back meanwhile. */
+function useUpload({ upload, refuse, onUploaded }: UploadOptions) {
+  const { hold } = useFormScope();
+  const [uploading, setUploading] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async (picture: File) => {
+    setUploading(picture);
+    const release = hold();
+    try {
+      onUploaded(await upload(picture));
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    } finally {
+      setUploading(null);
+      release();
+    }
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = target.files ?? [];
+    target.value = ''; // so that the same file can be chosen again
+    if (!picture) return;
+    const refusal = refuse(picture);
+    setProblem(refusal);
+    if (!refusal) void start(picture);
+  };
+  return { uploading, problem, choose };
+}
+
+/** An object URL of a local file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
   return url;
@@ -112,12 +118,12 @@ const Veil = chakra('div', {
   },
 });
 
-/** The browser's own button, in the site's dress. */
+/** The browser's own button in the site's style. */
 const FileInput = chakra('input', {
   base: {
     maxWidth: 'full',
     rounded: 'md',
-    fontSize: '0', // it would always say that no file is chosen
+    fontSize: '0', // hides the text beside the button, which would always say that no file is chosen
     cursor: 'pointer',
     '&::file-selector-button': {
       minHeight: '11',

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** `autoComplete` says which password it is, for password managers: `current-password` or `new-password`. */
+/** `autoComplete` tells password managers whether to fill in or to create a password. */
 type Props = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
 };

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   autoComplete?: string;
 }
 
-/** One of a few, in the browser's own list. For many, see ComboboxField. */
+/** One of a few choices, in a native select. For many, see ComboboxField. */
 export function SelectField({
   name,
   label,

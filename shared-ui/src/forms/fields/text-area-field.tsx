@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './use-field';
 interface Props
   extends FieldProps,
     Pick<ComponentProps<'textarea'>, 'rows' | 'autoComplete' | 'placeholder' | 'autoFocus'> {
-  /** Shows how many characters there are of how many. Typing goes on beyond it; the schema says when it is too much. */
+  /** Shows the number of characters and this limit. More can be typed: the schema decides what is too long. */
   characterLimit?: number;
 }
 

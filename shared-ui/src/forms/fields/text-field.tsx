@@ -18,7 +18,7 @@ type InputProps = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps, InputProps {
-  /** Words before and after the value, inside its edge: a currency, a unit. */
+  /** Before and after the value, inside the border: a currency, a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
@@ -41,12 +41,12 @@ export function TextField({ name, label, description, required, disabled, prefix
   );
 }
 
-/** The person's own e-mail address, offered by the browser. */
+/** The person's own email address, which the browser offers to fill in. */
 export function EmailField(props: TextFieldProps) {
   return <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />;
 }
 
-/** The digits' keyboard on a phone. A text all the same: no wheel or arrow changes it by accident. */
+/** Digits. A text input, because the wheel and the arrow keys change a number input by accident. */
 export function NumberField(props: TextFieldProps) {
   return <TextField inputMode="numeric" autoComplete="off" {...props} />;
 }
@@ -55,7 +55,7 @@ export function PhoneField(props: TextFieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
 
-/** A day as YYYY-MM-DD, in the browser's own picker. */
+/** A day as YYYY-MM-DD, in the browser's date picker. */
 export function DateField(props: TextFieldProps) {
   return <TextField type="date" {...props} />;
 }

@@ -4,20 +4,20 @@ import type { Values } from '../check-values';
 import { useFormScope } from '../form-context';
 import { afterPointerUp } from './after-pointer-up';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   name: string;
   /** Always visible. */
   label: string;
   description?: ReactNode;
-  /** Marks the field; the schema decides. */
+  /** Marks the field as required; the schema decides whether it is. */
   required?: boolean;
   disabled?: boolean;
 }
 
 /**
- * Binds a field to its form: checked when it is left, and while typing once something is wrong.
- * `control` is for the element that holds the value.
+ * Binds a field to its form. It is validated when it loses focus, and on each change while the form has errors.
+ * Spread `control` on the element that holds the value.
  */
 export function useField({ name, label, description, required, disabled }: FieldProps) {
   const formik = useFormikContext<Values>();
@@ -34,23 +34,23 @@ export function useField({ name, label, description, required, disabled }: Field
     id,
     value: meta.value,
     error,
-    setValue: (value: unknown) => void Promise.resolve(formik.setFieldValue(name, value, hasErrors)).catch(toldLater),
+    setValue: (value: unknown) => void Promise.resolve(formik.setFieldValue(name, value, hasErrors)).catch(ignore),
     control: {
       id,
       name,
       disabled,
-      'aria-required': required || undefined, // `required` itself would be read as "invalid" before anything is typed
+      'aria-required': required || undefined, // `required` itself would be announced as invalid before anything is typed
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy || undefined,
       onBlur: () =>
         void afterPointerUp()
           .then(() => formik.setFieldTouched(name, true, true))
-          .catch(toldLater),
+          .catch(ignore),
     },
   };
 }
 
-/** The rules could not be fetched: sending the form says so. */
-const toldLater = () => undefined;
+/** The import of the schema failed; submitting the form reports it. */
+const ignore = () => undefined;
 
 export type BoundField = ReturnType<typeof useField>;

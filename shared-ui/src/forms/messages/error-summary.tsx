@@ -10,29 +10,29 @@ interface Props {
   fields: ReadonlyMap<string, { id: string; label: string }>;
 }
 
-/** After a vain attempt to send: what needs another look, with a way to each field. Goes when all is well. */
+/** Lists the invalid fields after an attempt to submit, each with a link to it, until all are valid. */
 export function ErrorSummary({ attempts, errors, fields }: Props) {
-  const wrong = Object.keys(errors).length > 0;
+  const invalid = Object.keys(errors).length > 0;
   const [shown, setShown] = useState(attempts > 0);
   const [, listFields] = useState(false);
-  useEffect(() => listFields(true), []); // they make themselves known once they are drawn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt opens it, not a field left on the way
-  useEffect(() => setShown(attempts > 0 && wrong), [attempts]);
-  if (!shown || !wrong) return null;
-  const faulty = [...fields].filter(([name]) => getIn(errors, name) !== undefined);
-  const elsewhere = Object.entries(errors).filter(([key]) => !faulty.some(([name]) => rootOf(name) === key));
-  const count = faulty.length + elsewhere.length;
+  useEffect(() => listFields(true), []); // a second render: fields register themselves after the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to submit opens it, not an error while fields are filled in
+  useEffect(() => setShown(attempts > 0 && invalid), [attempts]);
+  if (!shown || !invalid) return null;
+  const listed = [...fields].filter(([name]) => getIn(errors, name) !== undefined);
+  const unlisted = Object.entries(errors).filter(([key]) => !listed.some(([name]) => rootOf(name) === key));
+  const count = listed.length + unlisted.length;
   return (
     <FocusNotice when={attempts} tone="error" title={`Please check ${count === 1 ? '1 field' : `${count} fields`}`}>
       <List>
-        {faulty.map(([name, { id, label }]) => (
+        {listed.map(([name, { id, label }]) => (
           <li key={name}>
-            <FieldLink href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            <FieldLink href={`#${id}`} onClick={(event) => focusField(event, id)}>
               {label}
             </FieldLink>
           </li>
         ))}
-        {elsewhere.map(([key, message]) => (
+        {unlisted.map(([key, message]) => (
           <chakra.li key={key} width="full">
             {String(message)}
           </chakra.li>
@@ -44,8 +44,8 @@ export function ErrorSummary({ attempts, errors, fields }: Props) {
 
 const rootOf = (name: string) => name.split(/[.[]/)[0];
 
-/** To the control; in a group to the one that Tab would reach. */
-function goTo(event: MouseEvent, id: string): void {
+/** Focuses a field; in a group, the control that Tab would reach. */
+function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
   const field = document.getElementById(id);
   const control = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input');

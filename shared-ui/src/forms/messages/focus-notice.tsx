@@ -8,11 +8,11 @@ interface Props extends ComponentProps<typeof Alert> {
   when: unknown;
 }
 
-/** A message above the fields that nobody misses: it takes the focus, and so comes into view. */
+/** A message above the fields. It takes the focus, and so is scrolled into view and read out. */
 export function FocusNotice({ when, ...alert }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const hasFocus = useRef(useWasServerRendered()); // the browser gave it already, and somebody may have gone on since
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the occasion
+  const hasFocus = useRef(useWasServerRendered()); // autoFocus did it before scripts ran, and the person may have moved on since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the trigger, not an input
   useEffect(() => {
     if (!hasFocus.current) box.current?.focus();
     hasFocus.current = false;

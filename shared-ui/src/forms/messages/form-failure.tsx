@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session';
 import type { Failure } from '../failure';
 import { FocusNotice } from './focus-notice';
 
-/** Why the form was not taken, and the way on. What was typed stays in every case. */
+/** Why the form was not accepted, and what to do. The entered text stays in every case. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   const signedIn = useSession((session) => session.signedIn);
   if (!failure) return null;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What came of a form, in its place. Focus goes there: the button that had it is gone. */
+/** The success message that replaces a form. It takes the focus, because the button that had it is gone. */
 export function SuccessNotice({ title = 'Success', action, children }: Props) {
   return (
     <FocusNotice when="answered" tone="success" title={title} action={action}>

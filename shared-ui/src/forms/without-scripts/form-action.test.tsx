@@ -19,35 +19,35 @@ import {
 
 const amna = { name: 'Amna', email: 'Amna@azadkar.test', phone: '0300', password: 'long enough' };
 
-/** Posts to an action; gives what the page is drawn with, and the status. */
-async function post(entered: Record<string, string>, take: Parameters<typeof formAction<typeof registerForm>>[1]) {
+/** Posts to an action. Returns the action data and the status. */
+async function post(entered: Record<string, string>, submit: Parameters<typeof formAction<typeof registerForm>>[1]) {
   const request = new Request('https://azadkar.test/here?tab=2', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams(entered)),
   });
-  const answer = await formAction(registerForm, take)({ request, params: {} } as never);
-  if (answer instanceof Response) throw answer;
-  return { status: answer.init?.status, ...answer.data };
+  const reply = await formAction(registerForm, submit)({ request, params: {} } as never);
+  if (reply instanceof Response) throw reply;
+  return { status: reply.init?.status, ...reply.data };
 }
 
-test('what is right is taken, as the schema casts it, and said in the words of the server', async () => {
-  const take = jest.fn().mockResolvedValue('You are a member.');
-  const answer = await post({ ...amna, admin: 'true' }, take);
-  expect(take).toHaveBeenCalledWith({ ...amna, email: 'amna@azadkar.test' }, expect.any(Request));
-  expect(answer).toMatchObject({ status: 200, successMessage: 'You are a member.', errors: {}, failure: null });
+test('valid values are submitted as the schema casts them, and the message is the server’s', async () => {
+  const submit = jest.fn().mockResolvedValue('You are a member.');
+  const reply = await post({ ...amna, admin: 'true' }, submit);
+  expect(submit).toHaveBeenCalledWith({ ...amna, email: 'amna@azadkar.test' }, expect.any(Request));
+  expect(reply).toMatchObject({ status: 200, successMessage: 'You are a member.', errors: {}, failure: null });
 });
 
-test('what is wrong is said at its fields, and nothing is lost but the secrets', async () => {
-  const take = jest.fn();
-  expect(await post({ ...amna, phone: '', admin: 'true' }, take)).toEqual({
+test('errors come back by field, with all values but the secrets', async () => {
+  const submit = jest.fn();
+  expect(await post({ ...amna, phone: '', admin: 'true' }, submit)).toEqual({
     status: 422,
     successMessage: null,
     values: { name: 'Amna', email: 'Amna@azadkar.test', phone: '' },
     errors: { phone: 'Please input your contact number.' },
     failure: null,
   });
-  expect(take).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
     { status: 422, failure: { kind: 'refused', message: 'No.' } },
   ],
   ['silence', new Unreachable('offline'), { status: 503, failure: { kind: 'unreachable' } }],
-])('%s of the api is passed on', async (_, cause, answer) => {
-  expect(await post(amna, () => Promise.reject(cause))).toMatchObject({ successMessage: null, ...answer });
+])('%s of the api is passed on', async (_, cause, expected) => {
+  expect(await post(amna, () => Promise.reject(cause))).toMatchObject({ successMessage: null, ...expected });
 });
 
-test('a redirect is passed on, whether it is given or thrown', async () => {
+test('a redirect is passed on, whether it is returned or thrown', async () => {
   await expect(post(amna, async () => redirect('/on', 303))).rejects.toMatchObject({ status: 303 });
   await expect(post(amna, () => Promise.reject(redirect('/on')))).rejects.toMatchObject({ status: 302 });
 });
@@ -90,7 +90,7 @@ function Page() {
   );
 }
 
-describe('a form that stood in the page before scripts ran', () => {
+describe('a server-rendered form', () => {
   let root: Root | undefined;
   afterEach(() => {
     act(() => root?.unmount());
@@ -128,14 +128,14 @@ describe('a form that stood in the page before scripts ran', () => {
     return { form: page.querySelector('form') as HTMLFormElement, hydrate, complaints };
   }
 
-  test('posts to its own address what it holds', () => {
+  test('posts its values to its own URL', () => {
     const { form } = serve();
     expect(form.method).toBe('post');
     expect(form.getAttribute('action')).toBe('/here?tab=2');
     expect(Object.fromEntries(new FormData(form))).toEqual({ name: '', email: '', phone: '7', password: '' });
   });
 
-  test('keeps what was typed, and sends it', async () => {
+  test('keeps what was typed before scripts ran, and submits it', async () => {
     const { hydrate, complaints } = serve();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Full name'), 'Amna');
@@ -150,14 +150,14 @@ describe('a form that stood in the page before scripts ran', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows what came of a post, and goes on from there', async () => {
-    const answer = {
+  test('shows the result of a post, and can be submitted again', async () => {
+    const actionData = {
       successMessage: null,
       values: { name: 'Amna', email: 'amna@azadkar.test', phone: '9' },
       errors: { email: 'This email is taken.' },
       failure: null,
     };
-    const { form, hydrate, complaints } = serve({ loaderData: {}, actionData: { page: answer } });
+    const { form, hydrate, complaints } = serve({ loaderData: {}, actionData: { page: actionData } });
     expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 field');
     expect(form.querySelector('[autofocus]')).toContainElement(screen.getByRole('alert'));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This email is taken.');

@@ -1,23 +1,23 @@
-/** A form that was sent before any script ran, or without any: its page's `action` takes it and answers with the page. */
+/** Forms that are posted without scripts: the page's `action` handles the post and renders the page with the result. */
 import { Refused, Unreachable } from '@azadkar/shared-api';
 import { type ActionFunctionArgs, data, useActionData } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from '../check-values';
 import { explainFailure, type Failure } from '../failure';
 
-/** What the page is drawn with again. */
+/** What the page is rendered with after a post. */
 export interface FormActionData {
-  /** What the server said when it took the form; null when it did not. */
+  /** The server's message when it accepted the form; null when it did not. */
   readonly successMessage: string | null;
-  /** What was entered, secrets apart. */
+  /** What was entered, without secrets. */
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly failure: Failure | null;
 }
 
 /**
- * The `action` of a page whose form is posted: checked by the same schema, then then passed to `submit`, which gives the server's
- * message, or a redirect. Every field of the form is a text or one choice.
+ * The `action` of a page whose form is posted. It validates with the form's own schema and passes the values to `submit`,
+ * which resolves to the server's message or a redirect. Every field of the form must be a text or a single choice.
  */
 export function formAction<S extends AnyObjectSchema>(
   schema: S,
@@ -48,5 +48,5 @@ function statusOf(cause: unknown): number {
   return cause instanceof Unreachable ? 503 : 500;
 }
 
-/** What came of the form with which this page was asked for; null on an ordinary visit. For `<Form actionData>`. */
+/** The result of the post that this page answers; null on an ordinary visit. For `<Form actionData>`. */
 export const useFormActionData = (): FormActionData | null => useActionData<FormActionData>() ?? null;

@@ -3,22 +3,22 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Values } from '../check-values';
 import { useWasServerRendered } from './use-was-server-rendered';
 
-/** For a form that came with the page: what was typed into it before scripts ran is what the form holds. */
+/** Takes over what was typed into a server-rendered form before scripts ran. Give the returned ref to the form. */
 export function usePrefilledInput({
   values,
   setValues,
 }: Pick<ReturnType<typeof useFormik<Values>>, 'values' | 'setValues'>) {
   const form = useRef<HTMLFormElement>(null);
-  const cameWithPage = useWasServerRendered();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn over it
+  const isServerRendered = useWasServerRendered();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the next render overwrites it
   useLayoutEffect(() => {
-    const typed = cameWithPage && form.current ? readPrefilledInput(form.current, values) : {};
+    const typed = isServerRendered && form.current ? readPrefilledInput(form.current, values) : {};
     if (Object.keys(typed).length > 0) void setValues({ ...values, ...typed }, false);
   }, []);
   return form;
 }
 
-/** What stands in the controls of a form that came with the page, where it is not what the form holds. By name. */
+/** The values of controls that differ from the form's values, by name. */
 function readPrefilledInput(form: HTMLFormElement, values: Values): Values {
   const posted = new FormData(form);
   const typed: Values = {};
@@ -32,7 +32,7 @@ function readPrefilledInput(form: HTMLFormElement, values: Values): Values {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person fills in; a combobox shows only the words of what the form holds. */
+/** Controls that a person fills in; a combobox shows only the label of the form's value. */
 const isFilledIn = (control: Element): control is Control =>
   control.matches('[name]:is(input, textarea, select):not([type=hidden], [type=file], [role=combobox], :disabled)');
 

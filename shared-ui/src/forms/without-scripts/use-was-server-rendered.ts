@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether what is drawn stood in the page already when scripts began: somebody may have used it since. */
+/** Whether the component was in the page before scripts ran: the person may have used it since. */
 export function useWasServerRendered(): boolean {
-  const scripted = useSyncExternalStore(
-    never,
+  const isClientRendered = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  return useState(!scripted)[0];
+  return useState(!isClientRendered)[0];
 }
