@@ -101,7 +101,7 @@ module.exports = {
       name: 'blocks-take-components-by-the-door',
       severity: 'error',
       comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
-      from: { path: '^shared-ui/src/blocks/' },
+      from: { path: '^shared-ui/src/blocks/', pathNot: '\\.test\\.tsx?$' },
       to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/(blocks/|index\\.ts$)'] },
     },
     {
