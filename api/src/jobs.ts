@@ -11,7 +11,7 @@ import { expireOrders } from './payments/expire-orders';
 import { deleteForgedWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
-import { releaseHolds } from './ticketing/release-holds';
+import { releaseHolds } from './ticketing/book-ticket';
 
 interface Job {
   name: string;

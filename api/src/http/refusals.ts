@@ -18,8 +18,11 @@ export const refuse = {
   signedOut: () => new Refusal(401, 'Please sign in to continue.'),
   wrongPassword: () => new Refusal(401, 'The email or password is incorrect.'),
   incompleteProfile: () => new Refusal(403, incompleteProfile.text),
+  forbidden: (message: string) => new Refusal(403, message),
   /** For what does not exist and for what is somebody else's: the two must look the same. */
   notFound: (what = 'page') => new Refusal(404, `This ${what} could not be found.`),
+  /** The same, where the specification gives the sentence. */
+  notFoundAs: (message: string) => new Refusal(404, message),
   conflict: (message: string) => new Refusal(409, message),
   /** A value that somebody else has, in the field where it was written. */
   taken: (field: string, message: string) => new Refusal(409, message, { errors: { [field]: message } }),

@@ -7,7 +7,7 @@ import { textsOfPdf } from '../testing/text-of-pdf';
 
 const api = useTestApi();
 
-/** Submits the quiz and gives the attempt's id. */
+/** Submits the quiz; returns the id of the attempt. */
 async function take(member: TestMember, course: TestCourse, passing: boolean): Promise<string> {
   return (await quizCalls(api).submit(member, submissionOf(course, passing ? 2 : 0))).data.id;
 }
@@ -21,7 +21,7 @@ const codeIn = (url: string) => /certificates\/([\w-]+)\/pdf/.exec(url)?.[1] ?? 
 const certificatesOf = (member: TestMember) =>
   api.db.selectFrom('certificates').where('user_id', '=', member.id).selectAll().execute();
 
-test('who has not passed is not certified, which is no fault', async () => {
+test('a member who has not passed is not certified, which is answered with status 200', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   expect(await certified(member, course)).toMatchObject({ status: 200, error: true, data: null });
   const attempt = await take(member, course, false);
@@ -30,7 +30,7 @@ test('who has not passed is not certified, which is no fault', async () => {
   expect(await certificatesOf(member)).toEqual([]);
 });
 
-test('passing certifies, completes the enrollment and writes an email', async () => {
+test('passing issues a certificate, completes the enrollment and sends an email', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
 
   const attempt = await take(member, course, true);
@@ -59,7 +59,7 @@ test('the certificate opens as a PDF with name, course and code', async () => {
   expect(texts).toContain(`QR code: ${api.settings.publicUrl}/certificate/${codeIn(url)}`);
 });
 
-test('its link opens nothing else, nothing without its key, and nothing after ten minutes', async () => {
+test('its link works for this certificate only, with its key, and for ten minutes', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const other = await aQuizTaker(api, undefined, 'Amna Demo');
   const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
@@ -77,7 +77,7 @@ test('its link opens nothing else, nothing without its key, and nothing after te
   expect(await statusOf(url)).toBe(200);
 });
 
-test('nobody gets the certificate of somebody else’s attempt', async () => {
+test('the certificate of another member’s attempt is not found', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const other = await aMember(api);
   const attempt = await take(member, course, true);
@@ -85,7 +85,7 @@ test('nobody gets the certificate of somebody else’s attempt', async () => {
   expect(await certified(other, course)).toMatchObject({ status: 200, error: true, data: null });
 });
 
-test('a later fail takes nothing away, and a later pass issues no second one', async () => {
+test('a later failed attempt revokes nothing, and a later passed one issues no second certificate', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const first = await take(member, course, true);
   const failed = await take(member, course, false);
@@ -98,7 +98,7 @@ test('a later fail takes nothing away, and a later pass issues no second one', a
   expect(await api.emailsTo(member.email)).toHaveLength(1);
 });
 
-test('reading a certificate issues none', async () => {
+test('asking for a certificate issues none', async () => {
   const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
   const attempt = await take(member, course, true);
   await api.db.deleteFrom('certificates').where('user_id', '=', member.id).execute();
@@ -119,7 +119,7 @@ test('it keeps the names it was issued with', async () => {
 });
 
 describe('verification', () => {
-  test('tells anyone name, course, day and standing, and nothing more', async () => {
+  test('shows anyone name, course, day and status, and nothing more', async () => {
     const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
 
@@ -135,7 +135,7 @@ describe('verification', () => {
     expect((await verify(codeIn(url).toLowerCase().replaceAll('-', ''))).data).toEqual(seen.data);
   });
 
-  test('shows a revoked certificate as revoked, and it opens no more', async () => {
+  test('shows a revoked certificate as revoked, and its PDF cannot be opened', async () => {
     const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const attempt = await take(member, course, true);
     const { certificate_url: url } = (await certificate(member, attempt)).data;
@@ -151,14 +151,14 @@ describe('verification', () => {
     expect((await verify(code)).status).toBe(404);
   });
 
-  test('shows nobody who has left', async () => {
+  test('shows no certificate of a deleted account', async () => {
     const { member, course } = await aQuizTaker(api, undefined, 'Amna Demo');
     const { certificate_url: url } = (await certificate(member, await take(member, course, true))).data;
     await api.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', member.id).execute();
     expect((await verify(codeIn(url))).status).toBe(404);
   });
 
-  test('lets a membership expire', async () => {
+  test('shows a certificate of membership as expired when the membership has ended', async () => {
     const member = await aMember(api);
     const code = 'MMMMMMM-MMMMMMM-MMMMMMM-MMMMMMM';
     const row = {

@@ -35,7 +35,7 @@ test('the catalogue shows each course with the own enrollment', async () => {
   expect(seenByOther.data.find(({ id }) => id === course.id)?.enrolment_status).toBeNull();
 });
 
-test('a course tells the figures of its quiz, and zeros without one', async () => {
+test('a course has the figures of its quiz, and zeros without a quiz', async () => {
   const member = await aMember(api);
   const course = await aCourse(api, { pass_pct: 65 });
   const plain = await aCourse(api, { quiz_questionnaire_id: null, certification: false });
@@ -60,7 +60,7 @@ test.each(['999999', '0', 'abc', '99999999999999'])('a course that does not exis
   expect(answer).toMatchObject({ status: 404, error: true });
 });
 
-test('a program lists its open courses and the questions for who enrols', async () => {
+test('a program lists its open courses and the questions of its enrollment form', async () => {
   const member = await aMember(api);
   const course = await aCourse(api);
 
@@ -89,7 +89,7 @@ test('closed, past and coming courses are not offered for enrollment', async () 
   }
 });
 
-test('a member enrols, finds the enrollment by its hashed id and gets an email', async () => {
+test('a member enrolls, finds the enrollment by its hashed id and gets an email', async () => {
   const member = await aMember(api, { name: 'Bilal Demo' });
   const course = await aCourse(api);
 
@@ -111,7 +111,7 @@ test('a member enrols, finds the enrollment by its hashed id and gets an email',
   expect(email?.action?.url).toContain(`/dashboard/course/thankyou?id=${enrolled.data.hashed}`);
 });
 
-test('who asks for a scholarship has applied', async () => {
+test('enrolling in a scholarship program is an application', async () => {
   const member = await aMember(api);
   const course = await aCourse(api, { scholarship: true });
 
@@ -122,7 +122,7 @@ test('who asks for a scholarship has applied', async () => {
   expect(found.data.status).toBe('Applied');
 });
 
-test('enrolling ten times at once enrols once', async () => {
+test('enrolling ten times at once enrolls once', async () => {
   const member = await aMember(api);
   const course = await aCourse(api);
 
@@ -137,7 +137,7 @@ test('enrolling ten times at once enrols once', async () => {
   expect(await api.emailsTo(member.email)).toHaveLength(1);
 });
 
-test('the same request sent twice with one key answers the same enrollment', async () => {
+test('the same request sent twice with one key gives the same enrollment', async () => {
   const member = await aMember(api);
   const course = await aCourse(api);
   const asked = { body: bodyFor(course), as: member, headers: { 'idempotency-key': 'enrol-1' } };
@@ -148,7 +148,7 @@ test('the same request sent twice with one key answers the same enrollment', asy
   expect(second.data).toEqual(first.data);
 });
 
-test('somebody else’s enrollment looks like a missing one', async () => {
+test('the enrollment of another member is not found', async () => {
   const [owner, other] = [await aMember(api), await aMember(api)];
   const hashedId = await anEnrollment(api, { member: owner, course: await aCourse(api) });
 
@@ -160,13 +160,13 @@ test('somebody else’s enrollment looks like a missing one', async () => {
   expect((await api.ask(learning.enrollment, { params: { hashedId: '\u0000' }, as: other })).status).toBe(404);
 });
 
-test('an incomplete profile cannot enrol', async () => {
+test('a member with an incomplete profile cannot enroll', async () => {
   const member = await aMember(api, { complete: false });
   const answer = await api.ask(learning.enrollCourse, { body: bodyFor(await aCourse(api)), as: member });
   expect(answer).toMatchObject({ status: 403, message: incompleteProfile.text });
 });
 
-describe('answers that are not answers are refused by their question', () => {
+describe('invalid answers are refused at their question', () => {
   let course: TestCourse;
   let foreign: TestCourse;
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('answers that are not answers are refused by their question', () => {
   };
   const choice = (of: TestCourse) => of.enrollmentQuestions[0]?.choices[0];
 
-  test('none at all', async () => {
+  test('no answers', async () => {
     const { errors, place, reason } = await refused(() => []);
     expect(errors).toEqual({ [place]: 'This question is required', [reason]: 'This question is required' });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Wanted = Parameters<typeof aCourse>[1];
 
 describe('who may take a quiz', () => {
-  test('an enrolled member may, with an incomplete profile as well', async () => {
+  test('an enrolled member may, even with an incomplete profile', async () => {
     const { member, course } = await aQuizTaker(api);
     expect(await calls.eligibility(member, course)).toMatchObject({
       status: 200,
@@ -42,18 +42,21 @@ describe('who may take a quiz', () => {
     await expectRefusedEverywhere(member, course, message);
   });
 
-  test('nobody who is not enrolled', async () => {
+  test('a member who is not enrolled may not', async () => {
     const [member, course] = [await aMember(api), await aCourse(api)];
     const message = 'Please enrol in this course before you take its quiz.';
     expect(await calls.eligibility(member, course)).toMatchObject({ message, data: { eligible: false } });
     await expectRefusedEverywhere(member, course, message);
   });
 
-  test.each(['Applied', 'Waitlisted', 'Rejected', 'Withdrawn'] as const)('nobody who is %s', async (status) => {
-    const [member, course] = [await aMember(api), await aCourse(api)];
-    await anEnrollment(api, { member, course, status });
-    await expectRefusedEverywhere(member, course, 'Only enrolled members can take this quiz.');
-  });
+  test.each(['Applied', 'Waitlisted', 'Rejected', 'Withdrawn'] as const)(
+    'a member whose enrollment is %s may not',
+    async (status) => {
+      const [member, course] = [await aMember(api), await aCourse(api)];
+      await anEnrollment(api, { member, course, status });
+      await expectRefusedEverywhere(member, course, 'Only enrolled members can take this quiz.');
+    },
+  );
 
   async function expectRefusedEverywhere(member: TestMember, course: TestCourse, message: string) {
     const refused = { status: 409, error: true, data: null, message };

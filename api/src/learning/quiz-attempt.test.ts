@@ -17,7 +17,7 @@ async function leaveOpenForADay(course: TestCourse): Promise<void> {
 }
 
 describe('the questions', () => {
-  test('never carry which choice is right, nor the points', async () => {
+  test('contain neither the right choices nor the points', async () => {
     const { member, course } = await aQuizTaker(api);
     const asked = { params: { id: course.id, courseId: course.id }, as: member };
     const shown = [
@@ -54,7 +54,7 @@ describe('the questions', () => {
 });
 
 describe('an attempt under way', () => {
-  test('is one, however often it is opened at once, and costs nothing', async () => {
+  test('is opened once by concurrent calls, and does not count as used', async () => {
     const { member, course } = await aQuizTaker(api);
 
     const opened = await Promise.all(Array.from({ length: 10 }, () => calls.start(member, course)));
@@ -78,7 +78,7 @@ describe('an attempt under way', () => {
     expect(JSON.parse(resumed.data.answers)).toEqual(JSON.parse(some));
   });
 
-  test('keeps no choice of another question', async () => {
+  test('refuses a choice of another question', async () => {
     const { member, course } = await aQuizTaker(api);
     const { id } = (await calls.start(member, course)).data;
     const [first, second] = course.quizQuestions;
@@ -90,7 +90,7 @@ describe('an attempt under way', () => {
     expect((await calls.start(member, course)).data.answers).toBe('[]');
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot be read or saved by another member', async () => {
     const { member, course } = await aQuizTaker(api);
     const other = await aMember(api);
     await anEnrollment(api, { member: other, course });
@@ -109,7 +109,7 @@ describe('an attempt under way', () => {
     expect(await calls.result(member, id)).toMatchObject({ status: 404, message: 'No attempt found' });
   });
 
-  test('counts as used after a day, and the next one begins empty', async () => {
+  test('counts as used after a day, and the next one starts empty', async () => {
     const { member, course } = await aQuizTaker(api);
     const { id } = (await calls.start(member, course)).data;
     await calls.save(member, id, answersTo(course, 2));
@@ -124,7 +124,7 @@ describe('an attempt under way', () => {
     expect(ended.data).toMatchObject({ status: 'Failed', attempts: 1, attempts_remaining: 2, scored_points: 0 });
   });
 
-  test('that is the last one and was left open ends the quiz', async () => {
+  test('that was the last and was left open leaves no attempt', async () => {
     const { member, course } = await aQuizTaker(api, { allowed_attempts: 1 });
     await calls.start(member, course);
     await leaveOpenForADay(course);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('submitting', () => {
-  test('scores the answers and passes from the passing score on', async () => {
+  test('scores the answers and passes at the passing score', async () => {
     const { member, course } = await aQuizTaker(api, { pass_pct: 50 });
     const { data, message } = await calls.submit(member, submissionOf(course, 1));
     expect(message).toBe('Your answers were submitted.');
@@ -36,7 +36,7 @@ describe('submitting', () => {
     expect((await calls.result(member, data.id)).data).toMatchObject({ status: 'Failed', quiz_cleared: false });
   });
 
-  test('goes to the attempt under way, named or not', async () => {
+  test('completes the attempt under way, whether it is named or not', async () => {
     const { member, course } = await aQuizTaker(api);
     const opened = (await calls.start(member, course)).data.id;
     expect((await calls.submit(member, submissionOf(course, 0))).data.id).toBe(opened);
@@ -45,7 +45,7 @@ describe('submitting', () => {
     expect(await calls.countAttempts(course)).toBe(2);
   });
 
-  test('a second time answers the first, whatever was changed', async () => {
+  test('a second time gives the first attempt, unchanged', async () => {
     const { member, course } = await aQuizTaker(api);
     const { id } = (await calls.start(member, course)).data;
     await calls.submit(member, submissionOf(course, 0, { attempt: id }));
@@ -56,7 +56,7 @@ describe('submitting', () => {
     expect((await calls.result(member, id)).data).toMatchObject({ attempts: 1, scored_points: 0, status: 'Failed' });
   });
 
-  test('ten times at once, for one attempt, is once', async () => {
+  test('ten times at once for one attempt counts once', async () => {
     const { member, course } = await aQuizTaker(api);
     const { id } = (await calls.start(member, course)).data;
 
@@ -69,7 +69,7 @@ describe('submitting', () => {
     expect((await calls.result(member, id)).data.attempts).toBe(1);
   });
 
-  test('twenty times at once, with one attempt left, is once', async () => {
+  test('twenty times at once with one attempt left counts once', async () => {
     const { member, course } = await aQuizTaker(api, { allowed_attempts: 1 });
 
     const all = await Promise.all(Array.from({ length: 20 }, () => calls.submit(member, submissionOf(course, 0))));
@@ -81,7 +81,7 @@ describe('submitting', () => {
     expect(await calls.countAttempts(course)).toBe(1);
   });
 
-  test('with one key is one attempt', async () => {
+  test('twice with one key is one attempt', async () => {
     const { member, course } = await aQuizTaker(api);
     const key = { 'idempotency-key': 'submit-1' };
     const all = await Promise.all([1, 2, 3].map(() => calls.submit(member, submissionOf(course, 0), key)));
@@ -103,7 +103,7 @@ describe('submitting', () => {
     expect((await calls.submit(member, submissionOf(course, 0))).status).toBe(200);
   });
 
-  test('a text question without points needs an answer and no reader', async () => {
+  test('a text question without points needs an answer but no review', async () => {
     const { member, course } = await aQuizTaker(api, {
       quiz: [{ question: 'One?' }, { question: 'Why?', type: 'text' }],
     });
@@ -122,7 +122,7 @@ describe('submitting', () => {
     expect((await calls.result(member, data.id)).data).toMatchObject({ status: 'Passed', total_points: 5 });
   });
 
-  test('a text question with points waits for a reader', async () => {
+  test('a text question with points waits for a review', async () => {
     const { member, course } = await aQuizTaker(api, { quiz: [{ question: 'Why?', type: 'text', points: 5 }] });
     const questionnaire = JSON.stringify([{ questionNumber: course.quizQuestions[0]?.id, value: 'Because' }]);
     const { data } = await calls.submit(member, submissionOf(course, 0, { questionnaire }));
@@ -134,7 +134,7 @@ describe('submitting', () => {
   });
 });
 
-describe('forged submissions are refused and cost no attempt', () => {
+describe('forged submissions are refused and use no attempt', () => {
   let member: TestMember;
   let course: TestCourse;
   let foreign: TestCourse;
@@ -179,7 +179,7 @@ describe('forged submissions are refused and cost no attempt', () => {
     });
   });
 
-  test('the own attempt of another course', async () => {
+  test('an own attempt of another course', async () => {
     await anEnrollment(api, { member, course: foreign });
     const { id } = (await calls.start(member, foreign)).data;
     expect(await calls.submit(member, submissionOf(course, 2, { attempt: id }))).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-/** The real process, killed in the middle of orders: what it acknowledged is there, and nothing is there twice. */
+/** Kills the real process in the middle of orders: every acknowledged order must be stored, and none twice. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -94,7 +94,7 @@ async function register(): Promise<string> {
   return data.api_token;
 }
 
-/** Books and orders a ticket under keys of its own, and gives the number of the order. */
+/** Books and orders a ticket, each with an Idempotency-Key of its own; returns the order number. */
 async function orderRun(run: number, token: string, { eventId, packageId }: { eventId: number; packageId: number }) {
   const headers = (step: string) => ({ authorization: `Bearer ${token}`, 'idempotency-key': `${step}-${run}` });
   const person = { cnic: String(3_520_200_000_000 + run) };
@@ -105,7 +105,7 @@ async function orderRun(run: number, token: string, { eventId, packageId }: { ev
   return ordered.data.order_id;
 }
 
-test('of two hundred orders with four kills in between, none is lost and none is doubled', async () => {
+test('of two hundred orders with four kills in between, none is lost and none is stored twice', async () => {
   const chosen = await withDatabase(async ({ db }) => {
     await migrate(db);
     return aPackage({ db });

@@ -3,7 +3,7 @@ import { BILL_PREFIX, billReference, newOrderNo, parseOrderNo, payableUntil, ver
 
 const orderNos = fc.constant(null).map(newOrderNo);
 
-test('an order number is ten digits, and found again behind its prefix, spaces and dashes', () => {
+test('an order number is ten digits, and is parsed with prefix, spaces and dashes', () => {
   fc.assert(
     fc.property(orderNos, (orderNo) => {
       expect(orderNo).toMatch(/^\d{10}$/);
@@ -14,7 +14,7 @@ test('an order number is ten digits, and found again behind its prefix, spaces a
   );
 });
 
-test('one mistyped digit is noticed', () => {
+test('a mistyped digit is detected', () => {
   fc.assert(
     fc.property(orderNos, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (orderNo, place, by) => {
       const wrong = (Number(orderNo[place]) + by) % 10;
@@ -23,7 +23,7 @@ test('one mistyped digit is noticed', () => {
   );
 });
 
-test('a card is paid within two hours, a bill within three days, and both before the event', () => {
+test('a card order can be paid for two hours, a bill for three days, and neither after the event begins', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   expect(payableUntil(3, null, now)).toEqual(new Date('2026-03-01T12:00:00Z'));
   expect(payableUntil(5, null, now)).toEqual(new Date('2026-03-04T10:00:00Z'));

@@ -63,8 +63,8 @@ const makeOld = ({ orderNo }: Placed) =>
     .where('public_no', '=', orderNo)
     .execute();
 
-describe('the provider’s message', () => {
-  test('makes the order paid, the ticket valid and an email leave', async () => {
+describe('the provider’s webhook', () => {
+  test('marks the order paid and the ticket valid, and sends an email', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Paid Event' } }) });
     expect((await send(messageOf(order))).statusCode).toBe(200);
     const { data, message } = await orderPaid(order.orderNo);
@@ -75,7 +75,7 @@ describe('the provider’s message', () => {
     expect(await subjectsTo(amna)).toContain('Your ticket for Paid Event');
   });
 
-  test('that comes three times at once, and again later, is one payment and one email', async () => {
+  test('that is delivered several times is one payment and one email', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { title: 'Thrice' } }) });
     const raw = messageOf(order);
     const answers = await Promise.all([send(raw), send(raw), send(raw)]);
@@ -86,7 +86,7 @@ describe('the provider’s message', () => {
     expect(await seatsOf(order)).toBe(1);
   });
 
-  test('that a card failed does not undo a payment, and one that was paid after all counts', async () => {
+  test('about a failed card does not undo a payment, and a payment after a failure counts', async () => {
     const paidFirst = await anOrder(api, amna);
     await send(messageOf(paidFirst));
     await send(messageOf(paidFirst, { outcome: 'failed' }));
@@ -102,7 +102,7 @@ describe('the provider’s message', () => {
     ['another amount', { amount: 3999 }, 'wrong amount'],
     ['another currency', { currency: 'USD' }, 'wrong currency'],
     ['an unknown payment', { reference: 'unknown' }, 'unknown payment'],
-  ])('of %s leaves the order pending, is kept, and calls finance', async (_, changed, verdict) => {
+  ])('with %s leaves the order pending, is stored, and alerts the finance staff', async (_, changed, verdict) => {
     const order = await anOrder(api, amna);
     const raw = messageOf(order, changed);
     expect((await send(raw)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('the provider’s message', () => {
     expect(await subjectsTo(finance)).toContain(`Payment to look at: ${verdict}`);
   });
 
-  test('that somebody else signed, changed or recorded moves nothing', async () => {
+  test('with a wrong signature, changed content or old timestamp changes nothing', async () => {
     const order = await anOrder(api, amna);
     const raw = messageOf(order);
     const { secret } = api.settings;
@@ -134,13 +134,13 @@ describe('the provider’s message', () => {
     expect(await statusOf(order)).toBe('paid');
   });
 
-  test('that is larger than any message is not read', async () => {
+  test('above the size limit is rejected unread', async () => {
     expect((await send(JSON.stringify({ id: 'x'.repeat(5000) }))).statusCode).toBe(413);
   });
 });
 
-describe('asking whether an order is paid', () => {
-  test('never pays it', async () => {
+describe('polling the status of an order', () => {
+  test('never marks it paid by itself', async () => {
     const order = await anOrder(api, amna);
     for (let asked = 0; asked < 3; asked += 1) {
       expect(await orderPaid(order.orderNo)).toMatchObject({ status: 200, error: false, data: { status: 'pending' } });
@@ -148,7 +148,7 @@ describe('asking whether an order is paid', () => {
     expect(await confirmed(order)).toHaveLength(0);
   });
 
-  test('is answered to its owner only', async () => {
+  test('is possible for its owner only', async () => {
     const order = await anOrder(api, amna);
     const bilal = await aMember(api);
     const foreign = await orderPaid(order.orderNo, bilal);
@@ -158,7 +158,7 @@ describe('asking whether an order is paid', () => {
     expect(await orderPaid('')).toMatchObject({ status: 422 });
   });
 
-  test('finds a payment whose message was lost', async () => {
+  test('finds a payment whose webhook was lost', async () => {
     const order = await anOrder(api, amna);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     const answers = await Promise.all([orderPaid(order.orderNo), orderPaid(order.orderNo)]);
@@ -166,15 +166,15 @@ describe('asking whether an order is paid', () => {
     expect(await confirmed(order)).toHaveLength(1);
   });
 
-  test('does not believe a bank that was paid something else', async () => {
+  test('does not accept a payment of another amount', async () => {
     const order = await anOrder(api, amna);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 1 }, 'paid');
     expect((await orderPaid(order.orderNo)).data.status).toBe('pending');
   });
 });
 
-describe('when nobody pays in time', () => {
-  test('the order ends, its seat is free, and the member hears of it, once', async () => {
+describe('when an order is not paid in time', () => {
+  test('it expires, its seat is released, and the member gets one email', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
     await expireOrders(api);
     expect(await statusOf(order)).toBe('pending');
@@ -186,7 +186,7 @@ describe('when nobody pays in time', () => {
     await anOrder(api, await aMember(api), { chosen: order });
   });
 
-  test('and the money comes late, the order lives again while there is room', async () => {
+  test('and is paid late, it is delivered while there is room', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
     await makeOld(order);
     await expireOrders(api);
@@ -194,7 +194,7 @@ describe('when nobody pays in time', () => {
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
   });
 
-  test('and the money comes when the seat is sold, it is given back and nothing is oversold', async () => {
+  test('and is paid when the seat is sold, a refund is due and nothing is oversold', async () => {
     const chosen = await aPackage(api, { event: { capacity: 1 } });
     const late = await anOrder(api, amna, { chosen });
     await makeOld(late);
@@ -216,7 +216,7 @@ describe('when nobody pays in time', () => {
     expect(await subjectsTo(finance)).toContain('Payment to look at: refund due');
   });
 
-  test('and the package is sold out meanwhile, the event keeps its count', async () => {
+  test('and the package is sold out meanwhile, the seat count of the event stays', async () => {
     const chosen = await aPackage(api, { capacity: 1, event: { capacity: 9 } });
     const late = await anOrder(api, amna, { chosen });
     await makeOld(late);
@@ -226,7 +226,7 @@ describe('when nobody pays in time', () => {
     expect([await statusOf(late), await seatsOf(late)]).toEqual(['expired', 1]);
   });
 
-  test('and pays at the very moment of the end, either happens, not both', async () => {
+  test('and is paid at the moment it expires, its order, ticket and seat agree', async () => {
     const order = await anOrder(api, amna);
     await makeOld(order);
     await Promise.all([expireOrders(api), send(messageOf(order))]);
@@ -235,8 +235,8 @@ describe('when nobody pays in time', () => {
   });
 });
 
-describe('a message that got lost', () => {
-  test('is sent again by the bank until it is answered', async () => {
+describe('a webhook that got lost', () => {
+  test('is sent again by the bank until it is acknowledged', async () => {
     const order = await anOrder(api, amna);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     await retryWebhooks(api);
@@ -249,7 +249,7 @@ describe('a message that got lost', () => {
     expect(acknowledged_at).not.toBeNull();
   });
 
-  test('is made up for by asking, around the end of the order', async () => {
+  test('is replaced by polling around the end of the order', async () => {
     const order = await anOrder(api, amna);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     await reconcilePayments(api);

@@ -12,14 +12,14 @@ beforeAll(async () => {
 const form = { city: 'Lahore', state: 'Punjab', preferred_bank: 'Meezan Bank' };
 const request = (body: unknown, as = amna) => api.ask(safetyNet.requestBankAccount, { as, body });
 
-test('a member asks for an account, and gets an email about it', async () => {
+test('a member requests an account, and gets an email about it', async () => {
   expect(await request(form)).toMatchObject({ status: 200, error: false });
   const rows = await api.db.selectFrom('bank_leads').where('user_id', '=', amna.id).selectAll().execute();
   expect(rows).toMatchObject([{ ...form, status: 'new' }]);
   expect(await api.emailsTo(amna.email)).toMatchObject([{ subject: 'Your request for a freelancer digital account' }]);
 });
 
-test('a form that says nothing is refused in its own words, and what nobody may set is not set', async () => {
+test('an empty form is refused with the messages of its fields, and unknown fields are ignored', async () => {
   expect((await request({})).errors).toEqual({
     city: 'Your city is required',
     state: 'Your state is required',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const claim = (id: number, as = amna) => api.ask(safetyNet.claimDiscount, { as, params: { id } });
 
-test('a member reads the promotions that run now, and one of them whole', async () => {
+test('a member lists the current promotions, and reads one with its terms', async () => {
   const shown = await aDiscount(api, { title: 'Shown' });
   await aDiscount(api, { title: 'Switched off', enabled: false });
   await aDiscount(api, { title: 'Over', valid_until: new Date(Date.now() - 1000) });
@@ -23,7 +23,7 @@ test('a member reads the promotions that run now, and one of them whole', async 
   expect(one.data).toMatchObject({ title: 'Shown', company_name: 'Demo Hosting', free: true, organizer: null });
 });
 
-test.each(['0', '999999', 'x', '99999999999'])('there is no promotion %s', async (promotionId) => {
+test.each(['0', '999999', 'x', '99999999999'])('the promotion %s is not found', async (promotionId) => {
   expect((await api.ask(safetyNet.discount, { as: amna, params: { promotionId } })).status).toBe(404);
   expect((await api.ask(safetyNet.claimDiscount, { as: amna, params: { id: promotionId } })).status).toBe(404);
 });
@@ -48,7 +48,7 @@ test('twenty claims of one member at once take one code', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('of ten members who want the last code, one gets it', async () => {
+test('of ten members who claim the last code at once, one gets it', async () => {
   const id = await aDiscount(api, { codes: ['LAST'] });
   const members = await Promise.all(Array.from({ length: 10 }, () => aMember(api)));
   const answers = await Promise.all(members.map((member) => claim(id, member)));
@@ -58,7 +58,7 @@ test('of ten members who want the last code, one gets it', async () => {
   expect(refused[0]?.message).toBe('All codes of this promotion have been claimed.');
 });
 
-test('nobody claims what is over, and a code that was claimed before stays', async () => {
+test('a promotion that is over cannot be claimed, and a code that was claimed before stays', async () => {
   const id = await aDiscount(api, { codes: ['MINE', 'OTHER'] });
   await claim(id);
   await api.db

@@ -26,7 +26,7 @@ async function anIssue(as = amna): Promise<string> {
 const change = (id: string, to: 'openIssue' | 'resolveIssue' | 'closeIssue', as = amna) =>
   api.ask(safetyNet[to], { as, params: { id } });
 
-test('a member asks for help, finds the issue open, and the people who answer get an email', async () => {
+test('a member creates an issue, finds it open, and the support staff get an email', async () => {
   const asked = await api.ask(safetyNet.createIssue, { as: amna, body: question });
   expect(asked).toMatchObject({ status: 200, error: false, data: null });
   const { data } = await api.ask(safetyNet.issues, { as: amna });
@@ -40,7 +40,7 @@ test('a member asks for help, finds the issue open, and the people who answer ge
   expect(emails.at(-1)?.subject).toBe('New issue: Which form?');
 });
 
-test('an empty issue is refused in the words of the form', async () => {
+test('an empty issue is refused with the messages of the form', async () => {
   const { status, errors } = await api.ask(safetyNet.createIssue, { as: amna, body: { title: ' ' } });
   expect(status).toBe(422);
   expect(errors).toEqual({
@@ -50,14 +50,14 @@ test('an empty issue is refused in the words of the form', async () => {
   });
 });
 
-test('an issue sent twice with one key is one issue', async () => {
+test('an issue that is sent twice with one key is stored once', async () => {
   const send = () =>
     api.ask(safetyNet.createIssue, { as: bilal, body: question, headers: { 'idempotency-key': 'issue-1' } });
   await Promise.all([send(), send()]);
   expect((await api.ask(safetyNet.issues, { as: bilal })).data).toHaveLength(1);
 });
 
-test('somebody else’s issue is a missing one, for every call', async () => {
+test('the issue of another member is not found, by any call', async () => {
   const id = await anIssue();
   const asBilal = { as: bilal, params: { id } };
   const missing = await api.ask(safetyNet.issue, { as: bilal, params: { id: 'nothing' } });
@@ -74,7 +74,7 @@ test('somebody else’s issue is a missing one, for every call', async () => {
   expect((await api.ask(safetyNet.issue, { as: amna, params: { id } })).data.status.name).toBe('Open');
 });
 
-test('comments are taken while the issue is open, and stand in the order in which they were written', async () => {
+test('comments are accepted while the issue is open, and listed oldest first', async () => {
   const id = await anIssue();
   const comment = (description: string, as = amna) =>
     api.ask(safetyNet.addComment, { as, params: { id }, body: { description } });
@@ -90,7 +90,7 @@ test('comments are taken while the issue is open, and stand in the order in whic
   expect(await comment('Third')).toMatchObject({ status: 409 });
 });
 
-test('the member hears of the team’s comment, and the team of the member’s', async () => {
+test('the member gets an email about a comment of the team, and the team about a comment of the member', async () => {
   const id = await anIssue();
   await api.ask(safetyNet.addComment, { as: staff, params: { id }, body: { description: 'Form 7, please.' } });
   const about = (emails: Email[]) =>
@@ -100,7 +100,7 @@ test('the member hears of the team’s comment, and the team of the member’s',
   expect(about(await api.emailsTo(staff.email)).sort()).toEqual(['New comment: Which form?', 'New issue: Which form?']);
 });
 
-test('notes among staff are not shown to the member', async () => {
+test('internal comments of the staff are not shown to the member', async () => {
   const id = await anIssue();
   const { id: issue_id } = await api.db
     .selectFrom('issues')
@@ -141,13 +141,13 @@ test('a closed issue can be reopened for thirty days by its member, and always b
   expect((await api.emailsTo(amna.email)).at(-1)?.subject).toBe('Your issue is open: Which form?');
 });
 
-test('of two people who resolve at once, one is told that it is done already', async () => {
+test('of two people who resolve an issue at once, one is refused because it is resolved already', async () => {
   const id = await anIssue();
   const statuses = await Promise.all([change(id, 'resolveIssue'), change(id, 'resolveIssue', staff)]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the list has the issue that changed last on top', async () => {
+test('the list is sorted by the last change, newest first', async () => {
   const carol = await aMember(api);
   const first = await anIssue(carol);
   const second = await anIssue(carol);

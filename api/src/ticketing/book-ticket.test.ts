@@ -3,7 +3,7 @@ import { aBooking, orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { useTestApi } from '../testing/start-api';
-import { releaseHolds } from './release-holds';
+import { releaseHolds } from './book-ticket';
 
 const api = useTestApi();
 let amna: TestMember;
@@ -49,7 +49,7 @@ test('a member books a ticket, and its seat is held for half an hour', async () 
   expect(await taken(chosen)).toEqual([1, 1]);
 });
 
-test('a form that says nothing is refused in its own words', async () => {
+test('an empty form is refused with the messages of its fields', async () => {
   const { status, errors } = await book(await aPackage(api), {});
   expect(status).toBe(422);
   expect(errors).toEqual({
@@ -76,7 +76,7 @@ test.each([
   expect((await book(await aPackage(api), { ...ticketForm, cnic: given })).errors).toEqual({ cnic: message });
 });
 
-test('what nobody may say about a ticket is not listened to', async () => {
+test('fields that the form does not have are ignored', async () => {
   const chosen = await aPackage(api);
   const id = await aBooking(api, amna, chosen, {
     ...ticketForm,
@@ -123,7 +123,7 @@ test('a member books a second ticket for a colleague', async () => {
   expect(await taken(chosen)).toEqual([2, 2]);
 });
 
-test('of twenty members who want the last seat, one gets it', async () => {
+test('of twenty members who book the last seat at once, one gets it', async () => {
   const chosen = await aPackage(api, { capacity: 5, taken: 4, event: { taken: 4 } });
   const members = await Promise.all(Array.from({ length: 20 }, () => aMember(api)));
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('of twenty members who want the last seat, one gets it', async () => {
   expect(await taken(chosen)).toEqual([5, 5]);
 });
 
-test('a full event sells no package, and a full package takes no seat of the event', async () => {
+test('a full event sells no package, and a sold out package takes no seat of the event', async () => {
   const fullEvent = await aPackage(api, { event: { capacity: 3, taken: 3 } });
   expect((await book(fullEvent)).status).toBe(409);
   expect(await taken(fullEvent)).toEqual([3, 0]);
@@ -143,7 +143,7 @@ test('a full event sells no package, and a full package takes no seat of the eve
   expect(await taken(fullPackage)).toEqual([1, 1]);
 });
 
-test('nobody books what is closed, over, not on sale or not there', async () => {
+test('a package that is closed, over, not on sale or unknown cannot be booked', async () => {
   const yesterday = new Date(Date.now() - 86_400_000);
   const tomorrow = new Date(Date.now() + 86_400_000);
   for (const closed of [
@@ -162,7 +162,7 @@ test('nobody books what is closed, over, not on sale or not there', async () => 
   expect((await book(await aPackage(api, { event: { status: 'draft' } }))).status).toBe(404);
 });
 
-test('somebody else’s ticket is a missing one', async () => {
+test('the ticket of another member is not found', async () => {
   const id = await aBooking(api, amna);
   const bilal = await aMember(api);
   const asked = await read(id, bilal);
@@ -179,7 +179,7 @@ test('somebody else’s ticket is a missing one', async () => {
   expect((await api.ask(ticketing.ticket, { params: { ticketId: id } })).status).toBe(401);
 });
 
-test('a seat that is not ordered in time is free for the next one', async () => {
+test('the seat of a booked ticket that is not ordered in time is released', async () => {
   const chosen = await aPackage(api, { event: { capacity: 1 } });
   const id = await aBooking(api, amna, chosen);
   const bilal = await aMember(api);

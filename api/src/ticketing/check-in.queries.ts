@@ -1,7 +1,7 @@
 import type { Trx } from '../database/schema';
 
-/** The ticket of a code, for one reader at a time. */
-export function lockTicketOfCode(trx: Trx, code: string) {
+/** Locks the ticket of a code, so that two scanners cannot check it in at once. */
+export function lockTicketByCode(trx: Trx, code: string) {
   return trx
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
@@ -12,8 +12,8 @@ export function lockTicketOfCode(trx: Trx, code: string) {
     .executeTakeFirst();
 }
 
-/** False when it does not open the door (any more). */
-export async function useTicket(trx: Trx, id: number): Promise<boolean> {
+/** Marks a valid ticket as used; false when it is not valid. */
+export async function markUsed(trx: Trx, id: number): Promise<boolean> {
   const used = await trx
     .updateTable('tickets')
     .set({ state: 'used' })
@@ -36,7 +36,7 @@ export async function insertEntry(
   return at;
 }
 
-/** When and by whom the holder was let in. */
+/** When and by whom the holder was let in, last. */
 export async function findEntry(trx: Trx, ticketId: number) {
   const entry = await trx
     .selectFrom('checkins as c')

@@ -1,22 +1,24 @@
+/** What ticketing writes to members. */
 import { formatDateAtTime } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Email } from '../database/tables/email';
 import type { TicketingTables } from '../database/tables/ticketing';
 import type { PublicUrl } from '../settings';
+import { holderName } from './ticketing.rules';
 import type { TicketRow } from './tickets.queries';
 
-interface Seated {
+interface ConfirmedTicket {
   ticket: Pick<TicketRow, 'first_name' | 'last_name'>;
   event: Pick<Selectable<TicketingTables['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'venue' | 'city'>;
 }
 
-/** The place is sure. The ticket itself is opened from the event's page, by whoever is signed in. */
-export function ticketEmail({ ticket, event }: Seated, { publicUrl }: PublicUrl): Email {
+/** After a ticket is paid or a member enrolled. It links to the page of the event, where its member opens the PDF. */
+export function ticketEmail({ ticket, event }: ConfirmedTicket, { publicUrl }: PublicUrl): Email {
   const page = toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id });
   return {
     subject: `Your ticket for ${event.title}`,
-    name: `${ticket.first_name} ${ticket.last_name}`.trim(),
+    name: holderName(ticket),
     paragraphs: [
       `Your place at ${event.title} is confirmed.`,
       `It begins on ${formatDateAtTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,

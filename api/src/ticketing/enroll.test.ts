@@ -17,7 +17,7 @@ const open = (url: string) => api.app.inject({ method: 'GET', url });
 const taken = async (id: number) =>
   (await api.db.selectFrom('events').where('id', '=', id).select('taken').executeTakeFirstOrThrow()).taken;
 
-test('a member takes a seat, gets a ticket to open and an email', async () => {
+test('a member who enrolls takes a seat, and gets a link to the ticket and an email', async () => {
   const id = await anEvent(api, { title: 'Freelance Meetup' });
   expect(await ticketUrl(id)).toMatchObject({ status: 200, error: true, data: null });
   const { data } = await enroll(id);
@@ -31,7 +31,7 @@ test('a member takes a seat, gets a ticket to open and an email', async () => {
   expect(row).toMatchObject({ first_name: 'Amna', last_name: 'Bibi Demo', price: 0, state: 'valid', source: 'enroll' });
 });
 
-test('registering twice, or twice at once, is one ticket, one seat and one email', async () => {
+test('enrolling twice, or twice at once, gives one ticket, one seat and one email', async () => {
   const id = await anEvent(api, { title: 'Twice' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => enroll(id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -42,7 +42,7 @@ test('registering twice, or twice at once, is one ticket, one seat and one email
   expect(emails.filter(({ subject }) => subject === 'Your ticket for Twice')).toHaveLength(1);
 });
 
-test('of fifty members who want the last seat, one gets it', async () => {
+test('of fifty members who enroll for the last seat at once, one gets it', async () => {
   const id = await anEvent(api, { capacity: 10, taken: 9 });
   const members = await Promise.all(Array.from({ length: 50 }, () => aMember(api)));
   const answers = await Promise.all(members.map((member) => enroll(id, member)));
@@ -52,7 +52,7 @@ test('of fifty members who want the last seat, one gets it', async () => {
   expect(await taken(id)).toBe(10);
 });
 
-test('nobody registers for what is closed, over, paid or not there', async () => {
+test('an event that is closed, over, paid or unknown refuses enrollments', async () => {
   const over = await anEvent(api, { start_at: new Date(Date.now() - 3 * 86_400_000) });
   const closed = await anEvent(api, { registrations_closed: true });
   const { eventId: paid } = await aPackage(api);
@@ -69,7 +69,7 @@ test('a member with an incomplete profile is asked to complete it, and a visitor
   expect((await api.ask(ticketing.enroll, { params: { id } })).status).toBe(401);
 });
 
-test('a ticket opens only behind its own fresh link', async () => {
+test('a ticket opens only by its own link that has not expired', async () => {
   const id = await anEvent(api);
   const other = await anEvent(api);
   const path = (await enroll(id)).data.confirmed_pdf_path;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 
-const LISTED = 500;
+const MAX_EVENTS = 500;
 
-/** Nobody can register (any more): said so, over, or full. */
+/** Registrations are closed: by the organizer, because the event is over, or because it is full. */
 const closed = sql<boolean>`registrations_closed or end_at <= now() or coalesce(taken >= capacity, false)`;
 
-/** What is coming, the nearest first; then what is over, the latest first. */
+/** Coming events, the nearest first; then past events, the latest first. */
 export function listEvents(db: Db) {
   return db
     .selectFrom('events')
@@ -16,11 +16,11 @@ export function listEvents(db: Db) {
     .orderBy(sql`end_at <= now()`)
     .orderBy(sql`abs(extract(epoch from start_at - now()))`)
     .orderBy('id')
-    .limit(LISTED)
+    .limit(MAX_EVENTS)
     .execute();
 }
 
-export type EventCard = Awaited<ReturnType<typeof listEvents>>[number];
+export type EventCardRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 export function findEvent(db: Db, id: number) {
   return db
@@ -32,8 +32,10 @@ export function findEvent(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
 /** The speakers, sponsors and pictures of an event, each in their order. */
-export async function listParts(db: Db, eventId: number) {
+export async function listEventParts(db: Db, eventId: number) {
   const speakers = await db
     .selectFrom('event_speakers')
     .where('event_id', '=', eventId)
@@ -58,7 +60,9 @@ export async function listParts(db: Db, eventId: number) {
   return { speakers, sponsors, gallery: images.map(({ image }) => image) };
 }
 
-/** What is on sale now for an event. */
+export type EventParts = Awaited<ReturnType<typeof listEventParts>>;
+
+/** The packages of an event that are on sale now. */
 export function listPackages(db: Db, eventId: number) {
   return db
     .selectFrom('packages as p')
@@ -75,7 +79,9 @@ export function listPackages(db: Db, eventId: number) {
     .execute();
 }
 
-/** A package of this event with its event, as long as the event is shown at all. */
+export type PackageRow = Awaited<ReturnType<typeof listPackages>>[number];
+
+/** A package of a live event, and whether it can be booked now. */
 export function findOffer(db: Db, { eventId, packageId }: { eventId: number; packageId: number }) {
   return db
     .selectFrom('packages as p')
@@ -83,10 +89,15 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
     .where('p.id', '=', packageId)
     .where('e.id', '=', eventId)
     .where('e.status', '=', 'live')
-    .select(['p.id', 'p.price', 'p.discounted_price', 'p.capacity', 'p.taken'])
+    .select(['p.id', 'p.price', 'p.discounted_price'])
     .select(
       sql<boolean>`p.enabled and coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)
         and not e.registrations_closed and e.end_at > now()`.as('open'),
     )
     .executeTakeFirst();
+}
+
+/** The event of a ticket, whether it is live or not. */
+export function findEventOfTicket(db: Db, { event_id }: { event_id: number }) {
+  return db.selectFrom('events').where('id', '=', event_id).selectAll().executeTakeFirstOrThrow();
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const event = (eventId: number | string) => api.ask(ticketing.event, { params: { eventId } });
 
-test('anybody reads what is coming, the nearest first, and then what is over', async () => {
+test('anybody can list the coming events, the nearest first, and then the past ones', async () => {
   const lastYear = await anEvent(api, { start_at: inDays(-300) });
   const nextMonth = await anEvent(api, { start_at: inDays(30) });
   const yesterday = await anEvent(api, { start_at: inDays(-1) });
@@ -72,7 +72,7 @@ test('a paid event shows the packages on sale, and which of them are sold out', 
   ]);
 });
 
-test('registrations are closed when they say so, when it is over, and when it is full', async () => {
+test('registrations are closed by the organizer, when the event is over, and when it is full', async () => {
   const closed = async (wanted: Parameters<typeof anEvent>[1]) =>
     (await event(await anEvent(api, wanted))).data.registrations_closed;
   expect(await closed({})).toBe(false);
@@ -82,10 +82,10 @@ test('registrations are closed when they say so, when it is over, and when it is
   expect(await closed({ capacity: 2, taken: 2 })).toBe(true);
 });
 
-test.each(['0', '-1', '1.5', 'one', '999999', '99999999999999'])('there is no event %s', async (id) => {
+test.each(['0', '-1', '1.5', 'one', '999999', '99999999999999'])('the event %s is not found', async (id) => {
   expect((await event(id)).status).toBe(404);
 });
 
-test('a draft is not there', async () => {
+test('an event in draft is not found', async () => {
   expect((await event(await anEvent(api, { status: 'draft' }))).status).toBe(404);
 });

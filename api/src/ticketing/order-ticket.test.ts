@@ -28,7 +28,7 @@ const ordersOf = (publicId: string) =>
     .selectAll('o')
     .execute();
 
-test('a card order waits for its payment, and says where to pay', async () => {
+test('a card order is pending, and gives the address to pay at', async () => {
   const chosen = await aPackage(api, { event: { title: 'Card Event' } });
   const id = await aBooking(api, amna, chosen);
   const { data, message } = await order(id, CARD);
@@ -51,7 +51,7 @@ test('a card order waits for its payment, and says where to pay', async () => {
   expect(emails.map(({ subject }) => subject)).toContain(`Your order ${data.order_id} was placed`);
 });
 
-test('a 1Bill order says what to type into the banking app, and until when', async () => {
+test('a 1Bill order gives the bill number for the banking app, and until when it can be paid', async () => {
   const { data } = await order(await aBooking(api, amna), ONE_BILL);
   expect(data.redirect_url).toBeNull();
   const [shown] = await orders();
@@ -66,7 +66,7 @@ test('a 1Bill order says what to type into the banking app, and until when', asy
   expect((Date.parse(shown?.expires_at ?? '') - Date.now()) / 3_600_000).toBeCloseTo(72, 1);
 });
 
-test('an order ends no later than its event begins', async () => {
+test('an order expires no later than its event begins', async () => {
   const soon = new Date(Date.now() + 3_600_000);
   await order(await aBooking(api, amna, await aPackage(api, { event: { start_at: soon } })), ONE_BILL);
   expect((await orders())[0]?.expires_at).toBe(soon.toISOString());
@@ -84,7 +84,7 @@ test('the price is the one at which the ticket was booked', async () => {
   expect(await ordersOf(id)).toMatchObject([{ subtotal: 5000, discount: 1000, total: 4000 }]);
 });
 
-test('a ticket of nothing is paid and valid at once', async () => {
+test('a ticket that costs nothing is paid and valid at once', async () => {
   const free = await aPackage(api, { price: 0, discounted_price: null, event: { title: 'Gift Event' } });
   const id = await aBooking(api, amna, free);
   const { data } = await order(id, FREE);
@@ -97,7 +97,7 @@ test('a ticket of nothing is paid and valid at once', async () => {
   expect((await api.app.inject({ method: 'GET', url: url.data })).statusCode).toBe(200);
 });
 
-test('Free does not pay for what has a price', async () => {
+test('the method Free does not pay an order that has a price', async () => {
   const chosen = await aPackage(api);
   const id = await aBooking(api, amna, chosen);
   const { data } = await order(id, FREE);
@@ -139,7 +139,7 @@ test('an order that is refused can be corrected and sent again with the same key
   expect((await order(id, CARD, amna, headers)).status).toBe(200);
 });
 
-test('a ticket whose hold is over cannot be ordered', async () => {
+test('a ticket whose hold has expired cannot be ordered', async () => {
   const id = await aBooking(api, amna);
   await api.db
     .updateTable('tickets')
@@ -153,7 +153,7 @@ test('a ticket whose hold is over cannot be ordered', async () => {
   expect(await ordersOf(id)).toHaveLength(0);
 });
 
-test('one person has one place at an event, whoever books it', async () => {
+test('one person gets one ticket for an event, whoever books it', async () => {
   const chosen = await aPackage(api);
   const bilal = await aMember(api);
   const first = await aBooking(api, amna, chosen);
@@ -164,7 +164,7 @@ test('one person has one place at an event, whoever books it', async () => {
   expect(third).toMatchObject({ status: 409, message: 'This person already has a ticket for this event.' });
 });
 
-test('the order keeps who pays and where they live, without the identity number', async () => {
+test('the order stores billing and shipping details without the identity number', async () => {
   const id = await aBooking(api, amna);
   await order(id, CARD);
   const [row] = await ordersOf(id);
@@ -182,7 +182,7 @@ test('each member sees their own orders only, newest first', async () => {
   expect((await api.ask(ticketing.orders)).status).toBe(401);
 });
 
-test('a member who bought for a colleague too opens each ticket by itself', async () => {
+test('a member who also bought a ticket for a colleague opens each of the two tickets', async () => {
   const bilal = await aMember(api);
   const chosen = await aPackage(api, { price: 0, discounted_price: null });
   const own = await aBooking(api, bilal, chosen);

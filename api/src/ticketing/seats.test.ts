@@ -1,4 +1,4 @@
-/** A rush: members book, order, pay, let things lapse and pay late, all at once and in any order. The books must add up. */
+/** Concurrency: members book, order, pay, let orders expire and pay late, all at once and in any order; the counts must add up. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { orderForm, ticketForm } from '../testing/a-booking';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { useTestApi } from '../testing/start-api';
-import { releaseHolds } from './release-holds';
+import { releaseHolds } from './book-ticket';
 
 const api = useTestApi();
 let members: TestMember[];
@@ -79,7 +79,7 @@ const rush = fc.array(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(100)),
   maxLength: 12,
 });
 
-test('no rush oversells an event, loses a seat, or takes money for nothing', async () => {
+test('concurrent calls never oversell an event, lose a seat, or keep money without delivering', async () => {
   const everythingAddsUp = async (rounds: [Step, number][][]) => {
     const chosen = await aPackage(api, { capacity: CAPACITY, event: { capacity: CAPACITY } });
     for (const round of rounds) await Promise.all(round.map(([step, who]) => steps[step](chosen, who)));

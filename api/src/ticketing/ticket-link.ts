@@ -1,6 +1,6 @@
 import { linkKey, openLink } from '../http/signed-links';
 
-interface OwnTicket {
+interface TicketOfMember {
   /** The public id */
   ticketId: string;
   memberId: number;
@@ -8,12 +8,12 @@ interface OwnTicket {
 
 const objectOf = (ticketId: string) => `ticket:${ticketId}`;
 
-/** Where the ticket opens as a PDF, for ten minutes. */
-export function ticketLink(secret: string, { ticketId, memberId }: OwnTicket): string {
+/** The address of the ticket as a PDF, which expires after ten minutes. */
+export function ticketLink(secret: string, { ticketId, memberId }: TicketOfMember): string {
   return `/api/tickets/${ticketId}?key=${linkKey(secret, { object: objectOf(ticketId), memberId })}`;
 }
 
-/** Whose ticket the key opens; refused as not found. */
-export function openTicketLink(secret: string, { ticketId, key }: { ticketId: string; key: unknown }): OwnTicket {
+/** The ticket and member that a key was made for; a wrong or expired key is refused as not found. */
+export function openTicketLink(secret: string, { ticketId, key }: { ticketId: string; key: unknown }): TicketOfMember {
   return { ticketId, ...openLink(secret, key, objectOf(ticketId)) };
 }

@@ -1,23 +1,30 @@
 import { randomInt } from 'node:crypto';
+import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 
 /** Without 0, O, 1 and I: a code may have to be read aloud at the door. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 16;
 
-/** 80 random bits, which open the door. */
+/** A new ticket code of 80 random bits: who presents it is let in. */
 export const newTicketCode = () =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code as it was scanned or typed, as it is stored; undefined when it cannot be one. */
-export function readTicketCode(text: string): string | undefined {
+/** Parses a scanned or typed ticket code; undefined when it cannot be one. */
+export function parseTicketCode(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
 }
 
-/** 'ABCD-EFGH-JKLM-NPQR', as a person reads it. */
-export const writtenCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
+/** 'ABCD-EFGH-JKLM-NPQR', easier to read for a person. */
+export const formatTicketCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
-/** Tickets are sold until the event ends, and paid until it begins; while it runs, until it ends. */
+/** Until when an ordered ticket can be paid: until the event begins; when it has begun, until it ends. */
 export function payBefore({ start_at, end_at }: { start_at: Date; end_at: Date }, now = new Date()): Date {
   return start_at > now ? start_at : end_at;
 }
+
+/** Whether the ticket is paid and has a seat, used at the door or not. */
+export const isAdmitting = (status: TicketStatus) => status === 'valid' || status === 'used';
+
+export const holderName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();

@@ -19,12 +19,12 @@ export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
   return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What one member books happens one after the other. (A stronger lock would stand in the way of their orders.) */
+/** Serializes the bookings of one member. A stronger lock would also block the member's orders. */
 export async function lockMember(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
-/** The seat that this member already holds for this person, with the details as they were now typed. */
+/** Updates the draft that this member already holds for this person, which keeps its seat; undefined when there is none. */
 export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
   const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
   return trx
@@ -39,8 +39,8 @@ export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | und
     .executeTakeFirst();
 }
 
-/** Whether this person has a place at the event already, whoever bought it. */
-export async function hasPlace(trx: Trx, eventId: number, cnicHmac: string): Promise<boolean> {
+/** Whether this person has a ticket for the event already, whoever bought it. */
+export async function hasTicket(trx: Trx, eventId: number, cnicHmac: string): Promise<boolean> {
   const ticket = await trx
     .selectFrom('tickets')
     .where('event_id', '=', eventId)
@@ -51,8 +51,8 @@ export async function hasPlace(trx: Trx, eventId: number, cnicHmac: string): Pro
   return ticket !== undefined;
 }
 
-/** Reserves a booked ticket whose seat is still held; undefined when it is not a draft any more, or too old. */
-export function reserveTicket(trx: Trx, { userId, ticketId }: Own): Promise<TicketRow | undefined> {
+/** Reserves a booked ticket; undefined when it is no draft any more or its hold has expired. */
+export function reserveTicket(trx: Trx, { userId, ticketId }: TicketKey): Promise<TicketRow | undefined> {
   return trx
     .updateTable('tickets')
     .set({ state: 'reserved', hold_until: null })
@@ -64,14 +64,14 @@ export function reserveTicket(trx: Trx, { userId, ticketId }: Own): Promise<Tick
     .executeTakeFirst();
 }
 
-interface Own {
+interface TicketKey {
   userId: number;
   /** The public id */
   ticketId: string;
 }
 
 /** A member's ticket with its event, package and the order made for it. */
-export function findTicket(db: Db, { userId, ticketId }: Own) {
+export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
   return db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
@@ -93,8 +93,10 @@ export function findTicket(db: Db, { userId, ticketId }: Own) {
     .executeTakeFirst();
 }
 
-/** The order that was made for a ticket and still stands. */
-export function findOrderOfTicket(trx: Trx, { userId, ticketId }: Own) {
+export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** The pending or paid order of a ticket. */
+export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
   return trx
     .selectFrom('tickets as t')
     .innerJoin('orders as o', 'o.ticket_id', 't.id')
@@ -107,7 +109,7 @@ export function findOrderOfTicket(trx: Trx, { userId, ticketId }: Own) {
     .executeTakeFirst();
 }
 
-/** The member's newest ticket for an event that opens the door, or the one named. */
+/** The member's newest paid ticket for an event; with `ticketId`, that ticket only. */
 export function findValidTicket(
   db: Db,
   { userId, eventId, ticketId }: { userId: number; eventId: number; ticketId?: string },
@@ -123,7 +125,7 @@ export function findValidTicket(
     .executeTakeFirst();
 }
 
-/** Lets go of one booked seat whose hold is over; undefined when there is none. Each is found by one worker only. */
+/** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
 export function expireNextDraft(trx: Trx) {
   return trx
     .updateTable('tickets')
@@ -139,6 +141,35 @@ export function expireNextDraft(trx: Trx) {
         .forNoKeyUpdate()
         .skipLocked(),
     )
+    .returning(['event_id', 'package_id'])
+    .executeTakeFirst();
+}
+
+/**
+ * Makes a ticket valid; undefined when its status is not `from`, or when another ticket for this person took its place
+ * meanwhile.
+ */
+export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
+  return trx
+    .updateTable('tickets as t')
+    .set({ state: 'valid' })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where(
+      sql<boolean>`not exists (select from tickets other where other.event_id = t.event_id
+        and other.cnic_hmac = t.cnic_hmac and other.id <> t.id and other.state in ('reserved', 'valid', 'used'))`,
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Expires a ticket; undefined when its status is not `from`. */
+export function expireTicket(trx: Trx, id: number, from: 'reserved' | 'valid') {
+  return trx
+    .updateTable('tickets')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', from)
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
 }

@@ -25,7 +25,7 @@ const statusOf = async (orderNo: string) =>
 const CARD = '/api/bank/card';
 const BILL = '/api/bank/bill';
 
-test('the card page says what is paid, and runs nothing', async () => {
+test('the card page shows what is paid, and runs no script', async () => {
   const { orderNo, payAt } = await anOrder(api, amna);
   const page = await open(payAt);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -54,7 +54,7 @@ test('a declined card leaves the order open, and another try pays it', async () 
   expect(await statusOf(orderNo)).toBe('paid');
 });
 
-test('a double click on Pay is one payment', async () => {
+test('a double click on Pay makes one payment', async () => {
   const { orderNo, payAt, reference } = await anOrder(api, amna);
   const form = { request: requestOf(payAt), answer: 'pay' };
   const answers = await Promise.all([press(CARD, form), press(CARD, form)]);
@@ -76,7 +76,7 @@ test('a request that the shop did not sign is refused', async () => {
   expect(await statusOf(orderNo)).toBe('pending');
 });
 
-test('a bill is found by its number, however it is typed, and paid', async () => {
+test('a bill is found by its number with spaces and dashes, and can be paid', async () => {
   const { orderNo } = await anOrder(api, amna, { method: 5 });
   const [shown] = (await api.ask(ticketing.orders, { as: amna })).data;
   const typed = `${shown?.bill_reference?.slice(0, 5)} ${orderNo.slice(0, 4)}-${orderNo.slice(4)}`;
@@ -98,7 +98,7 @@ test('a mistyped, unknown or hostile number finds no bill', async () => {
   }
 });
 
-test('a card order is not a bill', async () => {
+test('a card order cannot be paid as a bill', async () => {
   const { orderNo } = await anOrder(api, amna, { method: 3 });
   expect((await open(`${BILL}?bill=10014${orderNo}`)).statusCode).toBe(404);
 });

@@ -1,0 +1,67 @@
+/** Booking a ticket holds its seat; a job releases the seats that were not ordered in time. */
+import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
+import type { TicketForm } from '@azadkar/shared-api/ticketing/schema';
+import type { Api } from '../api';
+import type { Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import type { Member } from '../http/access';
+import { encryptCnic, hashCnic } from '../security/cnic';
+import { newPublicId } from '../security/tokens';
+import { findOffer } from './events.queries';
+import { releaseSeat, takeSeat } from './seats.queries';
+import { ticketingRefusals } from './ticketing.refusals';
+import { newTicketCode } from './ticketing.rules';
+import { expireNextDraft, hasTicket, insertTicket, lockMember, renewDraft } from './tickets.queries';
+
+interface Booking {
+  eventId: number;
+  packageId: number;
+  form: TicketForm;
+  member: Member;
+}
+
+/**
+ * Books a ticket of a paid event and holds its seat until it is ordered; returns the public id of the ticket. Booking
+ * for the same person again corrects the details and keeps the seat.
+ */
+export async function bookTicket(trx: Trx, secret: string, booking: Booking): Promise<string> {
+  const { eventId, packageId, form, member } = booking;
+  await lockMember(trx, member.id);
+  const offer = await findOffer(trx, { eventId, packageId });
+  if (!offer) throw ticketingRefusals.packageNotFound();
+  const { cnic, state: province, ...details } = form;
+  const ticket = {
+    ...details,
+    province,
+    cnic_enc: encryptCnic(secret, cnic),
+    cnic_hmac: hashCnic(secret, cnic),
+    public_id: newPublicId(),
+    qr_secret: newTicketCode(),
+    event_id: eventId,
+    package_id: packageId,
+    user_id: member.id,
+    source: 'package',
+    price: offer.price,
+    discounted_price: offer.discounted_price,
+    state: 'draft',
+    hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000),
+  } as const;
+  if (await hasTicket(trx, eventId, ticket.cnic_hmac)) throw ticketingRefusals.alreadyHasTicket();
+  const draft = await renewDraft(trx, ticket);
+  if (draft) return draft.public_id;
+  if (!offer.open) throw ticketingRefusals.registrationsClosed();
+  if (!(await takeSeat(trx, { eventId, packageId }))) throw ticketingRefusals.full();
+  return (await insertTicket(trx, ticket)).public_id;
+}
+
+/** The job: releases the seats of booked tickets that were not ordered in time. */
+export async function releaseHolds({ db }: Pick<Api, 'db'>): Promise<void> {
+  while (await inTransaction(db, releaseNext));
+}
+
+async function releaseNext(trx: Trx): Promise<boolean> {
+  const ticket = await expireNextDraft(trx);
+  if (!ticket) return false;
+  await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { OrderForm } from '@azadkar/shared-api/ticketing/schema';
+import { isDuplicate } from '../database/database-errors';
+import type { Trx } from '../database/schema';
+import type { Member } from '../http/access';
+import { type PlacedOrder, placeOrder } from '../payments/place-order';
+import type { PaymentDependencies } from '../ports/purchase';
+import { ticketingRefusals } from './ticketing.refusals';
+import { payBefore } from './ticketing.rules';
+import { findOrderOfTicket, findTicket, reserveTicket } from './tickets.queries';
+
+interface TicketOrder {
+  ticketId: string;
+  form: OrderForm;
+  member: Member;
+}
+
+/** Orders a booked ticket, at the price of the booking. A ticket that was ordered before gives its order. */
+export async function orderTicket(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { ticketId, form, member }: TicketOrder,
+): Promise<PlacedOrder> {
+  const key = { userId: member.id, ticketId };
+  const reserved = await reserveTicket(trx, key).catch(refuseSecondTicket);
+  const ticket = await findTicket(trx, key);
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  if (!reserved) {
+    const order = await findOrderOfTicket(trx, key);
+    if (!order) throw ticketingRefusals.holdExpired();
+    return order;
+  }
+  const { payment_method, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
+  const { city, state, country, physical_address, ...billing } = person;
+  return placeOrder(trx, dependencies, {
+    kind: 'ticket',
+    ticketId: reserved.id,
+    buyer: member,
+    title: `${ticket.title} (${ticket.package_name})`,
+    price: reserved.price,
+    discountedPrice: reserved.discounted_price,
+    paymentMethod: payment_method,
+    payBefore: payBefore(ticket),
+    billing,
+    shipping: { city, state, country, physical_address },
+  });
+}
+
+/** Two tickets were booked for one person, and the other one was ordered first. */
+function refuseSecondTicket(cause: unknown): never {
+  if (isDuplicate(cause, 'tickets_one_seat_a_person')) throw ticketingRefusals.alreadyHasTicket();
+  throw cause;
+}

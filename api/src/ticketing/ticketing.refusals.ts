@@ -1,0 +1,29 @@
+/** Every "no" about events, tickets and the door, with its words. */
+
+import { formatDateAtTime } from '@azadkar/shared-api/format';
+import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
+import { refuse } from '../http/refusals';
+
+export const ticketingRefusals = {
+  eventNotFound: () => refuse.notFound('event'),
+  packageNotFound: () => refuse.notFound('package'),
+  ticketNotFound: () => refuse.notFound('ticket'),
+  noTicket: () => refuse.none('You have no ticket for this event.'),
+
+  notFree: () => refuse.conflict('This event is not free: please choose a package.'),
+  registrationsClosed: () => refuse.conflict('Registrations for this event are closed.'),
+  full: () => refuse.conflict('All seats of this event are taken.'),
+  alreadyHasTicket: () => refuse.conflict('This person already has a ticket for this event.'),
+  holdExpired: () => refuse.conflict('The seat is no longer held for this ticket. Please book it again.'),
+
+  notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),
+  ticketOfOtherEvent: (eventTitle: string) => refuse.conflict(`This ticket is for another event: ${eventTitle}.`),
+  alreadyUsed: ({ at, staff }: { at: Date; staff: string }) =>
+    refuse.conflict(`This ticket was already used on ${formatDateAtTime(at)}, let in by ${staff}.`),
+  notValid: (status: TicketStatus) =>
+    refuse.conflict(
+      status === 'draft' || status === 'reserved'
+        ? 'This ticket is not paid.'
+        : 'This ticket was cancelled or has expired.',
+    ),
+};
