@@ -1,9 +1,12 @@
-/** The dev mailbox: what would have been sent, when no SMTP server is set. It shows everybody's links, so never in production. */
+/**
+ * The dev mailbox: the emails of a server that has no SMTP server set. They carry links that open accounts, so it is
+ * never served in production.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { html } from 'ghtml';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
-import { escapeHtml } from './escape-html';
 import { type KeptMail, keptMail } from './transport';
 
 const PAGE_CSP =
@@ -43,10 +46,10 @@ async function readMails(directory: string): Promise<KeptMail[]> {
 function listPage(mails: KeptMail[]): string {
   const rows = mails.map(
     ({ guid, at, to, subject }) =>
-      `<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${escapeHtml(to)}</td><td><a href="/api/dev/mailbox/${guid}">${escapeHtml(subject)}</a></td></tr>`,
+      html`<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${to}</td><td><a href="/api/dev/mailbox/${guid}">${subject}</a></td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dev mailbox</title>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dev mailbox</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:2rem}td,th{text-align:left;padding:.25rem 1rem .25rem 0}</style></head>
 <body><h1>Dev mailbox</h1><p>No SMTP server is set, so mail ends here.</p>
-<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table></body></html>`;
+<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>!${rows}</tbody></table></body></html>`;
 }
