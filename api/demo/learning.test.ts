@@ -3,9 +3,9 @@ import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../src/testing/a-member';
 import { useTestApi } from '../src/testing/start-api';
 import { textsOfPdf } from '../src/testing/text-of-pdf';
-import { graduateFilms } from './data/learning-graduates';
 import { softSkillsQuiz } from './data/learning-questions';
 import { seedLearning } from './learning';
+import { graduateFilms } from './media/films';
 
 const api = useTestApi();
 let demo: TestMember;
@@ -27,7 +27,7 @@ test('the catalogue holds nine closed certificates and an open soft skills cours
 });
 
 test('each graduate of the program’s page has a film', async () => {
-  for (const { name } of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
+  for (const name of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
 });
 
 test('a member enrols in the soft skills course, passes its quiz and is certified', async () => {

@@ -4,18 +4,17 @@ import { inTransaction } from '../src/database/transaction';
 import { newCertificateCode } from '../src/documents/certificate-code';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
-import { graduateFilms } from './data/learning-graduates';
 import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, POINTS, softSkillsQuiz } from './data/learning-questions';
 import { drawScene } from './drawings/draw-scene';
-import { drawFilm } from './media/draw-film';
+import { graduateFilms, storeFilm } from './media/films';
 
 const PICTURE = { width: 960, height: 540 };
 
 /** The programs, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
   for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
-  for (const { name, motif, lines } of graduateFilms) await files.put(name, await drawFilm(name, motif, lines));
+  for (const name of graduateFilms) await storeFilm(files, name);
   await inTransaction(db, async (trx) => {
     const quiz = await insertQuestionnaire(trx, softSkillsQuiz, POINTS);
     await insertPrograms(trx);

@@ -6,12 +6,12 @@ import { corporatePartners, directors, highlights, otherPartners } from './data/
 import { posts } from './data/public-posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public-press';
 import { reports } from './data/public-reports';
-import { drawPublicContent } from './media/draw-public-content';
-import { fileNames } from './media/public-files';
+import { fileNames } from './media/file-names';
+import { storePublicFiles } from './media/store-public-files';
 
 /** Posts by members, the press, partners, the board, and reports that can be asked for. */
 export async function seedPublic({ db, files }: SeedContext): Promise<void> {
-  await drawPublicContent(files);
+  await storePublicFiles(files);
   await inTransaction(db, async (trx) => {
     await insertPosts(trx);
     await insertPress(trx);

@@ -26,9 +26,8 @@ export interface NewHighlight {
   name: string;
   designation: string;
   organisation: string;
+  /** The drawing of the poster. */
   motif: Motif;
-  /** What the short film says, one picture for each line. */
-  lines: string[];
 }
 
 export const highlights: NewHighlight[] = [
@@ -37,42 +36,36 @@ export const highlights: NewHighlight[] = [
     designation: 'Brand designer',
     organisation: 'Specimen Studio',
     motif: 'tiles',
-    lines: ['My first client was a bakery.', 'My tenth was in Rotterdam.', 'The bakery still pays on time.'],
   },
   {
     name: 'Demo Developer',
     designation: 'Web developer',
     organisation: 'Prototype Labs',
     motif: 'desk',
-    lines: ['I wrote code alone for two years.', 'Then I went to a meetup.', 'Now four of us share a desk.'],
   },
   {
     name: 'Demo Translator',
     designation: 'Translator',
     organisation: 'Draft Publishers',
     motif: 'skyline',
-    lines: ['English by day, Urdu by night.', 'I asked for twice my old rate.', 'They said: when can you start?'],
   },
   {
     name: 'Demo Bookkeeper',
     designation: 'Bookkeeper',
     organisation: 'Example Accounts',
     motif: 'ribbons',
-    lines: ['I keep the books of nine studios.', 'From a village with one road.', 'The road is enough.'],
   },
   {
     name: 'Demo Editor',
     designation: 'Video editor',
     organisation: 'Mockup Media',
     motif: 'network',
-    lines: ['I learned from lessons at night.', 'The certificate opened a door.', 'I walked through it.'],
   },
   {
     name: 'Demo Analyst',
     designation: 'Data analyst',
     organisation: 'Sample Research',
     motif: 'landscape',
-    lines: ['Numbers are the same everywhere.', 'So I work from the mountains.', 'The view helps.'],
   },
 ];
 

@@ -9,7 +9,7 @@ import { drawTiles } from './draw-tiles';
 const motifNames = ['landscape', 'desk', 'tiles', 'network', 'ribbons', 'skyline'] as const;
 export type Motif = (typeof motifNames)[number];
 
-export const motifs: Record<Motif, (seed: string, size: Size) => string> = {
+const motifs: Record<Motif, (seed: string, size: Size) => string> = {
   landscape: drawLandscape,
   desk: drawDesk,
   tiles: drawTiles,

@@ -7,13 +7,13 @@ import { drawLogo } from '../drawings/draw-logo';
 import { drawPortrait } from '../drawings/draw-portrait';
 import { drawReport } from '../drawings/draw-report';
 import { drawScene } from '../drawings/draw-scene';
-import { drawFilm } from './draw-film';
-import { fileNames } from './public-files';
+import { fileNames } from './file-names';
+import { storeFilm } from './films';
 
 const WIDE = { width: 960, height: 540 };
 
-/** Pictures, films and PDFs of the public content. */
-export async function drawPublicContent(files: Files): Promise<void> {
+/** Stores the pictures, films and PDFs of the public content. */
+export async function storePublicFiles(files: Files): Promise<void> {
   const put = async (name: string, drawn: Promise<Buffer>) => files.put(name, await drawn);
   const outlets = mentions.map(({ outlet }) => outlet);
   await Promise.all([
@@ -23,9 +23,9 @@ export async function drawPublicContent(files: Files): Promise<void> {
       put(fileNames.releasePdf(slug), drawReport({ title, subtitle: PRESS_OFFICE, sections: [{ paragraphs }] })),
     ]),
     ...[...corporatePartners, ...otherPartners, ...outlets].map((name) => put(fileNames.logo(name), drawLogo(name))),
-    ...highlights.flatMap(({ name, motif, lines }) => [
+    ...highlights.flatMap(({ name, motif }) => [
       put(fileNames.poster(name), drawScene(name, WIDE, motif)),
-      put(fileNames.film(name), drawFilm(name, motif, lines)),
+      storeFilm(files, fileNames.film(name)),
     ]),
     ...directors.map(({ name }) => put(fileNames.portrait(name), drawPortrait(name))),
     ...reports.flatMap(({ name, title, excerpt, motif, sections }) => [
