@@ -1,4 +1,8 @@
 /** The association that runs this platform. Another one changes this file, and the tokens in shared-ui/src/system/colors.ts. */
+
+/** Also an export of its own, so that a page which needs nothing else of the brand does not load it. */
+export const TIME_ZONE = 'Asia/Karachi';
+
 export const brand = {
   name: 'Azadkar',
   fullName: "Azadkar, the freelancers' association of Pakistan",
@@ -6,7 +10,7 @@ export const brand = {
   /** The country of members who name no other. */
   country: 'Pakistan',
   currency: 'PKR',
-  timeZone: 'Asia/Karachi',
+  timeZone: TIME_ZONE,
   contactEmail: 'hello@azadkar.example',
   /** Addresses under the reserved domain "example" until the association enters its own. */
   social: [

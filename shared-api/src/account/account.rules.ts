@@ -1,5 +1,5 @@
 /** Choices, limits and rules of the account, the same for its pages and the server. */
-import { isoDay } from '../format/date';
+import { isoDay } from '../format/iso-day';
 
 export * from './profile-links.rules';
 

@@ -30,12 +30,6 @@ function read(moment: Moment) {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `2026-11-21` */
-export function isoDay(moment: Moment): string {
-  const { year, month, day } = read(moment);
-  return `${year}-${two(month)}-${two(day)}`;
-}
-
 /** `21/11/2026` */
 export function formatDayMonthYear(moment: Moment): string {
   const { year, month, day } = read(moment);

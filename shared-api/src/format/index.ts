@@ -1,2 +1,3 @@
 export * from './date';
+export * from './iso-day';
 export * from './price';

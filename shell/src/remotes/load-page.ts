@@ -39,7 +39,7 @@ export async function reloadPage(remote: LeanRemote, route: PageRoute): Promise<
 }
 
 function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {
-  if (!pinned) throw new Error(`The manifest has no version of ${name}`);
+  if (!pinned) throw new Error(`no version of ${name}`);
   return pinned;
 }
 
