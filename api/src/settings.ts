@@ -73,7 +73,7 @@ function oneOf<T extends string>(name: string, text: string, allowed: readonly T
   return found;
 }
 
-/** A secret of this data directory; of two processes that start together, the first to write wins for both. */
+/** The secret of this data directory, made once. Of two processes that start together, both use the one written first. */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

@@ -18,10 +18,13 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send({ error: true, message: 'There is no such call.', data: null });
 }
 
+const isFastifyError = (cause: unknown): cause is Partial<FastifyError> => typeof cause === 'object' && cause !== null;
+
 function asRefusal(cause: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (isUnavailable(cause)) return refuse.busy();
-  const { statusCode, code } = (cause ?? {}) as Partial<FastifyError>;
+  if (!isFastifyError(cause)) return undefined;
+  const { statusCode, code } = cause;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse.tooLarge(IMAGE_TOO_LARGE);
   if (statusCode === 413) return refuse.tooLarge();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

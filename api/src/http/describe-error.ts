@@ -1,6 +1,10 @@
+const DATABASE_FIELDS = ['code', 'constraint', 'table', 'query'] as const;
+
 /** An error as the log keeps it: without the values of a failed statement, which are people's data and secrets. */
 export function describeError(error: Error) {
   const { name, message, stack } = error;
-  const { code, constraint, table, query } = error as Error & Record<string, unknown>;
-  return { type: name, message, stack: stack ?? '', code, constraint, table, query };
+  const fields = Object.fromEntries(
+    DATABASE_FIELDS.map((field): [string, unknown] => [field, Reflect.get(error, field)]),
+  );
+  return { type: name, message, stack: stack ?? '', ...fields };
 }

@@ -1,12 +1,12 @@
 /** Puts a handler behind an endpoint of the contract: access, validation, envelope and message are here. */
 import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadkar/shared-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnySchema } from 'yup';
 import type { Api } from '../api';
 import { identify, type Member } from './access';
 import { checkReply } from './check-reply';
 import { readUpload } from './read-upload';
 import { refuse } from './refusals';
+import { loadSchemas, type Schemas } from './schemas';
 import { isStorable, validate } from './validate';
 
 /** What a handler is given: the validated input, who calls, and the request for its address and headers. */
@@ -48,18 +48,6 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
       return response.send({ error: false, message, data });
     },
   });
-}
-
-interface Schemas {
-  query?: AnySchema;
-  body?: AnySchema;
-  reply?: AnySchema;
-}
-
-async function loadSchemas(endpoint: Endpoint): Promise<Schemas> {
-  const all = (await endpoint.schemas()) as Record<string, AnySchema>;
-  const named = (name: string | undefined) => (name === undefined ? undefined : all[name]);
-  return { query: named(endpoint.query), body: named(endpoint.body), reply: named(endpoint.reply) };
 }
 
 async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {

@@ -7,7 +7,7 @@ const PURPOSE = 'link';
 const MINUTES = 10;
 
 interface Link {
-  /** What is opened: 'ticket:17'. A link for one thing opens nothing else. */
+  /** What is opened, such as 'ticket:17'. A link opens nothing but its object. */
   object: string;
   memberId: number;
 }
@@ -22,7 +22,7 @@ export function linkKey(secret: string, { object, memberId }: Link, now = Date.n
 export function openLink(secret: string, key: unknown, object: string, now = Date.now()): { memberId: number } {
   const value = typeof key === 'string' ? readSigned(secret, PURPOSE, key) : undefined;
   if (value === undefined) throw refuse.notFound('document');
-  const [named, memberId, expires] = JSON.parse(Buffer.from(value, 'base64url').toString()) as [string, number, number];
+  const [named, memberId, expires]: [string, number, number] = JSON.parse(Buffer.from(value, 'base64url').toString());
   if (named !== object || expires * 1000 < now) throw refuse.notFound('document');
   return { memberId };
 }

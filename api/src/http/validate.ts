@@ -1,4 +1,4 @@
-/** What came in, made into what the contract promises; the first refusal of each field. */
+/** Validates input against the contract's schemas; reports the first error of each field. */
 import { type AnySchema, ValidationError } from 'yup';
 import { refuse } from './refusals';
 
@@ -26,13 +26,13 @@ function errorsOf(error: ValidationError): Record<string, string> {
 const plain = (message: string) =>
   /\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message;
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** PostgreSQL stores no NUL, and JSON in it no half of a surrogate pair. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((part) => isStorable(part, depth + 1));
+  return depth < MAX_DEPTH && Object.values(value).every((part) => isStorable(part, depth + 1));
 }
 
 const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);

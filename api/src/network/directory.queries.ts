@@ -37,14 +37,14 @@ function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilde
   return conditions;
 }
 
-/** From the network's order of bytes to the machine's: a million one by one would stop the server for 0.1 s. */
+/** From network byte order to the machine's, in one call: a loop over a million ids would block the server for 0.1 s. */
 function toNumbers(bytes: Uint8Array): Int32Array {
   const copy = new Uint8Array(bytes);
   if (endianness() === 'LE') Buffer.from(copy.buffer).swap32();
   return new Int32Array(copy.buffer);
 }
 
-/** The cards of these members, in the order of the ids. Whoever left the directory meanwhile is left out. */
+/** The cards of these members, in the order of the ids. Members who have left the directory meanwhile are left out. */
 export async function findCards(db: Db, ids: readonly number[]) {
   const found = await db
     .selectFrom('directory_entries')

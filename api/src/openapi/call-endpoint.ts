@@ -3,12 +3,12 @@
  * Without a name it lists them all. TOKEN says who calls, API_ORIGIN where the api is.
  */
 import type { Endpoint } from '@azadkar/shared-api';
-import { contract } from '@azadkar/shared-api/contract';
 import { fillPath, paramNames } from '@azadkar/shared-api/paths';
 import { defaultApiOrigin } from '../../../defaults';
+import { endpointsBySubject } from './endpoints';
 
 const origin = process.env.API_ORIGIN ?? defaultApiOrigin;
-const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
+const endpoints = endpointsBySubject.flatMap(([, ofSubject]) => ofSubject);
 
 const [name, ...words] = process.argv.slice(2);
 const endpoint = endpoints.find((known) => known.name === name);

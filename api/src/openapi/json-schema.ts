@@ -31,13 +31,21 @@ function typeOf(description: SchemaDescription): JsonSchema {
   const whole = description.tests.some(({ name }) => name === 'integer');
   const type = whole ? 'integer' : description.type;
   const schema: JsonSchema = { type: description.nullable ? [type, 'null'] : type };
-  if (description.type === 'object' && 'fields' in description)
-    return { ...schema, ...fieldsOf(description as SchemaObjectDescription) };
-  if (description.type === 'array') return { ...schema, ...itemsOf(description as SchemaInnerTypeDescription) };
+  if (isObjectDescription(description)) return { ...schema, ...describeFields(description) };
+  if (isArrayDescription(description)) return { ...schema, ...itemsOf(description) };
   return schema;
 }
 
-function fieldsOf({ fields }: SchemaObjectDescription): JsonSchema {
+export const isObjectDescription = (description: SchemaFieldDescription): description is SchemaObjectDescription =>
+  description.type === 'object' && 'fields' in description;
+
+const isArrayDescription = (description: SchemaDescription): description is SchemaInnerTypeDescription =>
+  description.type === 'array' && 'innerType' in description;
+
+export function describeFields({ fields }: SchemaObjectDescription): {
+  properties: Record<string, JsonSchema>;
+  required?: string[];
+} {
   const required = Object.entries(fields).filter(([, field]) => isPlain(field) && isRequired(field));
   return {
     properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toJsonSchema(field)])),

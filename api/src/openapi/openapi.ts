@@ -1,18 +1,19 @@
 /** The contract as an OpenAPI document. */
 import type { Endpoint } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
-import { contract } from '@azadkar/shared-api/contract';
 import { paramNames, replaceParams } from '@azadkar/shared-api/paths';
 import type { AnySchema } from 'yup';
-import { type JsonSchema, toJsonSchema } from './json-schema';
+import { loadSchemas } from '../http/schemas';
+import { endpointsBySubject } from './endpoints';
+import { describeFields, isObjectDescription, type JsonSchema, toJsonSchema } from './json-schema';
 
 const MEDIA = 'application/json';
 
 /** OpenAPI 3.1. `server` is the address that the paths are below, such as https://example.org/api. */
 export async function buildOpenApi(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [subject, endpoints] of Object.entries(contract)) {
-    for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  for (const [subject, endpoints] of endpointsBySubject) {
+    for (const endpoint of endpoints) {
       const path = replaceParams(endpoint.path, (name) => `{${name}}`);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: await describe(subject, endpoint) };
     }
@@ -26,7 +27,7 @@ export async function buildOpenApi(server: string) {
         'Every answer is { error, message, data }; a refused form adds errors, a message for each field. Statuses are honest.',
     },
     servers: [{ url: server }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: endpointsBySubject.map(([name]) => ({ name })),
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };
@@ -34,18 +35,17 @@ export async function buildOpenApi(server: string) {
 
 async function describe(subject: string, endpoint: Endpoint) {
   const { name, summary, access } = endpoint;
-  const schemas = (await endpoint.schemas()) as Record<string, AnySchema>;
-  const schemaOf = (key: string | undefined) =>
-    key ? toJsonSchema((schemas[key] as AnySchema).describe()) : undefined;
+  const { query, body, reply } = await loadSchemas(endpoint);
+  const describeSchema = (schema: AnySchema | undefined) => schema && toJsonSchema(schema.describe());
   return {
     operationId: name,
     tags: [subject],
     summary,
     ...(access === 'member' && { security: [{ token: [] }] }),
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(schemaOf(endpoint.query))],
-    ...requestBody(schemaOf(endpoint.body), endpoint.file),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],
+    ...requestBody(describeSchema(body), endpoint.file),
     responses: {
-      200: answer('As asked, or an ordinary "none" with the error flag.', schemaOf(endpoint.reply) ?? { type: 'null' }),
+      200: answer('As asked, or an ordinary "none" with the error flag.', describeSchema(reply) ?? { type: 'null' }),
       default: answer('Refused, for the reason in the message.', { type: 'null' }),
     },
   };
@@ -54,11 +54,10 @@ async function describe(subject: string, endpoint: Endpoint) {
 const pathParameters = (path: string) =>
   paramNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-function queryParameters(query: JsonSchema | undefined) {
-  const { properties = {}, required = [] } = (query ?? {}) as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
+function queryParameters(query: AnySchema | undefined) {
+  const description = query?.describe();
+  if (!description || !isObjectDescription(description)) return [];
+  const { properties, required = [] } = describeFields(description);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

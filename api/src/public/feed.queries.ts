@@ -5,12 +5,12 @@ import type { Db } from '../database/schema';
 /** The most addresses that one sitemap may list. */
 const MAX_ADDRESSES = 50_000;
 
-export interface Address {
+export interface ContentAddress {
   path: string;
   changed: Date | null;
 }
 
-interface Row {
+interface AddressRow {
   kind: 'post' | 'release' | 'event' | 'member';
   id: number;
   slug: string;
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /** The addresses of all content that anyone may read: what we publish first, then members who are open to everyone. */
-export async function listAddresses(db: Db): Promise<Address[]> {
-  const { rows } = await sql<Row>`
+export async function listAddresses(db: Db): Promise<ContentAddress[]> {
+  const { rows } = await sql<AddressRow>`
     select 'post' as kind, id, slug, created_at as changed from blogs where published_at <= now()
     union all select 'release', id, slug, created_at from press_releases where published_at <= now()
     union all select 'event', id, slug, null from events where status = 'live'
@@ -28,7 +28,7 @@ export async function listAddresses(db: Db): Promise<Address[]> {
   return rows.map(({ changed, ...row }) => ({ path: addressOf(row), changed }));
 }
 
-function addressOf({ kind, id, slug }: Omit<Row, 'changed'>): string {
+function addressOf({ kind, id, slug }: Omit<AddressRow, 'changed'>): string {
   if (kind === 'post') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });
   if (kind === 'release') return toPath(paths.pressRelease, { prSlug: slug, prId: id });
   if (kind === 'event') return toPath(paths.event, { eventSlug: slug, eventId: id });

@@ -8,7 +8,7 @@ interface NewCertificate {
   code: string;
 }
 
-/** Gives the member's certificate. One that bears another name or plan is revoked and replaced. */
+/** The member's valid certificate. One with another name or plan is revoked and replaced. */
 export async function issueMembershipCertificate(
   trx: Trx,
   { userId, name, title, code }: NewCertificate,

@@ -50,7 +50,7 @@ export function findPendingOrder(db: Db | Trx, userId: number, packageId: number
     .executeTakeFirst();
 }
 
-/** Nobody else changes this member's membership until the transaction ends. */
+/** Locks the member's row, so that no other transaction changes their membership until this one ends. */
 export async function lockCurrentMembership(trx: Trx, userId: number) {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   return findCurrentMembership(trx, userId);
