@@ -11,19 +11,19 @@ import { drawPortrait } from './drawings/draw-portrait';
 import { type DemoMember, makeMember } from './make-member';
 
 const DEMO_PASSWORD = 'azadkar-demo';
-const MEMBERS = 320;
+const MEMBER_COUNT = 320;
 
 export async function seedAccount({ db, files }: SeedContext): Promise<void> {
-  const others = Array.from({ length: MEMBERS }, (_, number) => makeMember(number));
-  const avatars = await drawAvatars(files, [demo, ...others]);
+  const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number));
+  const avatars = await drawAvatars(files, [demoMember, ...others]);
   const ownPassword = await hashPassword(DEMO_PASSWORD);
   const nobodysPassword = await hashPassword(newToken());
   const skills = await readSkills(db);
   await inTransaction(db, async (trx) => {
     await insertNewcomer(trx, ownPassword);
-    const ids = await insertMembers(trx, [demo], ownPassword);
+    const ids = await insertMembers(trx, [demoMember], ownPassword);
     ids.push(...(await insertMembers(trx, others, nobodysPassword)));
-    await insertProfiles(trx, { ids, members: [demo, ...others], skills, avatars });
+    await insertProfiles(trx, { ids, members: [demoMember, ...others], skills, avatars });
     await refreshDirectory(trx, ids);
   });
 }
@@ -41,7 +41,7 @@ async function drawAvatars(files: Files, members: DemoMember[]): Promise<Map<str
   return new Map(await Promise.all(stored));
 }
 
-const demo: DemoMember = {
+const demoMember: DemoMember = {
   ...makeMember(-1),
   name: 'Demo Member',
   email: 'demo@azadkar.test',
@@ -82,14 +82,14 @@ async function readSkills(db: Db): Promise<Skills> {
   );
 }
 
-interface Profiles {
+interface NewProfiles {
   ids: number[];
   members: DemoMember[];
   skills: Skills;
   avatars: Map<string, string>;
 }
 
-async function insertProfiles(trx: Trx, { ids, members, skills, avatars }: Profiles): Promise<void> {
+async function insertProfiles(trx: Trx, { ids, members, skills, avatars }: NewProfiles): Promise<void> {
   const profiles = members.map(({ name, links, profile }, index) => ({
     ...profile,
     user_id: ids[index] ?? 0,

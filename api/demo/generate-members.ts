@@ -9,14 +9,14 @@ import { inTransaction } from '../src/database/transaction';
 import { readSettings } from '../src/settings';
 import { insertGenerated } from './insert-generated';
 
-const BATCH = 10_000;
+const BATCH_SIZE = 10_000;
 
 async function generate(count: number): Promise<void> {
   const { db, close } = await openDatabase(readSettings());
   await migrate(db);
-  for (let done = 0; done < count; done += BATCH) {
-    await inTransaction(db, (trx) => insertGenerated(trx, Math.min(BATCH, count - done)));
-    console.info(`${Math.min(done + BATCH, count)} of ${count} members`);
+  for (let done = 0; done < count; done += BATCH_SIZE) {
+    await inTransaction(db, (trx) => insertGenerated(trx, Math.min(BATCH_SIZE, count - done)));
+    console.info(`${Math.min(done + BATCH_SIZE, count)} of ${count} members`);
   }
   await sql`vacuum (analyze)`.execute(db);
   await close();

@@ -36,12 +36,12 @@ async function insertProfiles(trx: Trx, ids: number[]): Promise<void> {
       linkedin, years_experience, hourly_rate, availability, experience_level, bio, links, visibility, completed_at)
     select id, 'Female', ${oneOf(bigCities, sql`id * 5`)}, 'Punjab', 'Pakistan', '1995-04-12', 'graduate', 'Commerce',
       'Demo College', 'Demo freelancer ' || id, 'https://example.com/linkedin/' || id, 'Between 1-10 years',
-      100 + (id * 37) % 6000, 'Full time', 'intermediate', ${BIO}, '{}', 'public', now()
+      100 + (id * 37) % 6000, 'Full time', 'intermediate', ${GENERATED_BIO}, '{}', 'public', now()
     from unnest(${ids}::bigint[]) as id
   `.execute(trx);
 }
 
-const BIO =
+const GENERATED_BIO =
   'A generated member, who shows how the directory behaves when it is large. This person does not exist, and can be deleted at any time.';
 
 /** A kind of work, and one of its skills; some are far more common than others, as they are among people. */

@@ -2,7 +2,7 @@
 import { degrees, type ProfileLinks } from '@azadkar/shared-api/account/rules';
 import { citiesOf, provinceOf } from '@azadkar/shared-api/places';
 import { bigCities, closings, firstNames, institutes, lastNames, trades } from './data/members';
-import { between, chance, pick } from './drawings/draw-canvas';
+import { pickRandom, randomBetween, seededRandom } from './drawings/draw-canvas';
 
 export type DemoMember = ReturnType<typeof makeMember>;
 
@@ -16,13 +16,13 @@ const levels = [
 ] as const;
 
 export function makeMember(number: number) {
-  const random = chance(`member ${number}`);
+  const random = seededRandom(`member ${number}`);
   const gender = random() < 0.42 ? 'Female' : 'Male';
-  const name = `${pick(random, firstNames[gender])} ${pick(random, lastNames)}`;
-  const trade = pick(random, trades);
-  const { low, high, ...level } = pick(random, levels);
+  const name = `${pickRandom(random, firstNames[gender])} ${pickRandom(random, lastNames)}`;
+  const trade = pickRandom(random, trades);
+  const { low, high, ...level } = pickRandom(random, levels);
   const city =
-    random() < 0.75 ? pick(random, bigCities) : (everyCity[Math.floor(random() * everyCity.length)] ?? 'Lahore');
+    random() < 0.75 ? pickRandom(random, bigCities) : (everyCity[Math.floor(random() * everyCity.length)] ?? 'Lahore');
   const handle = `${name.toLowerCase().replace(' ', '-')}-${number}`;
   return {
     name,
@@ -37,17 +37,17 @@ export function makeMember(number: number) {
       city,
       state: provinceOf(city) ?? '',
       country: 'Pakistan',
-      birthdate: `${Math.floor(between(random, 1974, 2004))}-0${Math.floor(between(random, 1, 10))}-15`,
-      degree: pick(random, degrees).value,
+      birthdate: `${Math.floor(randomBetween(random, 1974, 2004))}-0${Math.floor(randomBetween(random, 1, 10))}-15`,
+      degree: pickRandom(random, degrees).value,
       field_of_study: trade.field,
-      institute: pick(random, institutes),
-      title: pick(random, trade.titles),
+      institute: pickRandom(random, institutes),
+      title: pickRandom(random, trade.titles),
       linkedin: `https://example.com/linkedin/${handle}`,
       website: random() < 0.3 ? `https://example.com/${handle}` : null,
       ...level,
-      hourly_rate: Math.round(between(random, low, high) / 50) * 50,
-      availability: pick(random, ['Full time', 'Full time', 'Part time', 'Not Available']),
-      bio: `${trade.opening} ${pick(random, closings)} (A demo profile: this person does not exist.)`,
+      hourly_rate: Math.round(randomBetween(random, low, high) / 50) * 50,
+      availability: pickRandom(random, ['Full time', 'Full time', 'Part time', 'Not Available']),
+      bio: `${trade.opening} ${pickRandom(random, closings)} (A demo profile: this person does not exist.)`,
       visibility: random() < 0.7 ? ('public' as const) : ('members' as const),
     },
   };

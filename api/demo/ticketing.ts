@@ -164,7 +164,7 @@ async function buyForDemoMember(trx: Trx): Promise<void> {
   });
 }
 
-interface Bought {
+interface PaidOrder {
   userId: number;
   ticketId: number;
   price: number;
@@ -172,7 +172,7 @@ interface Bought {
   before: Date;
 }
 
-async function insertPaidOrder(trx: Trx, { userId, ticketId, price, paid, before }: Bought): Promise<void> {
+async function insertPaidOrder(trx: Trx, { userId, ticketId, price, paid, before }: PaidOrder): Promise<void> {
   const day = new Date(before.getTime() - 6 * DAY_MS);
   const order = await trx
     .insertInto('orders')

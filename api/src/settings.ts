@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../..', defaults.dataDir);
   return {
     /** API_PORT (8081): where the api listens. */
-    port: whole('API_PORT', env.API_PORT, defaults.apiPort),
+    port: wholeNumber('API_PORT', env.API_PORT, defaults.apiPort),
     /** API_HOST (127.0.0.1): the interface it listens on; the gateway stands in front. */
     host: env.API_HOST ?? '127.0.0.1',
     /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
@@ -52,7 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     /** TRUST_PROXY (loopback, linklocal, uniquelocal): whose word on the visitor's address is taken. */
     trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
-    rateLimits: whole('RATE_LIMITS', env.RATE_LIMITS, 1),
+    rateLimits: wholeNumber('RATE_LIMITS', env.RATE_LIMITS, 1),
     /** NODE_ENV: in anything but `production` every reply is checked against the contract, and mail can be read. */
     production: env.NODE_ENV === 'production',
     /** LOG_LEVEL (info): of pino; `silent` says nothing. */
@@ -60,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-function whole(name: string, text: string | undefined, fallback: number): number {
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
   if (!text) return fallback;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from './settings';
-import { type Running, start } from './start';
+import { type RunningServer, start } from './start';
 
 jest.setTimeout(120_000); // a new embedded database takes seconds, and more on a busy machine
 
@@ -14,9 +14,9 @@ const environment = { DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error' };
 const settings = { ...readSettings(environment), port: 0 };
 const amna = { name: 'Amna Demo', email: 'amna@azadkar.test', phone: '0300', password: 'eight888' };
 
-const post = ({ api }: Running, url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
+const post = ({ api }: RunningServer, url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
 
-async function mailOf({ api }: Running): Promise<{ to: string; guid: string }[]> {
+async function mailOf({ api }: RunningServer): Promise<{ to: string; guid: string }[]> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { data } = (await api.app.inject('/api/dev/mailbox.json')).json<{ data: { to: string; guid: string }[] }>();
     if (data.length > 0) return data;

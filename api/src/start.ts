@@ -9,7 +9,7 @@ import { mailTransport } from './mail/transport';
 import { applySeed } from './seed/apply-seed';
 import type { Settings } from './settings';
 
-export interface Running {
+export interface RunningServer {
   api: Api;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Running {
 export const loadDemo = async () => (await import('../demo/demo')).demo;
 
 /** Opens the database, brings it up to date, seeds it when it is empty, and listens. `stop` undoes all of it. */
-export async function start(settings: Settings): Promise<Running> {
+export async function start(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings);
   await migrate(database.db);
   const files = localFiles(settings.filesDir);

@@ -19,7 +19,7 @@ export const colors = {
 } as const;
 
 /** A source of numbers in [0, 1) that gives the same ones for the same seed, so that a picture never changes. */
-export function chance(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,12 +30,12 @@ export function chance(seed: string): () => number {
 }
 
 /** One of the list, by chance. */
-export function pick<const L extends readonly [unknown, ...unknown[]]>(random: () => number, list: L): L[number] {
+export function pickRandom<const L extends readonly [unknown, ...unknown[]]>(random: () => number, list: L): L[number] {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
 /** A number between the two, by chance. */
-export const between = (random: () => number, from: number, to: number) => from + random() * (to - from);
+export const randomBetween = (random: () => number, from: number, to: number) => from + random() * (to - from);
 
 /** Calls `draw` for 0 … count - 1 and joins what it gives. */
 export const repeat = (count: number, draw: (index: number) => string) =>

@@ -1,9 +1,9 @@
-import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
+import { colors, pickRandom, randomBetween, repeat, type Size, seededRandom } from './draw-canvas';
 
 /** A freelancer's desk: a window on the hills, a laptop, a lamp, a plant and a cup. */
 export function drawDesk(seed: string, { width, height }: Size): string {
-  const random = chance(seed);
-  const wall = pick(random, [colors.paper, colors.mist, '#F2E8D2', '#DCE9E6']);
+  const random = seededRandom(seed);
+  const wall = pickRandom(random, [colors.paper, colors.mist, '#F2E8D2', '#DCE9E6']);
   const unit = Math.min(width / 16, height / 9);
   const [left, floor] = [width / 2 - unit * 8, height * 0.78];
   const mirrored = random() < 0.5 ? `translate(${width} 0) scale(-1 1)` : '';
@@ -13,7 +13,7 @@ export function drawDesk(seed: string, { width, height }: Size): string {
       <g transform="translate(${left} ${floor}) scale(${unit})">
         ${drawWindow(random)}
         ${drawShelf(random)}
-        <rect x="-40" width="100" height="20" fill="${pick(random, [colors.night, colors.green, '#8A5A3A'])}"/>
+        <rect x="-40" width="100" height="20" fill="${pickRandom(random, [colors.night, colors.green, '#8A5A3A'])}"/>
         <rect x="-40" width="100" height=".22" fill="#000" opacity=".18"/>
         ${drawLaptop(random)}
         ${drawLamp()}
@@ -24,7 +24,7 @@ export function drawDesk(seed: string, { width, height }: Size): string {
 }
 
 function drawWindow(random: () => number): string {
-  const sun = between(random, 3, 5.4);
+  const sun = randomBetween(random, 3, 5.4);
   return `
     <rect x="1.2" y="-6.4" width="5.2" height="4.7" rx=".15" fill="#FFFFFF"/>
     <rect x="1.45" y="-6.15" width="4.7" height="4.2" fill="#BFE0E0"/>
@@ -36,8 +36,8 @@ function drawWindow(random: () => number): string {
 
 function drawShelf(random: () => number): string {
   const books = repeat(6, (index) => {
-    const tall = between(random, 0.8, 1.35);
-    const color = pick(random, [colors.teal, colors.amber, colors.green, colors.clay, colors.leaf]);
+    const tall = randomBetween(random, 0.8, 1.35);
+    const color = pickRandom(random, [colors.teal, colors.amber, colors.green, colors.clay, colors.leaf]);
     return `<rect x="${9.7 + index * 0.52}" y="${-4.5 - tall}" width=".42" height="${tall}" fill="${color}"/>`;
   });
   return `<rect x="9.3" y="-4.5" width="5.2" height=".18" fill="#8A5A3A"/>${books}`;
@@ -45,8 +45,8 @@ function drawShelf(random: () => number): string {
 
 function drawLaptop(random: () => number): string {
   const lines = repeat(5, (index) => {
-    const wide = between(random, 0.7, 2.4);
-    const color = index % 2 ? colors.mist : pick(random, [colors.amber, colors.leaf, colors.sand]);
+    const wide = randomBetween(random, 0.7, 2.4);
+    const color = index % 2 ? colors.mist : pickRandom(random, [colors.amber, colors.leaf, colors.sand]);
     return `<rect x="6.5" y="${-2.35 + index * 0.4}" width="${wide}" height=".16" rx=".08" fill="${color}"/>`;
   });
   return `
@@ -63,8 +63,8 @@ const drawLamp = () => `
 
 function drawPlant(random: () => number): string {
   const leaves = repeat(7, (index) => {
-    const lean = -54 + index * 18 + between(random, -4, 4);
-    const tall = between(random, 1.2, 1.9);
+    const lean = -54 + index * 18 + randomBetween(random, -4, 4);
+    const tall = randomBetween(random, 1.2, 1.9);
     const color = index % 2 ? colors.leaf : colors.green;
     return `<ellipse cx="0" cy="${-tall / 2}" rx=".24" ry="${tall / 2}" transform="translate(2.6 -.9) rotate(${lean})" fill="${color}"/>`;
   });
@@ -72,6 +72,6 @@ function drawPlant(random: () => number): string {
 }
 
 function drawCup(random: () => number): string {
-  const color = pick(random, [colors.amber, colors.teal, '#FFFFFF']);
+  const color = pickRandom(random, [colors.amber, colors.teal, '#FFFFFF']);
   return `<path d="M4.15 -.75H4.95L4.85 0H4.25Z" fill="${color}"/><path d="M4.92 -.6q.4 .05 .28 .3t-.34 .15" fill="none" stroke="${color}" stroke-width=".1"/>`;
 }

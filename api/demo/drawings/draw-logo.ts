@@ -1,4 +1,4 @@
-import { chance, colors, pick, toWebp } from './draw-canvas';
+import { colors, pickRandom, seededRandom, toWebp } from './draw-canvas';
 import { drawWords, widthOf } from './draw-words';
 
 const HEIGHT = 120;
@@ -27,9 +27,9 @@ type Mark = (a: string, b: string) => string;
 
 /** A made-up company's logo: a mark and its name, on nothing. As wide as the name needs, 120 pixels high. */
 export function drawLogo(name: string): Promise<Buffer> {
-  const random = chance(name);
-  const [a, b] = pick(random, pairs);
-  const mark = pick(random, marks)(a, b);
+  const random = seededRandom(name);
+  const [a, b] = pickRandom(random, pairs);
+  const mark = pickRandom(random, marks)(a, b);
   const width = Math.ceil(12 + MARK + 20 + widthOf(name, LETTERS) + 12);
   const words = drawWords({ text: name, x: 12 + MARK + 20, baseline: 76, size: LETTERS, color: colors.night });
   const placed = `<g transform="translate(12 ${(HEIGHT - MARK) / 2}) scale(${MARK / 100})">${mark}</g>`;

@@ -1,4 +1,4 @@
-import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
+import { colors, pickRandom, randomBetween, repeat, type Size, seededRandom } from './draw-canvas';
 
 const schemes = [
   { ground: colors.night, line: colors.leaf },
@@ -14,12 +14,12 @@ interface Point {
 
 /** Circles of different size, linked by arcs: people and the work that connects them. */
 export function drawNetwork(seed: string, size: Size): string {
-  const random = chance(seed);
-  const { ground, line } = pick(random, schemes);
+  const random = seededRandom(seed);
+  const { ground, line } = pickRandom(random, schemes);
   const points = scatter(random, size);
   const links = points.flatMap((from, index) => nearest(points, from, index).map((to) => drawLink(random, from, to)));
   const dots = points.map(({ x, y, r }) => {
-    const color = pick(random, [colors.amber, colors.teal, colors.clay, colors.sand, colors.leaf]);
+    const color = pickRandom(random, [colors.amber, colors.teal, colors.clay, colors.sand, colors.leaf]);
     return `<circle cx="${x}" cy="${y}" r="${r * 1.45}" fill="${ground}"/><circle cx="${x}" cy="${y}" r="${r}" fill="${color}"/><circle cx="${x}" cy="${y - r * 0.22}" r="${r * 0.3}" fill="${ground}"/><path d="M${x - r * 0.55} ${y + r * 0.58}a${r * 0.55} ${r * 0.5} 0 0 1 ${r * 1.1} 0z" fill="${ground}"/>`;
   });
   return `<rect width="${size.width}" height="${size.height}" fill="${ground}"/><g fill="none" stroke="${line}" stroke-width="${size.height / 180}">${links.join('')}</g>${dots.join('')}`;
@@ -31,9 +31,9 @@ function scatter(random: () => number, { width, height }: Size): Point[] {
   const columns = Math.max(3, Math.round((width / height) * rows));
   const [wide, tall] = [width / columns, height / rows];
   return Array.from({ length: columns * rows }, (_, index) => ({
-    x: ((index % columns) + between(random, 0.3, 0.7)) * wide,
-    y: (Math.floor(index / columns) + between(random, 0.3, 0.7)) * tall,
-    r: between(random, 0.13, 0.28) * tall,
+    x: ((index % columns) + randomBetween(random, 0.3, 0.7)) * wide,
+    y: (Math.floor(index / columns) + randomBetween(random, 0.3, 0.7)) * tall,
+    r: randomBetween(random, 0.13, 0.28) * tall,
   }));
 }
 
@@ -46,14 +46,14 @@ function nearest(points: Point[], from: Point, index: number): Point[] {
 }
 
 function drawLink(random: () => number, from: Point, to: Point): string {
-  const bend = between(random, -0.25, 0.25);
+  const bend = randomBetween(random, -0.25, 0.25);
   const [x, y] = [(from.x + to.x) / 2 + (to.y - from.y) * bend, (from.y + to.y) / 2 - (to.x - from.x) * bend];
   return `<path d="M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}"/>`;
 }
 
 /** Ribbons that flow across, one above the other. */
 export function drawRibbons(seed: string, { width, height }: Size): string {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const ribbons = [colors.sand, colors.amber, colors.leaf, colors.teal, colors.green, colors.night];
   const shift = random() * 6;
   return `<rect width="${width}" height="${height}" fill="${colors.paper}"/>${ribbons

@@ -1,4 +1,4 @@
-import { between, chance, colors, pick, toWebp } from './draw-canvas';
+import { colors, pickRandom, randomBetween, seededRandom, toWebp } from './draw-canvas';
 import { drawWords } from './draw-words';
 
 const SIDE = 480;
@@ -13,9 +13,9 @@ const grounds = [
 
 /** A square portrait that shows no face: the initials of the first and the last name before a few shapes. */
 export function drawPortrait(name: string): Promise<Buffer> {
-  const random = chance(name);
-  const { ground, shape, letters, accent } = pick(random, grounds);
-  const angle = between(random, -0.9, 0.9);
+  const random = seededRandom(name);
+  const { ground, shape, letters, accent } = pickRandom(random, grounds);
+  const angle = randomBetween(random, -0.9, 0.9);
   const [x, y] = [SIDE / 2 + Math.sin(angle) * 190, SIDE / 2 - Math.cos(angle) * 170];
   return toWebp(
     { width: SIDE, height: SIDE },

@@ -59,7 +59,7 @@ function drawCover({ decorate, write, writeParagraph }: Sheet, title: string, su
 }
 
 function turnPage(sheet: Sheet, pages: { count: number }): number {
-  sheet.turnPage();
+  sheet.addPage();
   pages.count += 1;
   drawFoot(sheet, pages.count);
   return 84;

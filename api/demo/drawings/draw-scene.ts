@@ -1,5 +1,5 @@
 /** Our own illustrations, for posts, events, courses, discounts and posters. Nothing here is taken from anyone. */
-import { chance, pick, type Size, toWebp } from './draw-canvas';
+import { pickRandom, type Size, seededRandom, toWebp } from './draw-canvas';
 import { drawDesk } from './draw-desk';
 import { drawLandscape } from './draw-landscape';
 import { drawNetwork, drawRibbons } from './draw-network';
@@ -27,5 +27,5 @@ export function drawScene(seed: string, size: Size, motif: Motif = motifOf(seed)
 }
 
 function motifOf(seed: string): Motif {
-  return pick(chance(`motif of ${seed}`), motifNames);
+  return pickRandom(seededRandom(`motif of ${seed}`), motifNames);
 }

@@ -1,4 +1,4 @@
-import { between, chance, colors, pick, repeat, type Size } from './draw-canvas';
+import { colors, pickRandom, randomBetween, repeat, type Size, seededRandom } from './draw-canvas';
 
 const times = [
   { sky: colors.night, light: colors.sand, walls: ['#0E5642', '#0A4636', '#147055'], windows: colors.amber },
@@ -8,18 +8,23 @@ const times = [
 
 /** A city of our own: blocks with lit windows, a dome and a slender tower. */
 export function drawSkyline(seed: string, size: Size): string {
-  const random = chance(seed);
-  const time = pick(random, times);
+  const random = seededRandom(seed);
+  const time = pickRandom(random, times);
   const { width, height } = size;
   const count = Math.round((width / height) * 6);
   const step = width / count;
   const blocks = repeat(count, (index) => {
-    const wide = step * between(random, 0.78, 1.05);
-    const tall = height * between(random, 0.22, 0.58);
-    return drawBlock(random, { x: index * step, y: height - tall, wide, tall }, pick(random, time.walls), time.windows);
+    const wide = step * randomBetween(random, 0.78, 1.05);
+    const tall = height * randomBetween(random, 0.22, 0.58);
+    return drawBlock(
+      random,
+      { x: index * step, y: height - tall, wide, tall },
+      pickRandom(random, time.walls),
+      time.windows,
+    );
   });
-  const dome = drawDome(between(random, 0.2, 0.7) * width, size, time.walls[2]);
-  const light = `<circle cx="${between(random, 0.15, 0.85) * width}" cy="${height * 0.24}" r="${height * 0.1}" fill="${time.light}"/>`;
+  const dome = drawDome(randomBetween(random, 0.2, 0.7) * width, size, time.walls[2]);
+  const light = `<circle cx="${randomBetween(random, 0.15, 0.85) * width}" cy="${height * 0.24}" r="${height * 0.1}" fill="${time.light}"/>`;
   return `<rect width="${width}" height="${height}" fill="${time.sky}"/>${light}${dome}${blocks}<rect y="${height * 0.95}" width="${width}" height="${height * 0.05}" fill="#052A22"/>`;
 }
 

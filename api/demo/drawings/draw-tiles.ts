@@ -1,4 +1,4 @@
-import { chance, colors, pick, repeat, type Size } from './draw-canvas';
+import { colors, pickRandom, repeat, type Size, seededRandom } from './draw-canvas';
 
 const schemes = [
   [colors.green, colors.paper, colors.amber, colors.teal],
@@ -8,8 +8,8 @@ const schemes = [
 
 /** A quilt of quarter circles, leaves and dots, after the tile work that the country is known for. */
 export function drawTiles(seed: string, { width, height }: Size): string {
-  const random = chance(seed);
-  const scheme = pick(random, schemes);
+  const random = seededRandom(seed);
+  const scheme = pickRandom(random, schemes);
   const side = Math.min(width, height) / 4;
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const tiles = repeat(columns * rows, (index) => {
@@ -22,7 +22,7 @@ export function drawTiles(seed: string, { width, height }: Size): string {
 }
 
 function twoOf(random: () => number, scheme: readonly [string, string, ...string[]]): [string, string] {
-  const first = pick(random, scheme);
+  const first = pickRandom(random, scheme);
   const others = scheme.filter((color) => color !== first);
   return [first, others[Math.floor(random() * others.length)] ?? scheme[0]];
 }
@@ -36,5 +36,5 @@ function drawFigure(random: () => number, figure: string, ground: string): strin
     `<path d="M0 0L100 100H0Z" fill="${figure}"/>`,
     `<path d="M50 6L61 39L94 50L61 61L50 94L39 61L6 50L39 39Z" fill="${figure}"/>`,
   ] as const;
-  return pick(random, figures);
+  return pickRandom(random, figures);
 }

@@ -6,11 +6,11 @@ import { openTestDatabase } from '../testing/test-database';
 import { compileOnce } from './compile-once';
 import { breaksCheck, isDuplicate } from './database-errors';
 import { lockDirectory } from './directory-lock';
-import { tidyUp } from './keep-tidy';
 import { migrate } from './migrate';
 import type { OpenDatabase } from './open';
 import type { Db } from './schema';
 import { inTransaction } from './transaction';
+import { vacuumTables } from './vacuum';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('the database itself cannot be used inside a transaction, where it would wa
 
 test('migrating again changes nothing, and tidying up leaves everything in place', async () => {
   await migrate(database.db);
-  await tidyUp(database.db);
+  await vacuumTables(database.db);
   expect(await count()).toBe(50);
 });
 

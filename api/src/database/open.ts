@@ -6,11 +6,11 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../settings';
 import { lockDirectory } from './directory-lock';
-import { keepTidy } from './keep-tidy';
 import { litePool } from './lite-pool';
 import { parsers } from './parsers';
 import type { Database, Db } from './schema';
 import { refuseSecondConnection } from './transaction';
+import { startVacuum } from './vacuum';
 
 export interface OpenDatabase {
   db: Db;
@@ -46,7 +46,7 @@ export function openPostgres(connectionString: string, max = 10): OpenDatabase {
 export function openLite(lite: PGlite): OpenDatabase {
   const pool = litePool(lite);
   const db = kyselyOver(pool);
-  const stopTidying = keepTidy(db, pool);
+  const stopTidying = startVacuum(db, pool);
   return {
     db,
     async close() {

@@ -13,7 +13,7 @@ export function newCertificateCode(): string {
 }
 
 /** The code as it was issued, however it was typed: small letters, without its hyphens, with spaces. */
-export function tidyCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return letters.match(/.{1,7}/g)?.join('-') ?? '';
 }

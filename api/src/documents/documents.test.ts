@@ -1,6 +1,6 @@
 import { formatTimeRange } from '@azadkar/shared-api/format';
 import { textsOfPdf } from '../testing/text-of-pdf';
-import { newCertificateCode, tidyCode } from './certificate-code';
+import { newCertificateCode, normalizeCode } from './certificate-code';
 import { certificatePdf } from './certificate-pdf';
 import { faceOf } from './fonts';
 import { membershipCertificatePdf } from './membership-certificate-pdf';
@@ -128,7 +128,7 @@ describe('lines of both scripts', () => {
 test('a code is read back however it was typed', () => {
   const code = newCertificateCode();
   expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{7}-){3}[2-9A-HJKMNP-TV-Z]{7}$/);
-  expect(tidyCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
-  expect(tidyCode('')).toBe('');
+  expect(normalizeCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
+  expect(normalizeCode('')).toBe('');
   expect(newCertificateCode()).not.toBe(code);
 });

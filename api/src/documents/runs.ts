@@ -21,7 +21,7 @@ export function runsOf(line: string, style: Style): Run[] {
   return reorder(split(text, embedding.levels, style, mirrored)).map(forShaper);
 }
 
-interface Levelled extends Run {
+interface LeveledRun extends Run {
   level: number;
 }
 
@@ -30,8 +30,8 @@ function printable(line: string, style: Style): string {
   return known.join('').replace(/ +/g, ' ').trim();
 }
 
-function split(text: string, levels: Uint8Array, style: Style, mirrored: Map<number, string>): Levelled[] {
-  const runs: Levelled[] = [];
+function split(text: string, levels: Uint8Array, style: Style, mirrored: Map<number, string>): LeveledRun[] {
+  const runs: LeveledRun[] = [];
   let at = 0;
   for (const original of text) {
     const level = levels[at] ?? 0;
@@ -51,13 +51,13 @@ function faceFor(character: string, style: Style, current: string | undefined): 
 }
 
 /** The shaper knows direction by script: a right-to-left stretch without Urdu letters, such as ") (", is turned here. */
-function forShaper({ text, face, level }: Levelled): Run {
+function forShaper({ text, face, level }: LeveledRun): Run {
   const turns = level % 2 === 1 && ![...text].some(isUrdu);
   return { text: turns ? [...text].reverse().join('') : text, face };
 }
 
 /** Rule L2 of the algorithm, on stretches instead of characters. */
-function reorder(runs: Levelled[]): Levelled[] {
+function reorder(runs: LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));
   for (let level = highest; level >= 1; level--) {

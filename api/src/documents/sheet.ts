@@ -5,7 +5,7 @@ import { isUrdu, openFace, type Style } from './fonts';
 import { drawQr } from './qr';
 import { runsOf } from './runs';
 
-interface Place {
+interface TextStyle {
   /** The left edge, the middle or the right edge, by `align`. */
   x: number;
   /** The baseline. */
@@ -20,7 +20,7 @@ interface Place {
   width?: number;
 }
 
-interface Paragraph extends Place {
+interface ParagraphStyle extends TextStyle {
   width: number;
   lines: number;
   /** Line height, as a multiple of the size. */
@@ -29,9 +29,9 @@ interface Paragraph extends Place {
 
 export interface Sheet {
   /** Writes one line. */
-  write(text: string, place: Place): void;
+  write(text: string, place: TextStyle): void;
   /** Writes a paragraph of at most `lines` lines, set smaller until it fits; gives the baseline below it. */
-  writeParagraph(text: string, place: Paragraph): number;
+  writeParagraph(text: string, place: ParagraphStyle): number;
   /** Draws what says nothing. */
   decorate(draw: (drawing: Drawing) => void): void;
   /** Draws a QR code into a square. */
@@ -39,7 +39,7 @@ export interface Sheet {
   /** Makes an area open an address. */
   link(url: string, area: { x: number; y: number; width: number; height: number }): void;
   /** Goes on with a new page of the same size. */
-  turnPage(): void;
+  addPage(): void;
   finish(): Promise<Buffer>;
 }
 
@@ -57,7 +57,7 @@ export function openSheet(size: [number, number], info: { title: string; subject
   const root = drawing.struct('Document');
   drawing.addStructure(root);
   /** Draws a line and says what it is: Nastaliq is set from shapes that several letters share. */
-  const tell = (text: string, draw: () => void) => {
+  const addTagged = (text: string, draw: () => void) => {
     const lang = [...text].some(isUrdu) ? 'ur' : 'en';
     root.add(drawing.struct('P', { actual: text, lang }, draw));
   };
@@ -66,10 +66,10 @@ export function openSheet(size: [number, number], info: { title: string; subject
   const ended = new Promise<void>((resolve, reject) => drawing.once('end', resolve).once('error', reject));
   return {
     link: (url, { x, y, width, height }) => drawing.link(x, y, width, height, url),
-    write: (text, place) => tell(text, () => write(drawing, text, place)),
+    write: (text, place) => addTagged(text, () => write(drawing, text, place)),
     writeParagraph: (text, place) => {
       let below = place.y;
-      tell(text, () => {
+      addTagged(text, () => {
         below = writeParagraph(drawing, text, place);
       });
       return below;
@@ -81,7 +81,7 @@ export function openSheet(size: [number, number], info: { title: string; subject
     },
     writeQr: (text, place) =>
       root.add(drawing.struct('Figure', { alt: `QR code: ${text}` }, () => drawQr(drawing, text, place))),
-    turnPage: () => void drawing.addPage({ size, margin: 0 }),
+    addPage: () => void drawing.addPage({ size, margin: 0 }),
     async finish() {
       drawing.end();
       await ended;
@@ -90,7 +90,7 @@ export function openSheet(size: [number, number], info: { title: string; subject
   };
 }
 
-function write(drawing: Drawing, text: string, place: Place): void {
+function write(drawing: Drawing, text: string, place: TextStyle): void {
   const natural = widthOf(drawing, text, place);
   const size = place.width && natural > place.width ? (place.size * place.width) / natural : place.size;
   const width = Math.min(natural, place.width ?? natural);
@@ -99,12 +99,12 @@ function write(drawing: Drawing, text: string, place: Place): void {
   drawing.fillColor(place.color);
   for (const run of runsOf(text, place.style)) {
     setFace(drawing, run.face, size);
-    drawing.text(run.text, x, place.y, { ...options(place), baseline: 'alphabetic', lineBreak: false });
-    x += drawing.widthOfString(run.text, options(place));
+    drawing.text(run.text, x, place.y, { ...shapingOptions(place), baseline: 'alphabetic', lineBreak: false });
+    x += drawing.widthOfString(run.text, shapingOptions(place));
   }
 }
 
-function writeParagraph(drawing: Drawing, text: string, { lines, leading = 1.3, ...place }: Paragraph): number {
+function writeParagraph(drawing: Drawing, text: string, { lines, leading = 1.3, ...place }: ParagraphStyle): number {
   let size = place.size;
   let broken = breakLines(drawing, text, { ...place, size });
   while (broken.length > lines && size > 6) {
@@ -117,7 +117,7 @@ function writeParagraph(drawing: Drawing, text: string, { lines, leading = 1.3, 
   return place.y + broken.length * size * leading;
 }
 
-function breakLines(drawing: Drawing, text: string, place: Place & { width: number }): string[] {
+function breakLines(drawing: Drawing, text: string, place: TextStyle & { width: number }): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -127,10 +127,10 @@ function breakLines(drawing: Drawing, text: string, place: Place & { width: numb
   return lines;
 }
 
-function widthOf(drawing: Drawing, text: string, place: Place): number {
+function widthOf(drawing: Drawing, text: string, place: TextStyle): number {
   return runsOf(text, place.style).reduce((width, run) => {
     setFace(drawing, run.face, place.size);
-    return width + drawing.widthOfString(run.text, options(place));
+    return width + drawing.widthOfString(run.text, shapingOptions(place));
   }, 0);
 }
 
@@ -139,4 +139,4 @@ function setFace(drawing: Drawing, face: string, size: number): void {
 }
 
 /** With an (empty) list of features pdfkit shapes the stretch as a whole; without, word by word from left to right. */
-const options = ({ spacing }: Place) => ({ features: [], characterSpacing: spacing ?? 0 });
+const shapingOptions = ({ spacing }: TextStyle) => ({ features: [], characterSpacing: spacing ?? 0 });

@@ -16,7 +16,7 @@ const MIME: Record<string, string> = {
 };
 
 /** A picture or a film at its own address: the browser draws a page around it, with styles. */
-const BY_ITSELF =
+const FILE_CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What a picture can be made smaller from. */
@@ -30,7 +30,7 @@ export function fileRoutes({ app, files }: Api): void {
     const mime = MIME[name.split('.').at(-1) ?? ''];
     const bytes = mime && isFileName(name) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
-    return sendForEver(reply, mime, bytes);
+    return sendImmutable(reply, mime, bytes);
   });
 
   /** The same picture, at most so wide: one of the widths that pages ask for. */
@@ -41,15 +41,15 @@ export function fileRoutes({ app, files }: Api): void {
     const isPicture = isFileName(name) && PICTURE.test(name);
     const bytes = wanted && isPicture ? await sized.get(name, wanted, format) : undefined;
     if (!bytes) throw refuse.notFound('picture');
-    return sendForEver(reply.header('vary', 'accept'), `image/${format}`, bytes);
+    return sendImmutable(reply.header('vary', 'accept'), `image/${format}`, bytes);
   });
 }
 
-function sendForEver(reply: FastifyReply, mime: string, bytes: Buffer): FastifyReply {
+function sendImmutable(reply: FastifyReply, mime: string, bytes: Buffer): FastifyReply {
   return reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('cross-origin-resource-policy', 'same-site')
-    .header('content-security-policy', BY_ITSELF)
+    .header('content-security-policy', FILE_CSP)
     .type(mime)
     .send(bytes);
 }

@@ -8,9 +8,9 @@ import { newPublicId, sha256 } from '../security/tokens';
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
 /** Above this, decoding a small file can take all memory there is. */
-const PIXELS = 4096 * 4096;
+const MAX_PIXELS = 4096 * 4096;
 /** Twice the largest avatar of the site. */
-const EDGE = 512;
+const MAX_EDGE_PX = 512;
 
 interface Upload {
   bytes: Uint8Array;
@@ -42,12 +42,12 @@ export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upl
 /** The picture upright, no larger than needed, and without metadata. */
 async function redraw(bytes: Uint8Array) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'warning' });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
     const { format } = await picture.metadata();
     if (format !== 'jpeg' && format !== 'png') throw refuse.invalid({ image: NOT_A_PICTURE });
     return await picture
       .rotate()
-      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
   } catch {

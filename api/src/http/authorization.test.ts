@@ -12,7 +12,7 @@ import { aMember, type TestMember } from '../testing/a-member';
 import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
 import { anEnrollment } from '../testing/an-enrollment';
 import { anOrder } from '../testing/an-order';
-import { type Asked, useTestApi } from '../testing/start-api';
+import { type TestRequest, useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 let owner: TestMember;
@@ -72,7 +72,7 @@ test.each(members.map((endpoint) => [endpoint.name, endpoint] as const))(
 const anyParams = ({ path }: Endpoint) => Object.fromEntries(paramNames(path).map((name) => [name, '1']));
 
 /** What names something of a member's own, in an order in which the owner can ask for all of it. */
-const ofTheirOwn: [Endpoint, () => Asked][] = [
+const ofTheirOwn: [Endpoint, () => TestRequest][] = [
   [ticketing.ticket, () => ({ params: { ticketId: own.ticketId } })],
   [ticketing.orderTicket, () => ({ params: { ticketId: own.ticketId }, body: { ...orderForm, payment_method: 3 } })],
   [ticketing.orderPaid, () => ({ body: { order_id: own.orderNo } })],
@@ -109,7 +109,7 @@ describe.each(ofTheirOwn.map(([endpoint, asked]) => [endpoint.name, endpoint, as
 );
 
 /** The same question about something that nobody has. */
-function nameless({ params, body }: Asked): Asked {
+function nameless({ params, body }: TestRequest): TestRequest {
   if (params) return { params: Object.fromEntries(Object.keys(params).map((name) => [name, '999999999'])) };
   return { body: { ...(body as object), order_id: '9999999999' } };
 }

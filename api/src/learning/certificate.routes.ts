@@ -2,7 +2,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { certificateStatuses } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
-import { tidyCode } from '../documents/certificate-code';
+import { normalizeCode } from '../documents/certificate-code';
 import { certificatePdf } from '../documents/certificate-pdf';
 import { sendPdf } from '../documents/send-pdf';
 import { refuse } from '../http/refusals';
@@ -32,7 +32,7 @@ export function certificateRoutes(api: Api): void {
   );
 
   serve(api, learning.verifyCertificate, async ({ params }) => {
-    const certificate = await findPublicCertificate(db, tidyCode(params.code));
+    const certificate = await findPublicCertificate(db, normalizeCode(params.code));
     if (!certificate) throw refuse.notFound('certificate');
     const { kind, name, title, issued_on } = certificate;
     return { kind, name, title, issued_on: `${issued_on}T00:00:00Z`, status: standingOf(certificate) };

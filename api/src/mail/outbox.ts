@@ -11,7 +11,7 @@ import { isPermanent } from './transport';
 
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 8;
-const BATCH = 10;
+const BATCH_SIZE = 10;
 const POLL_INTERVAL_MS = 2000;
 
 /** Puts an email into the outbox. With a dedupe key, the same thing is announced once, however often it is tried. */
@@ -50,24 +50,24 @@ async function leaseDue(db: Db): Promise<OutboxRow[]> {
       select id from mail_outbox
       where state in ('queued', 'inflight', 'awaiting_retry') and attempts < ${MAX_ATTEMPTS}
         and not_before <= now() and (locked_until is null or locked_until < now())
-      order by not_before limit ${BATCH} for update skip locked
+      order by not_before limit ${BATCH_SIZE} for update skip locked
     ) returning *`.execute(db);
   return rows;
 }
 
 /** The attempt is the fence: a worker whose lease ran out must not overwrite what the next one did. */
-const stillOurs = (db: Db, row: OutboxRow) =>
+const updateLeased = (db: Db, row: OutboxRow) =>
   db.updateTable('mail_outbox').where('id', '=', row.id).where('attempts', '=', row.attempts);
 
 async function markSent(db: Db, row: OutboxRow): Promise<void> {
-  await stillOurs(db, row)
+  await updateLeased(db, row)
     .set({ state: 'sent', sent_at: sql`now()`, locked_until: null, letter: null, last_error: null })
     .execute();
 }
 
 async function markFailed(db: Db, row: OutboxRow, cause: unknown): Promise<void> {
   const over = isPermanent(cause) || row.attempts >= MAX_ATTEMPTS;
-  await stillOurs(db, row)
+  await updateLeased(db, row)
     .set({
       state: over ? 'failed' : 'awaiting_retry',
       locked_until: null,
@@ -117,7 +117,7 @@ export function startOutbox(api: Api): { wake: () => void; stop: () => Promise<v
 
 async function drain(api: Api): Promise<void> {
   try {
-    while ((await deliverDue(api)) === BATCH);
+    while ((await deliverDue(api)) === BATCH_SIZE);
   } catch (cause) {
     api.app.log.error(cause, 'The mail worker failed');
   }

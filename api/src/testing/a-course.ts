@@ -3,15 +3,15 @@ import type { Db } from '../database/schema';
 import type { LearningTables } from '../database/tables/learning';
 
 /** A multiple-choice question whose first choice is right, or a text question. */
-interface WantedQuestion {
+interface QuestionOptions {
   question: string;
   type?: 'mcq' | 'text';
   points?: number;
 }
 
-interface Wanted extends Partial<Insertable<LearningTables['courses']>> {
+interface CourseOptions extends Partial<Insertable<LearningTables['courses']>> {
   scholarship?: boolean;
-  quiz?: WantedQuestion[];
+  quiz?: QuestionOptions[];
 }
 
 interface TestQuestion {
@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 /** A course that is open now, with a quiz of two questions of five points each, whatever else is said. */
 export async function aCourse(
   { db }: { db: Db },
-  { scholarship = false, quiz, ...wanted }: Wanted = {},
+  { scholarship = false, quiz, ...wanted }: CourseOptions = {},
 ): Promise<TestCourse> {
   const enrollment = await aQuestionnaire(db, [
     { question: 'Where do you work?', points: 0 },
@@ -71,7 +71,7 @@ export async function aCourse(
   };
 }
 
-async function aQuestionnaire(db: Db, wanted: WantedQuestion[]): Promise<{ id: number; questions: TestQuestion[] }> {
+async function aQuestionnaire(db: Db, wanted: QuestionOptions[]): Promise<{ id: number; questions: TestQuestion[] }> {
   const values = { title: 'Demo questions', description: 'To be answered' };
   const { id } = await db.insertInto('questionnaires').values(values).returning('id').executeTakeFirstOrThrow();
   const questions: TestQuestion[] = [];

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Api } from '../api';
 import type { SafetyNetTables } from '../database/tables/safety-net';
 
-interface Wanted extends Partial<Insertable<SafetyNetTables['discounts']>> {
+interface DiscountOptions extends Partial<Insertable<SafetyNetTables['discounts']>> {
   codes?: string[];
 }
 
 /** A running promotion with these codes; gives its id. */
 export async function aDiscount(
   { db }: Pick<Api, 'db'>,
-  { codes = ['FIRST'], ...wanted }: Wanted = {},
+  { codes = ['FIRST'], ...wanted }: DiscountOptions = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('discounts')

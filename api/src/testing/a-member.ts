@@ -19,7 +19,7 @@ export interface TestMember {
   headers: { authorization: string };
 }
 
-interface Wanted extends NewProfile {
+interface MemberOptions extends NewProfile {
   name?: string;
   email?: string;
   phone?: string;
@@ -34,7 +34,7 @@ let passwordHash: Promise<string> | undefined;
 let made = 0;
 
 /** A member with a complete profile and the free membership, whatever else is said. Their password is PASSWORD. */
-export async function aMember({ db }: Pick<Api, 'db'>, wanted: Wanted = {}): Promise<TestMember> {
+export async function aMember({ db }: Pick<Api, 'db'>, wanted: MemberOptions = {}): Promise<TestMember> {
   passwordHash ??= hashPassword(PASSWORD);
   const password_hash = await passwordHash;
   made += 1;

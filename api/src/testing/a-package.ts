@@ -4,12 +4,12 @@ import type { PaymentTables } from '../database/tables/payments';
 import type { TicketingTables } from '../database/tables/ticketing';
 import { anEvent } from './an-event';
 
-interface Wanted extends Partial<Insertable<PaymentTables['packages']>> {
+interface PackageOptions extends Partial<Insertable<PaymentTables['packages']>> {
   event?: Partial<Insertable<TicketingTables['events']>>;
 }
 
 /** A package of a paid event, 5,000 rupees with a discount of 1,000 unless something else is said. */
-export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...wanted }: Wanted = {}) {
+export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...wanted }: PackageOptions = {}) {
   const eventId = wanted.event_id ?? (await anEvent({ db }, { free: false, ...event }));
   const { id } = await db
     .insertInto('packages')

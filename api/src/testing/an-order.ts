@@ -6,14 +6,14 @@ import type { TestApi } from './start-api';
 
 let persons = 0;
 
-interface Wanted {
+interface OrderOptions {
   /** 3 by card, 4 free, 5 1Bill */
   method?: number;
   chosen?: Awaited<ReturnType<typeof aPackage>>;
 }
 
 /** An order that waits for 4,000 rupees, for the ticket of a person of its own. */
-export async function anOrder(api: TestApi, as: TestMember, { method = 3, chosen }: Wanted = {}) {
+export async function anOrder(api: TestApi, as: TestMember, { method = 3, chosen }: OrderOptions = {}) {
   persons += 1;
   const bought = chosen ?? (await aPackage(api));
   const person = { ...ticketForm, cnic: String(4_210_100_000_000 + persons) };

@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
 
 /** What a test sends. Bodies are not typed: most tests of a refusal send what the contract forbids. */
-export interface Asked {
+export interface TestRequest {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
@@ -24,13 +24,13 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-interface Answered<T> extends Envelope<T> {
+interface TestReply<T> extends Envelope<T> {
   status: number;
   headers: Record<string, unknown>;
 }
 
 export interface TestApi extends Api {
-  ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<Answered<Data<E>>>;
+  ask<E extends Endpoint>(endpoint: E, asked?: TestRequest): Promise<TestReply<Data<E>>>;
   /** Delivers what waits in the outbox, and gives all emails that this person ever got. */
   emailsTo(email: string): Promise<Email[]>;
   stop(): Promise<void>;
@@ -83,7 +83,11 @@ export function useTestApi(changed: Partial<Settings> = {}): TestApi {
   return api;
 }
 
-async function ask<E extends Endpoint>({ app }: Api, endpoint: E, asked: Asked = {}): Promise<Answered<Data<E>>> {
+async function ask<E extends Endpoint>(
+  { app }: Api,
+  endpoint: E,
+  asked: TestRequest = {},
+): Promise<TestReply<Data<E>>> {
   const { params = {}, query = {}, body, file, as, headers } = asked;
   const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;
   const response = await app.inject({
@@ -98,7 +102,7 @@ async function ask<E extends Endpoint>({ app }: Api, endpoint: E, asked: Asked =
 
 const BOUNDARY = 'azadkar-test-boundary';
 
-function multipart(field: string, { bytes, name, type }: NonNullable<Asked['file']>) {
+function multipart(field: string, { bytes, name, type }: NonNullable<TestRequest['file']>) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { LitePool } from './lite-pool';
 import type { Db } from './schema';
 
-const TIDY_INTERVAL_MS = 10 * 60_000;
+const VACUUM_INTERVAL_MS = 10 * 60_000;
 
 /** Starts the timer; the function it gives stops it and waits for a round that is under way. */
-export function keepTidy(db: Db, pool: LitePool): () => Promise<void> {
+export function startVacuum(db: Db, pool: LitePool): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     if (!pool.takeWritten()) return;
-    round = tidyUp(db).catch((cause: unknown) => console.error('Tidying the database failed.', cause));
-  }, TIDY_INTERVAL_MS).unref();
+    round = vacuumTables(db).catch((cause: unknown) => console.error('Tidying the database failed.', cause));
+  }, VACUUM_INTERVAL_MS).unref();
   return () => {
     clearInterval(timer);
     return round;
@@ -19,7 +19,7 @@ export function keepTidy(db: Db, pool: LitePool): () => Promise<void> {
 }
 
 /** Table by table, so that others get their turn in between. */
-export async function tidyUp(db: Db): Promise<void> {
+export async function vacuumTables(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'
   `.execute(db);
