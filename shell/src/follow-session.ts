@@ -2,7 +2,7 @@ import { refreshSession, session } from '@azadkar/shared-api';
 import type { createBrowserRouter } from 'react-router-dom';
 
 /**
- * Another tab may have signed in or out. When this tab becomes visible again, the session is read anew, and if it has ended,
+ * Another tab may have signed in or out. When this tab becomes visible again, the session is read again, and if it has ended,
  * the page's loaders run again: on a member's page they redirect to sign in, with the way back. When a session ends while a
  * form is being filled in, nothing is reloaded: the form keeps its text and says what to do.
  */

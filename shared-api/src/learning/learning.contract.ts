@@ -106,7 +106,7 @@ export const learning = defineContract('learning', () => import('./learning.sche
     method: 'GET',
     path: '/certificates/:code',
     access: 'public',
-    summary: 'Ours: whether a certificate is genuine, for whoever was shown it.',
+    summary: 'Ours: whether a certificate is genuine.',
     reply: 'verifiedCertificate',
   },
 });

@@ -1,3 +1,5 @@
+import type { brand } from '../brand';
+
 /** The events that the association counts. The names are the specification's, except for WebVital. */
 export type TrackedEvent =
   | 'PageView'
@@ -16,7 +18,7 @@ interface Details {
   content?: string;
   /** Whole rupees; for a web vital, milliseconds or a score. */
   value?: number;
-  currency?: 'PKR';
+  currency?: typeof brand.currency;
   /** Name and version, such as public@1.4.0. */
   remote?: string;
 }

@@ -1,20 +1,20 @@
 import { trackPageViews } from './track-page-views';
 
 function aRouter(pathname: string) {
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const router = {
     state: { initialized: true, navigation: { state: 'idle' }, location: { pathname } },
     subscribe: (subscriber: () => void) => {
-      tell = subscriber;
+      notify = subscriber;
       return () => undefined;
     },
   };
   const goTo = (next: string) => {
     router.state = { ...router.state, navigation: { state: 'loading' } };
-    tell();
+    notify();
     router.state = { ...router.state, navigation: { state: 'idle' }, location: { pathname: next } };
-    tell();
-    tell();
+    notify();
+    notify();
   };
   return { router: router as unknown as Parameters<typeof trackPageViews>[0], goTo };
 }
@@ -25,7 +25,7 @@ function catchBeacons() {
   return async () => (await Promise.all(bodies)).map((body) => JSON.parse(body) as { event: string });
 }
 
-test('each page is counted once, the first one too, and a page on its way not yet', async () => {
+test('each page view is counted once, including the first, and not before the page has loaded', async () => {
   const counted = catchBeacons();
   const { router, goTo } = aRouter('/');
   trackPageViews(router);

@@ -30,7 +30,7 @@ function toFailure(error: unknown): RenderOutcome {
 
 /** A stray rejection must not end a process that renders other pages. */
 for (const stray of ['unhandledRejection', 'uncaughtException']) {
-  process.on(stray, (error: unknown) => console.error('Nobody waited for', error));
+  process.on(stray, (error: unknown) => console.error('Not awaited:', error));
 }
 connectVisits(process.argv[2] ?? '');
 process.on('message', (order) => void handleOrder(order as RenderOrder)); // IPC carries no types; only the gateway sends

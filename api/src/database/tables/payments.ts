@@ -1,3 +1,4 @@
+import type { brand } from '@azadkar/shared-api/brand';
 import type { OrderStatus, PaymentMethod } from '@azadkar/shared-api/payments/rules';
 import type { Generated } from 'kysely';
 import type { DefaultJson, Id, Json, Now } from './columns';
@@ -34,7 +35,7 @@ export interface PaymentTables {
     subtotal: number;
     discount: Generated<number>;
     total: number;
-    currency: Generated<'PKR'>;
+    currency: Generated<typeof brand.currency>;
     payment_method: PaymentMethod;
     billing: DefaultJson<Record<string, string>>;
     shipping: Json<Record<string, string>> | null;
@@ -51,7 +52,7 @@ export interface PaymentTables {
     provider: 'card' | 'bill' | 'none' | 'staff';
     state: PaymentStatus;
     amount: number;
-    currency: Generated<'PKR'>;
+    currency: Generated<typeof brand.currency>;
     provider_ref: string | null;
     confirmed_by: number | null;
     created_at: Now;
