@@ -1,4 +1,5 @@
-import { Box, Disclosure } from '@azadkar/shared-ui';
+import { Box } from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { ProgramSection } from './program-section';
 
 export interface Faq {

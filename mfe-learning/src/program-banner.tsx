@@ -1,4 +1,5 @@
-import { BannerHeading, Box, Container, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
+import { Box, Container, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
+import { BannerHeading } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { Seal } from './seal';
 

@@ -1,4 +1,5 @@
-import { BannerHeading, Box, Container, Text } from '@azadkar/shared-ui';
+import { Box, Container, Text } from '@azadkar/shared-ui';
+import { BannerHeading } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { LatticePattern } from './lattice-pattern';
 import { Rosette, rosetteStyles } from './rosette';

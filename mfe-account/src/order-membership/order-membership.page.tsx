@@ -1,7 +1,8 @@
 import { call, Refused, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Aside, Flex, LinkButton, PageHeading, usePageTitle, WithAside } from '@azadkar/shared-ui';
+import { Alert, Flex, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';

@@ -2,7 +2,8 @@ import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Aside, Card, Container, notify, PageHeading, PageLink, Text, WithAside } from '@azadkar/shared-ui';
+import { Card, Container, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import {
   EmailField,
   Form,

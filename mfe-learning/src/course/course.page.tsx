@@ -1,6 +1,7 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Aside, Box, PageHeading, Picture, Stack, Subsection, Text, usePageTitle, WithAside } from '@azadkar/shared-ui';
+import { Box, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CourseDetails } from './course-details';
 import { QuizSummary } from './quiz-summary';

@@ -1,4 +1,5 @@
-import { Box, SimpleGrid, Subsection, Text } from '@azadkar/shared-ui';
+import { Box, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import type { Course } from './course-details';
 
 /** The quiz in three figures: questions, percentage to pass, attempts. */

@@ -1,6 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, EmptyState, PageHeading, SimpleGrid, Stack, Subsection } from '@azadkar/shared-ui';
+import { Box, EmptyState, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CourseCard, type CourseSummary } from './course-card';
 import { OwnCourse } from './own-course';

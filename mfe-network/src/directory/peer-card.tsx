@@ -6,7 +6,6 @@ import {
   Badge,
   Box,
   Card,
-  ExpandableText,
   Flex,
   formatNumber,
   Heading,
@@ -15,6 +14,7 @@ import {
   PageLink,
   Text,
 } from '@azadkar/shared-ui';
+import { ExpandableText } from '@azadkar/shared-ui/blocks';
 
 export function PeerCard({ peer }: { peer: Peer }) {
   return (

@@ -2,17 +2,8 @@ import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Aside,
-  Container,
-  ExpandableText,
-  ParentLink,
-  Stack,
-  Subsection,
-  Text,
-  usePageTitle,
-  WithAside,
-} from '@azadkar/shared-ui';
+import { Container, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MemberHeader } from './member-header';
 import { MemberSidebar } from './member-sidebar';

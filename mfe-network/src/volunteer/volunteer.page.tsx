@@ -1,8 +1,8 @@
 import { submit, track } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
-import { Aside, Button, Card, PageHeading, Subsection, WithAside } from '@azadkar/shared-ui';
-import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
+import { Button, Card, PageHeading } from '@azadkar/shared-ui';
+import { Aside, CheckItem, CheckList, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -5,7 +5,6 @@ import {
   Card,
   Container,
   EmptyState,
-  ExpandableText,
   Flex,
   Heading,
   Link,
@@ -13,6 +12,7 @@ import {
   SimpleGrid,
   Text,
 } from '@azadkar/shared-ui';
+import { ExpandableText } from '@azadkar/shared-ui/blocks';
 import { ExternalLink } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { Box, Disclosure, Section } from '@azadkar/shared-ui';
+import { Box, Section } from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
 import type { Edition } from './editions/edition';
 
 export function Faq({ faqs }: { faqs: Edition['faqs'] }) {

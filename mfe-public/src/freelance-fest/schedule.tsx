@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Heading, Section, Stack, Tabs, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Tabs } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import type { Edition, ScheduleItem } from './editions/edition';
 import { isLongDescription } from './is-long-description';

@@ -1,18 +1,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Box,
-  Container,
-  Disclosure,
-  Flex,
-  Grid,
-  Heading,
-  Link,
-  LinkButton,
-  PageHeading,
-  Stack,
-  Text,
-} from '@azadkar/shared-ui';
+import { Box, Container, Flex, Grid, Heading, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { ClientDidNotPay } from './client-did-not-pay';
 import { topics } from './topics';
 

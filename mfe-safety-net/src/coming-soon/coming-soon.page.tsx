@@ -1,16 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Badge,
-  Card,
-  Heading,
-  LinkButton,
-  PageHeading,
-  PageLink,
-  Stack,
-  Subsection,
-  Text,
-  usePageTitle,
-} from '@azadkar/shared-ui';
+import { Badge, Card, Heading, LinkButton, PageHeading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import { useLocation } from 'react-router-dom';
 import { type Service, services } from './services';
 

@@ -1,19 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import {
-  Badge,
-  Box,
-  Card,
-  formatDateTime,
-  HStack,
-  PageHeading,
-  ParentLink,
-  Stack,
-  Subsection,
-  Text,
-  usePageTitle,
-} from '@azadkar/shared-ui';
+import { Badge, Box, Card, formatDateTime, HStack, PageHeading, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { ParentLink, Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { IssueStatusBadge } from '../issue-status-badge';
 import { AuthorLine } from './author-line';

@@ -1,18 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import {
-  Aside,
-  Card,
-  DescriptionItem,
-  DescriptionList,
-  PageHeading,
-  ParentLink,
-  Stack,
-  Subsection,
-  usePageTitle,
-  WithAside,
-} from '@azadkar/shared-ui';
+import { Card, DescriptionItem, DescriptionList, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from '../company-logo';

@@ -1,18 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import {
-  Box,
-  Card,
-  EmptyState,
-  Heading,
-  LinkButton,
-  PageHeading,
-  SimpleGrid,
-  Stack,
-  Subsection,
-  Text,
-} from '@azadkar/shared-ui';
+import { Box, Card, EmptyState, Heading, LinkButton, PageHeading, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PromotionCard } from './promotion-card';
 

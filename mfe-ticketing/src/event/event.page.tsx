@@ -1,17 +1,7 @@
 import { call, Refused, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import {
-  Aside,
-  Box,
-  Heading,
-  PageBody,
-  PageHeading,
-  Picture,
-  Stack,
-  Tabs,
-  usePageTitle,
-  WithAside,
-} from '@azadkar/shared-ui';
+import { Box, Heading, PageBody, PageHeading, Picture, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, Tabs, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EventDetails } from './event-details';

@@ -1,6 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, Flex, Picture, Subsection } from '@azadkar/shared-ui';
+import { Box, Flex, Picture } from '@azadkar/shared-ui';
+import { Subsection } from '@azadkar/shared-ui/blocks';
 
 export function Sponsors({ sponsors }: Pick<Data<typeof ticketing.event>, 'sponsors'>) {
   if (sponsors.length === 0) return null;

@@ -1,6 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Aside, Container, PageHeading, Stack, usePageTitle, WithAside } from '@azadkar/shared-ui';
+import { Container, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CannotOrder } from './cannot-order';
 import { OrderForm } from './order-form';

@@ -1,16 +1,6 @@
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
-import {
-  Box,
-  Card,
-  chakra,
-  Disclosure,
-  formatDateTime,
-  Heading,
-  Picture,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@azadkar/shared-ui';
+import { Box, Card, chakra, formatDateTime, Heading, Picture, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { formatAddress } from './format-address';
 
 /** A preview of the ticket, folded until it is opened. */

@@ -1,6 +1,7 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Aside, Container, PageHeading, WithAside } from '@azadkar/shared-ui';
+import { Container, PageHeading } from '@azadkar/shared-ui';
+import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { orderStatusTexts } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';

@@ -1,6 +1,6 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { formatPrice, Subsection, Text } from '@azadkar/shared-ui';
-import { NumberedStep, NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { formatPrice, Text } from '@azadkar/shared-ui';
+import { NumberedStep, NumberedSteps, Subsection } from '@azadkar/shared-ui/blocks';
 import { BillReference } from './bill-reference';
 
 interface Props {

@@ -15,17 +15,8 @@ const recipe = {
   },
 } as const;
 
-const options = { forwardProps: ['to', 'replace', 'state', 'reloadDocument'] };
-
 /** A link by `href`; wrap another one with `asChild`. */
 export const Link = chakra('a', recipe);
 
 /** A link to a page of the site, by `to`. */
-export const PageLink = chakra(RouterLink, recipe, options);
-
-/** A link to the page above this one, before the heading. */
-export const ParentLink = chakra(
-  PageLink,
-  { base: { display: 'inline-flex', alignItems: 'center', minHeight: '8', mb: '2', textStyle: 'sm' } },
-  options,
-);
+export const PageLink = chakra(RouterLink, recipe, { forwardProps: ['to', 'replace', 'state', 'reloadDocument'] });

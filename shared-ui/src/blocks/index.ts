@@ -1,9 +1,16 @@
 /**
- * Blocks of content pages. They are not shared at run time: each remote compiles in those that it shows, so a page pays
- * for nothing that it does not have. For that they import components by the package's door, never by a relative path.
+ * Parts of pages. They are not shared at run time: each remote compiles in those that it shows, so a page pays for nothing
+ * that it does not have. For that they import components by the package's door, never by a relative path.
  */
+export { BannerHeading } from './banner-heading';
 export { CheckItem, CheckList } from './check-list';
+export { Disclosure } from './disclosure';
+export { ExpandableText } from './expandable-text';
 export { IconTile } from './icon-tile';
 export { NumberedStep, NumberedSteps } from './numbered-steps';
+export { ParentLink } from './parent-link';
 export { Statistics } from './statistics';
+export { Subsection } from './subsection';
+export { Tabs } from './tabs';
 export { VideoPlayer } from './video-player';
+export { Aside, WithAside } from './with-aside';

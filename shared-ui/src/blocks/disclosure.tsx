@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { Text } from '../layout/text';
-import { Button } from './button';
 
 interface Props {
   text: string;

@@ -1,8 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
-import { Heading } from './text';
+import { chakra, Heading } from '@azadkar/shared-ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface Props extends Omit<HTMLChakraProps<'section'>, 'title'> {
+interface Props extends Omit<ComponentProps<typeof chakra.section>, 'title'> {
   title: ReactNode;
   size?: 'lg' | 'xl';
   children: ReactNode;

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, Heading } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { Heading } from './text';
 
 interface Props {
   /** The page's name in the menus; the h1 begins with it. */

@@ -2,9 +2,8 @@
  * Tabs by the WAI-ARIA pattern with automatic activation (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrow keys, Home
  * and End move along the row, and the panel follows. Without scripts every panel shows, each below its name.
  */
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { WITHOUT_SCRIPTS } from './without-scripts';
 
 interface Tab {
   id: string;
