@@ -87,15 +87,17 @@ async function measureAll(cells: readonly Cell[]): Promise<number> {
   const others = cells.filter(({ fault }) => !fault.hangs);
   await Promise.all([pLimit(6).map(hanging, measure), pLimit(2).map(others, measure)]);
   console.log('seconds until help: no entry / no page');
-  console.table(tableOf(waits));
+  console.table(tableOf(cells, waits));
   return Math.max(...[...waits.values()].flat());
 }
 
 /** One row for each remote, one column for each fault. */
-function tableOf(waits: ReadonlyMap<Cell, Waits>): Record<string, Record<string, string>> {
+function tableOf(cells: readonly Cell[], waits: ReadonlyMap<Cell, Waits>): Record<string, Record<string, string>> {
   const rows: Record<string, Record<string, string>> = {};
-  for (const [{ remote, fault }, seconds] of waits)
-    rows[remote] = { ...rows[remote], [fault.name]: seconds.join(' / ') };
+  for (const cell of cells) {
+    const { remote, fault } = cell;
+    rows[remote] = { ...rows[remote], [fault.name]: waits.get(cell)?.join(' / ') ?? '' };
+  }
   return rows;
 }
 
