@@ -1,6 +1,6 @@
 /**
- * Attempts at a quiz. A member has at most one under way in a course (quiz_attempts_one_open); they are numbered
- * without gaps from 1, and a number above the allowed ones breaks a check, however many calls race.
+ * Attempts at a quiz. Constraints hold under concurrent calls: a member has at most one open attempt in a course
+ * (quiz_attempts_one_open), and attempts are numbered from 1 up to the allowed number (quiz_attempts_allowed).
  */
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
@@ -17,15 +17,15 @@ const isUnderWay = sql<boolean>`(not ${isOver})`;
 export const usedAttempts = (courseId: Expression<number>, memberId: number) =>
   sql<number>`(select count(*)::int from quiz_attempts where course_id = ${courseId} and user_id = ${memberId} and ${isOver})`;
 
-interface Taker {
+export interface QuizTaker {
   courseId: number;
   memberId: number;
 }
 
 const columns = ['id', 'public_id', 'course_id', 'n', 'allowed', 'state', 'snapshot', 'draft', 'started_at'] as const;
 
-/** The attempt that is under way. */
-export function findOpenAttempt(db: Db | Trx, { courseId, memberId }: Taker) {
+/** The attempt that is neither submitted nor too old. */
+export function findOpenAttempt(db: Db | Trx, { courseId, memberId }: QuizTaker) {
   return db
     .selectFrom('quiz_attempts')
     .where('user_id', '=', memberId)
@@ -36,8 +36,8 @@ export function findOpenAttempt(db: Db | Trx, { courseId, memberId }: Taker) {
 }
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOpenAttempt>>>;
 
-/** Ends what was left open for too long, so that another attempt can begin. */
-export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: Taker): Promise<void> {
+/** Times out attempts that were left open for too long, so that another one can be opened. */
+export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: QuizTaker): Promise<void> {
   await db
     .updateTable('quiz_attempts')
     .set({ state: 'timed_out', cleared: false, points: 0, submitted_at: sql`now()` })
@@ -48,14 +48,14 @@ export async function timeOutAttempts(db: Db | Trx, { courseId, memberId }: Take
     .execute();
 }
 
-interface NewAttempt extends Taker {
+interface NewAttempt extends QuizTaker {
   publicId: string;
   allowed: number;
   questions: AskedQuestion[];
   total: number;
 }
 
-/** Opens the next attempt; none when another call opened one at the same moment. Too many break quiz_attempts_allowed. */
+/** Opens the next attempt; undefined when a concurrent call opened one. Above the allowed number quiz_attempts_allowed fails. */
 export function insertAttempt(db: Db | Trx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { courseId, memberId, publicId, allowed, questions, total } = attempt;
   const next = sql<number>`(
@@ -77,7 +77,7 @@ export function insertAttempt(db: Db | Trx, attempt: NewAttempt): Promise<Attemp
     .executeTakeFirst();
 }
 
-/** An attempt of the member's own, by its public id. */
+/** The member's own attempt, by its public id. */
 export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number) {
   return db
     .selectFrom('quiz_attempts')
@@ -89,7 +89,7 @@ export function findOwnAttempt(db: Db | Trx, publicId: string, memberId: number)
 }
 export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
 
-/** Keeps the answers so far; false when the attempt is over. */
+/** Saves answers of an open attempt; false when the attempt is over. */
 export async function saveDraft(db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> {
   const saved = await db
     .updateTable('quiz_attempts')
@@ -101,16 +101,16 @@ export async function saveDraft(db: Db, attemptId: number, answers: readonly Que
   return saved !== undefined;
 }
 
-interface Graded {
+interface GradedAnswers {
   answers: readonly QuestionAnswer[];
   points: number;
   state: Extract<AttemptStatus, 'graded' | 'under_review'>;
-  /** Null while somebody has to read it. */
+  /** Whether it passed; null until it is reviewed. */
   cleared: boolean | null;
 }
 
-/** Submits an attempt, once; false when it is over already. */
-export async function submitAttempt(trx: Trx, attemptId: number, graded: Graded): Promise<boolean> {
+/** Submits an open attempt, once; false when it is over already. */
+export async function submitAttempt(trx: Trx, attemptId: number, graded: GradedAnswers): Promise<boolean> {
   const { answers, points, state, cleared } = graded;
   const submitted = await trx
     .updateTable('quiz_attempts')

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../database/schema';
 import { today } from '../database/today';
 
-interface Earned {
+interface EarnedCertificate {
   code: string;
   memberId: number;
   courseId: number;
@@ -11,7 +11,7 @@ interface Earned {
 }
 
 /** Issues the certificate of a course, with the names as they are now; false when the member has one already. */
-export async function issueCertificate(trx: Trx, earned: Earned): Promise<boolean> {
+export async function issueCertificate(trx: Trx, earned: EarnedCertificate): Promise<boolean> {
   const issued = await trx
     .insertInto('certificates')
     .values({
@@ -53,7 +53,7 @@ export function findCertificateCode(db: Db, courseId: number, memberId: number) 
     .executeTakeFirst();
 }
 
-/** What the public page of a code shows. Who has left the association is not shown any more. */
+/** A certificate as the public page shows it; certificates of deleted accounts are not found. */
 export function findPublicCertificate(db: Db, code: string) {
   return db
     .selectFrom('certificates as c')
@@ -77,7 +77,7 @@ export function findPublicCertificate(db: Db, code: string) {
 
 export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>;
 
-/** What the certificate of a course says. */
+/** The member's certificate of a course, as its PDF shows it. */
 export function findCourseCertificate(db: Db, code: string, memberId: number) {
   return db
     .selectFrom('certificates as c')

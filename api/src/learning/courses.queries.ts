@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { usedAttempts } from './attempts.queries';
 
-/** Every course with its program and the member's own enrollment: open ones first, then as the association orders them. */
+/** Every course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {
   return selectCourses(db, memberId)
     .orderBy('courses.registrations_closed')
@@ -40,7 +40,7 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
 }
 export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-/** The courses of a program that can be enrolled in now. */
+/** The courses of a program that are open for enrollment. */
 export function listOpenCourses(db: Db, programId: number) {
   return db
     .selectFrom('courses')

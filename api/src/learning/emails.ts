@@ -1,25 +1,23 @@
-/** What learning writes to its members. */
+/** What learning writes to members. */
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Email } from '../database/tables/email';
-import type { Settings } from '../settings';
+import type { PublicUrl } from '../settings';
 
-type Site = Pick<Settings, 'publicUrl'>;
-
-interface Person {
+interface Recipient {
   name: string;
 }
 
-interface Enrolled {
+interface NewEnrollment {
   title: string;
   program_title: string;
   status: EnrollmentStatus;
   hashed: string;
 }
 
-/** After an enrollment, or an application that somebody will review. */
-export function enrollmentEmail({ name }: Person, enrolled: Enrolled, { publicUrl }: Site): Email {
-  const { title, program_title: program, status, hashed } = enrolled;
+/** After an enrollment, or an application to a scholarship program. */
+export function enrollmentEmail({ name }: Recipient, enrollment: NewEnrollment, { publicUrl }: PublicUrl): Email {
+  const { title, program_title: program, status, hashed } = enrollment;
   const applied = status === 'Applied';
   return {
     subject: applied ? `We received your application for ${title}` : `You are enrolled in ${title}`,
@@ -37,14 +35,19 @@ export function enrollmentEmail({ name }: Person, enrolled: Enrolled, { publicUr
   };
 }
 
-interface Certified {
+interface PassedCourse {
   id: number;
   slug: string;
   title: string;
 }
 
-/** After the quiz of a course was passed for the first time. */
-export function certificateEmail({ name }: Person, course: Certified, code: string, { publicUrl }: Site): Email {
+/** After a member passed the quiz of a course for the first time. */
+export function certificateEmail(
+  { name }: Recipient,
+  course: PassedCourse,
+  code: string,
+  { publicUrl }: PublicUrl,
+): Email {
   const page = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
   return {
     subject: `Your certificate: ${course.title}`,

@@ -1,18 +1,11 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Insertable } from 'kysely';
-import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import type { LearningTables } from '../database/tables/learning';
-import { refuse } from '../http/refusals';
 
-/** Enrols a member; a second time is refused. */
+/** Stores an enrollment; a second one of the member in the course breaks enrolments_once. */
 export async function insertEnrollment(trx: Trx, row: Insertable<LearningTables['enrolments']>): Promise<void> {
-  try {
-    await trx.insertInto('enrolments').values(row).execute();
-  } catch (cause) {
-    if (isDuplicate(cause, 'enrolments_once')) throw refuse.conflict('You are already enrolled in this course.');
-    throw cause;
-  }
+  await trx.insertInto('enrolments').values(row).execute();
 }
 
 /** The member's own enrollment by its hashed id. */
@@ -28,7 +21,7 @@ export function findEnrollment(db: Db, hashed: string, memberId: number) {
     .executeTakeFirst();
 }
 
-/** Who has passed has completed the course. */
+/** Marks the enrollment as completed, when the member has passed the quiz. */
 export async function completeEnrollment(trx: Trx, courseId: number, memberId: number): Promise<void> {
   await trx
     .updateTable('enrolments')

@@ -1,8 +1,11 @@
-import { passingScore } from '@azadkar/shared-api/learning/rules';
+/** Courses, quizzes, attempts and certificates as the contract has them. */
+import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
+import { ATTEMPT_HOURS, type AttemptRow, type OwnAttempt } from './attempts.queries';
+import type { PublicCertificate } from './certificates.queries';
 import type { CourseDetail, CourseRow } from './courses.queries';
+import { certificateStatusOf, quizStatusOf } from './learning.rules';
 
-/** A course as the catalogue shows it. */
-export function presentCourse(course: CourseRow) {
+export function presentCourseCard(course: CourseRow) {
   const { id, slug, title, description, image, registrations_closed, certification, enrolment_status } = course;
   return {
     id,
@@ -19,8 +22,20 @@ export function presentCourse(course: CourseRow) {
   };
 }
 
+export function presentCourse(course: CourseDetail) {
+  const { quiz_questionnaire_id: quizId, quiz_title, quiz_description } = course;
+  return {
+    ...presentCourseCard(course),
+    ...presentQuizFigures(course),
+    gallery: JSON.stringify(course.gallery),
+    quiz_questionnaire:
+      quizId === null ? null : { id: quizId, title: quiz_title ?? '', description: quiz_description ?? '' },
+    post_program_questionnaire_link: course.post_program_questionnaire_link,
+  };
+}
+
 /** The figures of a course's quiz for one member; zeros without a quiz. */
-export function presentQuizFigures(course: CourseDetail) {
+function presentQuizFigures(course: CourseDetail) {
   const hasQuiz = course.quiz_questionnaire_id !== null;
   return {
     quiz_attempts: course.used_attempts,
@@ -30,4 +45,53 @@ export function presentQuizFigures(course: CourseDetail) {
     quiz_passing_score: passingScore(course.quiz_total_score, course.pass_pct),
     quiz_passing_percentage: hasQuiz ? course.pass_pct : 0,
   };
+}
+
+/** A question without its points. */
+export const presentQuestion = ({ id, question, type, choices }: Question) => ({ id, question, type, choices });
+
+export function presentQuestionnaire(course: CourseDetail, questions: readonly Question[]) {
+  return {
+    id: course.quiz_questionnaire_id ?? 0,
+    title: course.quiz_title ?? '',
+    description: course.quiz_description ?? '',
+    questions: questions.map(presentQuestion),
+  };
+}
+
+export function presentQuiz(course: CourseDetail, questions: readonly Question[]) {
+  const { id, title } = course;
+  return { id, title, ...presentQuizFigures(course), quiz_questionnaire: presentQuestionnaire(course, questions) };
+}
+
+export function presentOpenAttempt(course: CourseDetail, attempt: AttemptRow) {
+  const expiresAt = new Date(attempt.started_at.getTime() + ATTEMPT_HOURS * 3_600_000);
+  return {
+    id: attempt.public_id,
+    attempt: attempt.n,
+    expires_at: expiresAt.toISOString(),
+    quiz_questionnaire: presentQuestionnaire(course, attempt.snapshot),
+    answers: JSON.stringify(attempt.draft),
+  };
+}
+
+export function presentResult(course: CourseDetail, attempt: OwnAttempt) {
+  return {
+    id: attempt.public_id,
+    course: course.title,
+    course_id: course.id,
+    attempts: course.used_attempts,
+    allowed_attempts: course.allowed_attempts,
+    scored_points: attempt.points ?? 0,
+    total_points: attempt.total,
+    status: quizStatusOf(attempt),
+    quiz_cleared: attempt.cleared ?? false,
+    attempts_remaining: Math.max(0, course.allowed_attempts - course.used_attempts),
+    post_program_questionnaire_link: course.post_program_questionnaire_link,
+  };
+}
+
+export function presentCertificate(certificate: PublicCertificate) {
+  const { kind, name, title, issued_on } = certificate;
+  return { kind, name, title, issued_on: `${issued_on}T00:00:00Z`, status: certificateStatusOf(certificate) };
 }

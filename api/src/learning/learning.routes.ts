@@ -1,15 +1,89 @@
+/** Courses, enrollments and certificates; what a quiz needs is in quiz.routes.ts. */
+import { learning } from '@azadkar/shared-api/learning';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
-import { certificateRoutes } from './certificate.routes';
-import { courseRoutes } from './course.routes';
-import { enrollmentRoutes } from './enrollment.routes';
+import { normalizeCode } from '../documents/certificate-code';
+import { certificatePdf } from '../documents/certificate-pdf';
+import { sendPdf } from '../documents/send-pdf';
+import { requireCompleteProfile } from '../http/access';
+import { idempotent } from '../http/idempotency';
+import { parseId } from '../http/ids';
+import { reply, serve } from '../http/serve';
+import { openCertificateLink } from './certificate-link';
+import { findCourseCertificate, findPublicCertificate } from './certificates.queries';
+import { findCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
+import { enroll, validateEnrollment } from './enroll';
+import { findEnrollment } from './enrollments.queries';
+import { presentCertificate, presentCourse, presentCourseCard, presentQuestion } from './learning.present';
+import { learningRefusals } from './learning.refusals';
+import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
-import { resultRoutes } from './results.routes';
 
-/** Courses, enrollments, quizzes and the certificates that passing earns. */
 export function learningRoutes(api: Api): void {
   courseRoutes(api);
   enrollmentRoutes(api);
   quizRoutes(api);
-  resultRoutes(api);
   certificateRoutes(api);
+}
+
+function courseRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(presentCourseCard));
+
+  serve(api, learning.course, async ({ params, member }) => {
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
+    if (!course) throw learningRefusals.courseNotFound();
+    return presentCourse(course);
+  });
+
+  serve(api, learning.courseProgram, async ({ query }) => {
+    const program = await findProgram(db, query.program_id);
+    if (!program?.questionnaire_id) throw learningRefusals.programNotFound();
+    const [courses, questions] = await Promise.all([
+      listOpenCourses(db, program.id),
+      listQuestions(db, program.questionnaire_id),
+    ]);
+    return { courses, questionnaire: { id: program.questionnaire_id, questions: questions.map(presentQuestion) } };
+  });
+}
+
+function enrollmentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.enrollCourse, async ({ body: form, member, request }) => {
+    requireCompleteProfile(member);
+    const enrollment = await validateEnrollment(db, { form, member });
+    const hashed = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, enrollment));
+    return reply({ hashed }, enrollment.status === 'Applied' ? 'We received your application.' : 'You are enrolled.');
+  });
+
+  serve(api, learning.enrollment, async ({ params, member }) => {
+    const enrollment = await findEnrollment(db, params.hashedId, member.id);
+    if (!enrollment) throw learningRefusals.enrollmentNotFound();
+    return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrollment };
+  });
+}
+
+interface CertificateRequest {
+  Params: { code: string };
+  Querystring: { key?: unknown };
+}
+
+function certificateRoutes(api: Api): void {
+  const { app, db, settings } = api;
+
+  app.get<CertificateRequest>('/api/certificates/:code/pdf', async ({ params: { code }, query: { key } }, reply) => {
+    const { memberId } = openCertificateLink(settings.secret, { code, key });
+    const certificate = await findCourseCertificate(db, code, memberId);
+    if (!certificate) throw learningRefusals.documentNotFound();
+    const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
+    return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, verifyUrl }));
+  });
+
+  serve(api, learning.verifyCertificate, async ({ params }) => {
+    const certificate = await findPublicCertificate(db, normalizeCode(params.code));
+    if (!certificate) throw learningRefusals.certificateNotFound();
+    return presentCertificate(certificate);
+  });
 }

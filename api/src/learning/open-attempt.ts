@@ -1,32 +1,38 @@
+/** An open attempt: opening or resuming it, and saving its answers. */
+import { parseAnswers, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import { breaksCheck } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import type { Member } from '../http/access';
-import { refuse } from '../http/refusals';
 import { newPublicId } from '../security/tokens';
-import { ATTEMPT_HOURS, type AttemptRow, findOpenAttempt, insertAttempt, timeOutAttempts } from './attempts.queries';
+import {
+  type AttemptRow,
+  findOpenAttempt,
+  findOwnAttempt,
+  insertAttempt,
+  type QuizTaker,
+  saveDraft,
+  timeOutAttempts,
+} from './attempts.queries';
 import type { CourseDetail } from './courses.queries';
+import { learningRefusals } from './learning.refusals';
+import { totalOf } from './learning.rules';
 import { listQuestions } from './questionnaires.queries';
-import { NO_ATTEMPTS_LEFT, totalOf } from './quiz.rules';
 
-/** Other calls may open or submit an attempt in between; after this many of them we are busy. */
-const MAX_ATTEMPTS = 5;
+/** A concurrent call may open or submit an attempt in between, so opening is tried again this often. */
+const MAX_TRIES = 5;
 
-/** Until when an attempt may be submitted. */
-export const expiryOf = ({ started_at }: Pick<AttemptRow, 'started_at'>) =>
-  new Date(started_at.getTime() + ATTEMPT_HOURS * 3_600_000);
-
-/** The attempt under way, or a new one that keeps the questions as they are now. */
+/** The member's open attempt, or a new one with the questions as they are now. */
 export async function openAttempt(db: Db | Trx, course: CourseDetail, member: Pick<Member, 'id'>): Promise<AttemptRow> {
   const taker = { courseId: course.id, memberId: member.id };
   await timeOutAttempts(db, taker);
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const attempt = (await findOpenAttempt(db, taker)) ?? (await insert(db, course, taker));
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const attempt = (await findOpenAttempt(db, taker)) ?? (await insertNextAttempt(db, course, taker));
     if (attempt) return attempt;
   }
-  throw refuse.busy();
+  throw learningRefusals.tooManyCalls();
 }
 
-async function insert(db: Db | Trx, course: CourseDetail, taker: { courseId: number; memberId: number }) {
+async function insertNextAttempt(db: Db | Trx, course: CourseDetail, taker: QuizTaker) {
   const questions = await listQuestions(db, course.quiz_questionnaire_id ?? 0);
   try {
     return await insertAttempt(db, {
@@ -37,7 +43,26 @@ async function insert(db: Db | Trx, course: CourseDetail, taker: { courseId: num
       total: totalOf(questions),
     });
   } catch (cause) {
-    if (breaksCheck(cause, 'quiz_attempts_allowed')) throw refuse.conflict(NO_ATTEMPTS_LEFT);
+    if (breaksCheck(cause, 'quiz_attempts_allowed')) throw learningRefusals.cannotTakeQuiz('no attempts left', course);
     throw cause;
   }
+}
+
+interface AnswersSoFar {
+  /** The public id of the attempt. */
+  attemptId: string;
+  /** Answers in JSON. */
+  questionnaire: string;
+  member: Member;
+}
+
+/** Saves the answers of an open attempt, also when some are missing. */
+export async function saveAnswers(db: Db, { attemptId, questionnaire, member }: AnswersSoFar): Promise<void> {
+  const attempt = await findOwnAttempt(db, attemptId, member.id);
+  if (!attempt) throw learningRefusals.noAttempt();
+  const answers = parseAnswers(questionnaire) ?? [];
+  const answered = attempt.snapshot.filter(({ id }) => answers.some(({ questionNumber }) => questionNumber === id));
+  const errors = validateAnswers(answered, answers);
+  if (errors) throw learningRefusals.invalidAnswers(errors);
+  if (!(await saveDraft(db, attempt.id, answers))) throw learningRefusals.attemptOver();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { AskedQuestion } from '../database/tables/learning';
 
-/** The questions in their order, each with its choices. Which choice is right stands in a table that is not read here. */
+/** The questions in their order, each with its choices; which of them are right is in another table, not read here. */
 export async function listQuestions(db: Db | Trx, questionnaireId: number): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('questions as q')
@@ -21,7 +21,7 @@ export async function listQuestions(db: Db | Trx, questionnaireId: number): Prom
   return rows;
 }
 
-/** Which of these choices are right. */
+/** The right ones among these choices. */
 export async function findCorrectChoices(db: Db | Trx, choiceIds: readonly number[]): Promise<Set<number>> {
   if (choiceIds.length === 0) return new Set();
   const rows = await db.selectFrom('correct_choices').where('choice_id', 'in', choiceIds).select('choice_id').execute();

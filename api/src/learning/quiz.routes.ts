@@ -1,87 +1,115 @@
+/** Quizzes, their attempts and results, and the certificates that members earn. */
 import { learning } from '@azadkar/shared-api/learning';
-import { parseAnswers, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { Api } from '../api';
+import type { Db } from '../database/schema';
 import type { Member } from '../http/access';
+import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
-import { findOpenAttempt, findOwnAttempt, saveDraft } from './attempts.queries';
+import { findOpenAttempt, findOwnAttempt } from './attempts.queries';
+import { certificateLink } from './certificate-link';
+import { findCertificateCode, findCertifiedAttempt } from './certificates.queries';
 import { type CourseDetail, findCourse } from './courses.queries';
-import { presentQuizFigures } from './learning.present';
-import { expiryOf, openAttempt } from './open-attempt';
+import { presentOpenAttempt, presentQuestionnaire, presentQuiz, presentResult } from './learning.present';
+import { learningRefusals } from './learning.refusals';
+import { reasonNotToTakeQuiz } from './learning.rules';
+import { openAttempt, saveAnswers } from './open-attempt';
 import { listQuestions } from './questionnaires.queries';
-import { asAsked, noAttempt, refuseQuiz } from './quiz.rules';
 import { submitQuiz } from './submit-quiz';
 
 export function quizRoutes(api: Api): void {
+  questionRoutes(api);
+  attemptRoutes(api);
+  resultRoutes(api);
+}
+
+/** Whether a member may take a quiz, and its questions. */
+function questionRoutes(api: Api): void {
   const { db } = api;
 
-  const course = async (id: string, member: Member) => {
-    const found = await findCourse(db, parseId(id, 'course'), member.id);
-    if (!found) throw refuse.notFound('course');
-    return found;
-  };
-
-  /** The questions as they are asked of this member: of the attempt under way, else as they stand. */
-  const questionnaire = async (course: CourseDetail, member: Member) => {
-    const open = await findOpenAttempt(db, { courseId: course.id, memberId: member.id });
-    const questions = open?.snapshot ?? (await listQuestions(db, course.quiz_questionnaire_id ?? 0));
-    return present(course, questions);
-  };
-
   serve(api, learning.checkQuizEligibility, async ({ params, member }) => {
-    const refusal = refuseQuiz(await course(params.id, member));
-    return reply({ eligible: refusal === null }, refusal ?? '');
+    const course = await readCourse(db, params.id, member);
+    const reason = reasonNotToTakeQuiz(course);
+    const message = reason ? learningRefusals.cannotTakeQuiz(reason, course).message : '';
+    return reply({ eligible: reason === null }, message);
   });
 
   serve(api, learning.quizQuestionnaire, async ({ params, member }) => {
-    const found = eligible(await course(params.id, member));
-    return questionnaire(found, member);
+    const course = await readQuiz(db, params.id, member);
+    return presentQuestionnaire(course, await listQuestionsFor(db, course, member));
   });
 
   serve(api, learning.courseQuiz, async ({ params, member }) => {
-    const found = eligible(await course(params.courseId, member));
-    const { id, title } = found;
-    return { id, title, ...presentQuizFigures(found), quiz_questionnaire: await questionnaire(found, member) };
+    const course = await readQuiz(db, params.courseId, member);
+    return presentQuiz(course, await listQuestionsFor(db, course, member));
   });
+}
+
+function attemptRoutes(api: Api): void {
+  const { db, settings } = api;
 
   serve(api, learning.startQuiz, async ({ params, member }) => {
-    const found = eligible(await course(params.id, member));
-    const attempt = await openAttempt(db, found, member);
-    return {
-      id: attempt.public_id,
-      attempt: attempt.n,
-      expires_at: expiryOf(attempt).toISOString(),
-      quiz_questionnaire: present(found, attempt.snapshot),
-      answers: JSON.stringify(attempt.draft),
-    };
+    const course = await readQuiz(db, params.id, member);
+    return presentOpenAttempt(course, await openAttempt(db, course, member));
   });
 
   serve(api, learning.saveQuizAnswers, async ({ params, member, body }) => {
-    const attempt = await findOwnAttempt(db, params.attemptId, member.id);
-    if (!attempt) throw noAttempt();
-    const answers = parseAnswers(body.questionnaire) ?? [];
-    const answered = attempt.snapshot.filter(({ id }) => answers.some(({ questionNumber }) => questionNumber === id));
-    const errors = validateAnswers(answered, answers);
-    if (errors) throw refuse.invalid(errors);
-    if (!(await saveDraft(db, attempt.id, answers))) throw refuse.conflict('This attempt is over.');
+    await saveAnswers(db, { attemptId: params.attemptId, questionnaire: body.questionnaire, member });
     return null;
   });
 
-  serve(api, learning.submitQuiz, (call) => submitQuiz(api, call));
+  serve(api, learning.submitQuiz, async ({ body: form, member, request }) => {
+    const id = await idempotent(db, { request, member }, (trx) => submitQuiz(trx, settings, { form, member }));
+    return reply({ id }, 'Your answers were submitted.');
+  });
 }
 
-function eligible(course: CourseDetail): CourseDetail {
-  const refusal = refuseQuiz(course);
-  if (refusal) throw refuse.conflict(refusal);
+function resultRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learning.quizResult, async ({ params, member }) => {
+    const attempt = await readFinishedAttempt(db, params.attemptId, member);
+    const course = await findCourse(db, attempt.course_id, member.id);
+    if (!course) throw learningRefusals.noAttempt();
+    return presentResult(course, attempt);
+  });
+
+  serve(api, learning.isCertified, async ({ params, member }) => {
+    const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
+    if (!attempt) throw learningRefusals.notCertified();
+    return attempt;
+  });
+
+  serve(api, learning.quizCertificate, async ({ params, member }) => {
+    const attempt = await readFinishedAttempt(db, params.attemptId, member);
+    const certificate = attempt.cleared ? await findCertificateCode(db, attempt.course_id, member.id) : undefined;
+    if (!certificate) throw learningRefusals.noCertificateEarned();
+    return { certificate_url: certificateLink(settings.secret, { code: certificate.code, memberId: member.id }) };
+  });
+}
+
+async function readCourse(db: Db, id: string, member: Member): Promise<CourseDetail> {
+  const course = await findCourse(db, parseId(id, 'course'), member.id);
+  if (!course) throw learningRefusals.courseNotFound();
   return course;
 }
 
-function present(course: CourseDetail, questions: Parameters<typeof asAsked>[0][]) {
-  return {
-    id: course.quiz_questionnaire_id ?? 0,
-    title: course.quiz_title ?? '',
-    description: course.quiz_description ?? '',
-    questions: questions.map(asAsked),
-  };
+/** The course, when the member may take its quiz now. */
+async function readQuiz(db: Db, courseId: string, member: Member): Promise<CourseDetail> {
+  const course = await readCourse(db, courseId, member);
+  const reason = reasonNotToTakeQuiz(course);
+  if (reason) throw learningRefusals.cannotTakeQuiz(reason, course);
+  return course;
+}
+
+/** The questions of the member's open attempt; without one, the current questions. */
+async function listQuestionsFor(db: Db, course: CourseDetail, member: Member) {
+  const open = await findOpenAttempt(db, { courseId: course.id, memberId: member.id });
+  return open?.snapshot ?? listQuestions(db, course.quiz_questionnaire_id ?? 0);
+}
+
+async function readFinishedAttempt(db: Db, publicId: string, member: Member) {
+  const attempt = await findOwnAttempt(db, publicId, member.id);
+  if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();
+  return attempt;
 }

@@ -15,11 +15,13 @@ export const enrollmentStatuses = [
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
+export type QuizStatus = (typeof quizStatuses)[number];
 
 export const certificateKinds = ['course', 'membership'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 /** Only a certificate of membership expires, together with the membership. */
 export const certificateStatuses = ['Valid', 'Expired', 'Revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /** The soft skills program enrolls into this course (batch 2). */
 export const SOFT_SKILLS_COURSE = 11;

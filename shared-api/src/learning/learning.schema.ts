@@ -95,6 +95,7 @@ export const enrollCourseBody = object({
   questionnaire_id: chosenId(ANSWER_REQUIRED),
   questionnaire: answers,
 });
+export type EnrollCourseBody = InferType<typeof enrollCourseBody>;
 export const hashedEnrollment = object({ hashed: publicId });
 
 export const enrollment = object({
@@ -117,6 +118,7 @@ export const courseQuiz = object({ id, title: text, ...quizFigures, quiz_questio
 
 /** `attempt` (ours): the attempt that startQuiz opened; without it, the attempt in progress or a new one. */
 export const submitQuizBody = enrollCourseBody.shape({ attempt: optionalText(64) });
+export type SubmitQuizBody = InferType<typeof submitQuizBody>;
 export const submittedAttempt = object({ id: publicId });
 
 /** An attempt in progress. Its questions stay as they were when it was opened. */

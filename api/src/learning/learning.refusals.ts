@@ -1,0 +1,50 @@
+/** Every "no" about courses, enrollments, quizzes and certificates, with its words. */
+import { formatDateAtTime } from '@azadkar/shared-api/format';
+import { refuse } from '../http/refusals';
+import type { ReasonNotToEnroll, ReasonNotToTakeQuiz } from './learning.rules';
+
+interface CoursePeriod {
+  start_at: Date;
+  end_at: Date;
+}
+
+const reasonsNotToEnroll: Record<ReasonNotToEnroll, (course: CoursePeriod) => string> = {
+  closed: () => 'Registrations for this course are closed.',
+  'not open yet': ({ start_at }) => `Registrations for this course open on ${formatDateAtTime(start_at)}.`,
+};
+
+const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CoursePeriod) => string> = {
+  'no certificate': () => 'This course has no certificate.',
+  'not published': () => 'The quiz of this course is not open yet.',
+  'not enrolled': () => 'Please enrol in this course before you take its quiz.',
+  'not admitted': () => 'Only enrolled members can take this quiz.',
+  'not open yet': ({ start_at }) => `This quiz opens on ${formatDateAtTime(start_at)}.`,
+  closed: ({ end_at }) => `This quiz closed on ${formatDateAtTime(end_at)}.`,
+  'no attempts left': () => 'You have used all your attempts at this quiz.',
+};
+
+export const learningRefusals = {
+  courseNotFound: () => refuse.notFound('course'),
+  programNotFound: () => refuse.notFound('programme'),
+
+  enrollmentNotFound: () => refuse.notFound('enrolment'),
+  unknownCourse: () => refuse.invalid({ course: 'This course was not found.' }),
+  cannotEnroll: (reason: ReasonNotToEnroll, course: CoursePeriod) =>
+    refuse.conflict(reasonsNotToEnroll[reason](course)),
+  alreadyEnrolled: () => refuse.conflict('You are already enrolled in this course.'),
+  otherQuestionnaire: () => refuse.unacceptable('Please answer the questions again.'),
+
+  cannotTakeQuiz: (reason: ReasonNotToTakeQuiz, course: CoursePeriod) =>
+    refuse.conflict(reasonsNotToTakeQuiz[reason](course)),
+  otherQuiz: () => refuse.unacceptable('These are the answers of another quiz.'),
+  invalidAnswers: (errors: Record<string, string>) => refuse.invalid(errors),
+  /** In the specification's words, for an attempt that does not exist and for another member's. */
+  noAttempt: () => refuse.notFoundAs('No attempt found'),
+  attemptOver: () => refuse.conflict('This attempt is over.'),
+  tooManyCalls: () => refuse.busy(),
+
+  notCertified: () => refuse.none('You are not certified in this course yet.'),
+  noCertificateEarned: () => refuse.conflict('This attempt did not earn a certificate.'),
+  certificateNotFound: () => refuse.notFound('certificate'),
+  documentNotFound: () => refuse.notFound('document'),
+};
