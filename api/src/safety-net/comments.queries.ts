@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 
-const LISTED = 1000;
+const MAX_COMMENTS = 1000;
 
-/** The conversation of an issue, oldest first; what staff note among themselves is for them only. */
+/** The comments of an issue, oldest first; with internal comments of the staff only when asked for. */
 export function listComments(db: Db, issueId: number, { internal }: { internal: boolean }) {
   return db
     .selectFrom('issue_comments as c')
@@ -13,9 +13,11 @@ export function listComments(db: Db, issueId: number, { internal }: { internal: 
     .$if(!internal, (query) => query.where('c.internal', '=', false))
     .select(['c.id', 'c.body', 'c.created_at', 'u.name', 'u.role', 'p.avatar'])
     .orderBy('c.id')
-    .limit(LISTED)
+    .limit(MAX_COMMENTS)
     .execute();
 }
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
 export async function insertComment(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 
-const LISTED = 500;
+const MAX_DISCOUNTS = 500;
 const running = sql<boolean>`d.enabled and coalesce(d.valid_from <= now(), true) and coalesce(d.valid_until > now(), true)`;
 
 export function listDiscounts(db: Db) {
@@ -11,7 +11,7 @@ export function listDiscounts(db: Db) {
     .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo'])
     .orderBy('d.position')
     .orderBy('d.id')
-    .limit(LISTED)
+    .limit(MAX_DISCOUNTS)
     .execute();
 }
 
@@ -33,7 +33,7 @@ export function findDiscount(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What this member claimed before; it stays theirs when the promotion has ended. */
+/** The code that this member claimed before, also when the promotion has ended. */
 export function findClaim(db: Db, { discountId, userId }: Claim) {
   return db
     .selectFrom('discount_codes as c')
@@ -44,14 +44,14 @@ export function findClaim(db: Db, { discountId, userId }: Claim) {
     .executeTakeFirst();
 }
 
-interface Claim {
+export interface Claim {
   discountId: number;
   userId: number;
 }
 
 /**
- * Gives the member a free code of a running promotion; false when there is none left. Two members never get the same
- * code, and a member who claims twice at once breaks the constraint `discount_codes_one_a_member`.
+ * Gives the member an unclaimed code of a running promotion; false when there is none left. Two members never get the
+ * same code, and a member who claims twice at once breaks the constraint `discount_codes_one_a_member`.
  */
 export async function claimCode(db: Db, { discountId, userId }: Claim): Promise<boolean> {
   const claimed = await db

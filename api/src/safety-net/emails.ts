@@ -1,42 +1,53 @@
+/** What the safety net writes to members and to the support staff. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Email } from '../database/tables/email';
-import type { Settings } from '../settings';
+import type { PublicUrl } from '../settings';
 
-type Site = Pick<Settings, 'publicUrl'>;
-
-interface About {
+interface IssueLink {
   publicId: string;
   title: string;
 }
 
-const pageOf = ({ publicId }: About, { publicUrl }: Site) =>
+const issueUrl = ({ publicId }: IssueLink, { publicUrl }: PublicUrl) =>
   `${publicUrl}${toPath(paths.issue, { issueId: publicId })}`;
 
-/** To the people who answer: a member asks for help. */
-export function newIssueEmail(issue: About & { topic: string; author: string }, site: Site): Email {
+/** To the support staff, about a new issue. */
+export function newIssueEmail(issue: IssueLink & { topic: string; author: string }, settings: PublicUrl): Email {
   return {
     subject: `New issue: ${issue.title}`,
     paragraphs: [`${issue.author} has asked for help about ${issue.topic}.`],
-    action: { label: 'Read and answer', url: pageOf(issue, site) },
+    action: { label: 'Read and answer', url: issueUrl(issue, settings) },
   };
 }
 
-/** Somebody has written; what they wrote stays on the site. */
-export function newCommentEmail(issue: About & { author: string; name?: string }, site: Site): Email {
+/** About a new comment. It does not contain the comment, which can be read on the site only. */
+export function newCommentEmail(issue: IssueLink & { author: string; name?: string }, settings: PublicUrl): Email {
   return {
     subject: `New comment: ${issue.title}`,
     name: issue.name,
     paragraphs: [`${issue.author} has commented on the issue “${issue.title}”.`],
-    action: { label: 'Read the comment', url: pageOf(issue, site) },
+    action: { label: 'Read the comment', url: issueUrl(issue, settings) },
   };
 }
 
-/** To the member, when somebody else has changed the status of their issue. */
-export function statusEmail(issue: About & { name: string; status: string }, site: Site): Email {
+/** To the author of an issue, when somebody else has changed its status. */
+export function statusEmail(issue: IssueLink & { name: string; status: string }, settings: PublicUrl): Email {
   return {
     subject: `Your issue is ${issue.status.toLowerCase()}: ${issue.title}`,
     name: issue.name,
     paragraphs: [`The status of your issue “${issue.title}” is now ${issue.status}.`],
-    action: { label: 'See the issue', url: pageOf(issue, site) },
+    action: { label: 'See the issue', url: issueUrl(issue, settings) },
+  };
+}
+
+/** To a member who requested a bank account. */
+export function bankAccountEmail(name: string, bank: string): Email {
+  return {
+    subject: 'Your request for a freelancer digital account',
+    name,
+    paragraphs: [
+      `We have received your request for a freelancer digital account with ${bank}.`,
+      'We pass your name, your contact details, your city and your state on to the bank, which will contact you.',
+    ],
   };
 }

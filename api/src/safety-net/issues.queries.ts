@@ -4,16 +4,16 @@ import type { Role } from '../database/tables/account';
 import type { StoredIssueStatus } from '../database/tables/safety-net';
 import { newPublicId } from '../security/tokens';
 
-/** Whose issues may be touched: a member's own, or everybody's by those who answer them. */
+/** Who reads or changes an issue: a member their own, support staff everybody's. */
 export interface Reader {
   id: number;
   role: Role;
 }
 
-const ANSWERING: Role[] = ['support', 'admin'];
-export const answers = ({ role }: Pick<Reader, 'role'>) => ANSWERING.includes(role);
+const SUPPORT_ROLES: Role[] = ['support', 'admin'];
+export const isSupportStaff = ({ role }: Pick<Reader, 'role'>) => SUPPORT_ROLES.includes(role);
 
-const LISTED = 500;
+const MAX_ISSUES = 500;
 
 const withAuthor = (db: Db | Trx) =>
   db
@@ -29,23 +29,23 @@ export function listIssues(db: Db, userId: number) {
     .where('i.user_id', '=', userId)
     .orderBy('i.updated_at', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(LISTED)
+    .limit(MAX_ISSUES)
     .execute();
 }
 
 export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
 
-/** The issue with this public id, if this reader may touch it. */
+/** The issue with this public id, when this reader may see it. */
 const issueFor = (db: Db | Trx, reader: Reader, publicId: string) =>
   withAuthor(db)
     .where('i.public_id', '=', publicId)
-    .$if(!answers(reader), (query) => query.where('i.user_id', '=', reader.id));
+    .$if(!isSupportStaff(reader), (query) => query.where('i.user_id', '=', reader.id));
 
 export function findIssue(db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
   return issueFor(db, reader, publicId).executeTakeFirst();
 }
 
-/** The issue as it stands, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockIssue(trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> {
   return issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export async function insertIssue(trx: Trx, { userId, ...issue }: NewIssue): Pro
   return public_id;
 }
 
-/** Changes the status and remembers who did. */
+/** Changes the status, and stores by whom. */
 export async function changeStatus(
   trx: Trx,
   { issue, to, actorId }: { issue: Pick<IssueRow, 'id' | 'status'>; to: StoredIssueStatus; actorId: number },

@@ -1,16 +1,10 @@
+/** Issues and comments as the contract has them. */
+import { brand } from '@azadkar/shared-api/brand';
 import type { Role } from '../database/tables/account';
+import type { CommentRow } from './comments.queries';
 import type { IssueRow } from './issues.queries';
-import { roleLabel, statusName } from './safety-net.rules';
+import { statusName } from './safety-net.rules';
 
-interface Author {
-  name: string;
-  avatar: string | null;
-  role: Role;
-}
-
-export const presentAuthor = ({ name, avatar, role }: Author) => ({ name, avatar, role: roleLabel(role) });
-
-/** An issue as the contract has it. */
 export const presentIssue = (issue: IssueRow) => ({
   id: issue.public_id,
   title: issue.title,
@@ -20,4 +14,23 @@ export const presentIssue = (issue: IssueRow) => ({
   author: presentAuthor(issue),
   created_at: issue.created_at.toISOString(),
   closed_at: issue.closed_at?.toISOString() ?? null,
+});
+
+export const presentComment = ({ id, body, created_at, ...author }: CommentRow) => ({
+  id: String(id),
+  description: body,
+  author: presentAuthor(author),
+  created_at: created_at.toISOString(),
+});
+
+interface Author {
+  name: string;
+  avatar: string | null;
+  role: Role;
+}
+
+const presentAuthor = ({ name, avatar, role }: Author) => ({
+  name,
+  avatar,
+  role: role === 'member' ? 'Member' : `${brand.name} team`,
 });

@@ -1,13 +1,101 @@
+/** What members turn to: support by issues and comments, promotions of partners, and a bank account. */
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../api';
-import { bankAccountRoutes } from './bank-account.routes';
-import { commentRoutes } from './comment.routes';
-import { discountRoutes } from './discount.routes';
-import { issueRoutes } from './issue.routes';
+import { inTransaction } from '../database/transaction';
+import { type Member, requireCompleteProfile } from '../http/access';
+import { idempotent } from '../http/idempotency';
+import { parseId } from '../http/ids';
+import { limitRate } from '../http/rate-limit';
+import { reply, serve } from '../http/serve';
+import { addComment } from './add-comment';
+import { changeIssue } from './change-issue';
+import { claimDiscount } from './claim-discount';
+import { listComments } from './comments.queries';
+import { createIssue } from './create-issue';
+import { findDiscount, listDiscounts } from './discounts.queries';
+import { findIssue, isSupportStaff, listIssues } from './issues.queries';
+import { requestBankAccount } from './request-bank-account';
+import { presentComment, presentIssue } from './safety-net.present';
+import { safetyNetRefusals } from './safety-net.refusals';
 
-/** What members turn to: help, promotions and a bank account. */
 export function safetyNetRoutes(api: Api): void {
   issueRoutes(api);
   commentRoutes(api);
   discountRoutes(api);
   bankAccountRoutes(api);
+}
+
+function issueRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(presentIssue));
+
+  serve(api, safetyNet.issue, async ({ params, member }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw safetyNetRefusals.issueNotFound();
+    return presentIssue(issue);
+  });
+
+  serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
+    await limitRate(api, 'createIssue', member.id);
+    await idempotent(db, { request, member }, (trx) => createIssue(trx, settings, { form, member }));
+    return reply(null, 'Your issue was sent. We will write to you when it is answered.');
+  });
+
+  const change = (action: IssueAction) => {
+    return async ({ params, member }: { params: { id: string }; member: Member }) => {
+      const issue = presentIssue(
+        await inTransaction(db, (trx) => changeIssue(trx, settings, { publicId: params.id, action, member })),
+      );
+      return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
+    };
+  };
+  serve(api, safetyNet.openIssue, change('open'));
+  serve(api, safetyNet.resolveIssue, change('resolve'));
+  serve(api, safetyNet.closeIssue, change('close'));
+}
+
+function commentRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, safetyNet.comments, async ({ params, member }) => {
+    const issue = await findIssue(db, member, params.id);
+    if (!issue) throw safetyNetRefusals.issueNotFound();
+    return (await listComments(db, issue.id, { internal: isSupportStaff(member) })).map(presentComment);
+  });
+
+  serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
+    await limitRate(api, 'addComment', member.id);
+    const comment = { publicId: params.id, text: body.description, member };
+    await idempotent(db, { request, member }, (trx) => addComment(trx, settings, comment));
+    return reply(null, 'Your comment was added.');
+  });
+}
+
+function discountRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, safetyNet.discounts, () => listDiscounts(db));
+
+  serve(api, safetyNet.discount, async ({ params }) => {
+    const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
+    if (!discount) throw safetyNetRefusals.promotionNotFound();
+    return discount;
+  });
+
+  serve(api, safetyNet.claimDiscount, async ({ params, member }) => {
+    requireCompleteProfile(member);
+    return claimDiscount(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
+  });
+}
+
+/** Requests for a freelancer digital bank account, which staff pass on to the bank. */
+function bankAccountRoutes(api: Api): void {
+  serve(api, safetyNet.requestBankAccount, async ({ body: form, member, request }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, 'requestBankAccount', member.id);
+    await idempotent(api.db, { request, member }, (trx) => requestBankAccount(trx, { form, member }));
+    return reply(null, 'Your request was sent. The bank will contact you.');
+  });
 }

@@ -1,11 +1,32 @@
-import { brand } from '@azadkar/shared-api/brand';
-import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
-import type { Role } from '../database/tables/account';
+import { allowedIssueActions, type IssueAction, type IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import type { StoredIssueStatus } from '../database/tables/safety-net';
 
-const names: Record<StoredIssueStatus, IssueStatus> = { open: 'Open', resolved: 'Resolved', closed: 'Closed' };
+const statusNames: Record<StoredIssueStatus, IssueStatus> = { open: 'Open', resolved: 'Resolved', closed: 'Closed' };
 
-export const statusName = (status: StoredIssueStatus): IssueStatus => names[status];
+/** The status as the contract spells it. */
+export const statusName = (status: StoredIssueStatus): IssueStatus => statusNames[status];
 
-/** How an author is introduced. */
-export const roleLabel = (role: Role): string => (role === 'member' ? 'Member' : `${brand.name} team`);
+const statusAfter: Record<IssueAction, StoredIssueStatus> = { open: 'open', resolve: 'resolved', close: 'closed' };
+
+/** The status that an action gives an issue. */
+export const statusAfterAction = (action: IssueAction): StoredIssueStatus => statusAfter[action];
+
+export type ReasonNotToChange = 'has this status' | 'closed too long ago' | 'not open';
+
+interface IssueToChange {
+  status: StoredIssueStatus;
+  closed_at: Date | null;
+}
+
+/** Why an action is not possible now, or null. Members can reopen a closed issue for some time, support staff always. */
+export function reasonNotToChange(
+  { status, closed_at }: IssueToChange,
+  action: IssueAction,
+  { isStaff }: { isStaff: boolean },
+): ReasonNotToChange | null {
+  const closedAt = isStaff ? null : (closed_at?.toISOString() ?? null);
+  const allowed = allowedIssueActions({ status: statusName(status), closed_at: closedAt });
+  if (allowed.some(({ value }) => value === action)) return null;
+  if (status === statusAfterAction(action)) return 'has this status';
+  return status === 'closed' && action === 'open' ? 'closed too long ago' : 'not open';
+}
