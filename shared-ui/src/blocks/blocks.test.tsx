@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { renderComponent } from '../testing/render-component';
-import { IconTile, NumberedStep, NumberedSteps, Statistics, VideoPlayer } from './index';
+import { Aside, IconTile, NumberedStep, NumberedSteps, Statistics, Subsection, VideoPlayer, WithAside } from './index';
 
 test('steps come from data or as children, in an ordered list', () => {
   renderComponent(
@@ -24,6 +24,20 @@ test('a tile has a heading, a text and what can be done', () => {
   const tile = screen.getByRole('listitem');
   expect(within(tile).getByRole('heading', { level: 3, name: 'Communication' })).toBeVisible();
   expect(tile).toHaveTextContent('Week 1CommunicationListen.More');
+});
+
+test('an aside is placed beside the content, and a subsection is a region with its heading', () => {
+  renderComponent(
+    <WithAside>
+      <Subsection title="About">Words</Subsection>
+      <Aside>Details</Aside>
+    </WithAside>,
+  );
+  expect(screen.getByRole('region', { name: 'About' })).toHaveTextContent('AboutWords');
+  const aside = screen.getByText('Details');
+  expect(aside).toHaveAttribute('data-aside');
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('');
+  expect(css).toContain('minmax(0, 1fr) 22rem');
 });
 
 test('each figure is defined by what it counts', () => {

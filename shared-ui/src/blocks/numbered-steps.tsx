@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Steps of a title and a text; others are children. */
   steps?: readonly { title: string; text: string }[];
-  /** How many stand side by side on a wide screen. */
+  /** How many are side by side on a wide screen. */
   columns?: 1 | 2 | 4;
   children?: ReactNode;
 }
 
-/** An ordered list whose numbers stand in circles. */
+/** An ordered list with its numbers in circles. */
 export function NumberedSteps({ steps, columns, children }: Props) {
   return (
     <List columns={columns}>

@@ -5,7 +5,7 @@ import { PlayingVideo } from './playing-video';
 
 interface Props {
   url: string;
-  /** Who or what the video shows, and a line about it: both stand on the poster. */
+  /** Who or what the video shows, and a line about it: the text on the poster. */
   name: string;
   detail: string;
   /** The accessible name of the video. */

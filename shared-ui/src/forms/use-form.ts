@@ -76,7 +76,7 @@ interface FormikOptions<S extends AnyObjectSchema> extends Pick<Options<S>, 'sch
   serverErrors: ReturnType<typeof useServerErrors>;
 }
 
-/** Formik with the schema's checks. Submitting resolves to whether the values were valid; rejects with what `onSubmit` throws. */
+/** Formik with the schema's checks. Submitting resolves to whether the values were valid, or rejects as `onSubmit` does. */
 function useCheckedFormik<S extends AnyObjectSchema>({
   schema,
   first,

@@ -35,7 +35,10 @@ const Circle = chakra('span', {
   },
 });
 
-/** A person's picture, or their initials without one or when it does not load. Hidden from assistive technology: the name is beside it. */
+/**
+ * A person's picture, or their initials without one or when it does not load. It is hidden from assistive technology, because
+ * the name is beside it.
+ */
 export function Avatar({ name, src, size = 'md' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = storedFileUrl(src, PIXELS[size] > 64 ? 320 : 128);

@@ -1,4 +1,5 @@
-import { getSystem } from '@azadkar/shared-ui/system'; // by the package's entry: the prelude provides it, see shell/src/startup/prelude.ts
+// By the package's entry, because the prelude provides it: shell/src/startup/prelude.ts
+import { getSystem } from '@azadkar/shared-ui/system';
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

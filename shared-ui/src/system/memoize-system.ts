@@ -10,7 +10,7 @@ export function memoizeSystem(system: SystemContext): SystemContext {
   return { ...system, cva: memoizeRecipes(system.cva), isValidProperty: memoizePropertyCheck(system.isValidProperty) };
 }
 
-/** By identity: a recipe is a constant of its component. The cast stands for a type parameter that a map cannot have. */
+/** By identity: a recipe is a constant of its component. The cast is needed because a map cannot have the type parameter of `cva`. */
 function memoizeRecipes(create: SystemContext['cva']): SystemContext['cva'] {
   const functions = new WeakMap<object, unknown>();
   return ((recipe: object) => {

@@ -42,7 +42,7 @@ export interface VisitedPage {
   api: FakeApi;
 }
 
-/** Opens a URL of a remote inside a stand-in for the shell, and waits until its page is rendered. */
+/** Opens a URL of a remote inside a fake shell, and waits until its page is rendered. */
 export async function visit(
   routes: Routes,
   url: string,
@@ -99,7 +99,7 @@ function signIn(as: Options['as']): void {
   else beginSession('token', aMember(as === 'member' ? {} : as));
 }
 
-/** The remote's routes below a stand-in for the shell; paths of other remotes lead to a placeholder. */
+/** The remote's routes below a fake shell; paths of other remotes lead to a placeholder. */
 function withShell(routes: Routes): RouteObject[] {
   const otherRemotes = { path: '*', element: <p>A page of another remote</p> };
   return [

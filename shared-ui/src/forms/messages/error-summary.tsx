@@ -16,7 +16,7 @@ export function ErrorSummary({ attempts, errors, fields }: Props) {
   const [shown, setShown] = useState(attempts > 0);
   const [, listFields] = useState(false);
   useEffect(() => listFields(true), []); // a second render: fields register themselves after the first
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to submit opens it, not an error while fields are filled in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to submit opens it
   useEffect(() => setShown(attempts > 0 && invalid), [attempts]);
   if (!shown || !invalid) return null;
   const listed = [...fields].filter(([name]) => getIn(errors, name) !== undefined);

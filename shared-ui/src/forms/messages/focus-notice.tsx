@@ -11,7 +11,8 @@ interface Props extends ComponentProps<typeof Alert> {
 /** A message above the fields. It takes the focus, and so is scrolled into view and read out. */
 export function FocusNotice({ when, ...alert }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const hasFocus = useRef(useWasServerRendered()); // autoFocus did it before scripts ran, and the person may have moved on since
+  // autoFocus moved it before scripts ran, and the person may have moved on since
+  const hasFocus = useRef(useWasServerRendered());
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the trigger, not an input
   useEffect(() => {
     if (!hasFocus.current) box.current?.focus();
