@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import { renderComponent } from '../testing/render-component';
 import { Tabs } from './tabs';
 
-const tabs = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({ id: label, label, content: `Program of ${label}` }));
+const tabs = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({
+  id: `the ${label}`,
+  label,
+  content: `Program of ${label}`,
+}));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 test.each(['line', 'button'] as const)('arrow keys, Home and End choose a tab (%s)', async (variant) => {

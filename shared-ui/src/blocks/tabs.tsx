@@ -35,9 +35,9 @@ export function Tabs({ label, tabs, variant = 'line' }: Props) {
             key={id}
             type="button"
             role="tab"
-            id={`${base}-${id}`}
+            id={`${base}-${at}`}
             aria-selected={at === index}
-            aria-controls={`${base}-${id}-panel`}
+            aria-controls={`${base}-${at}-panel`}
             tabIndex={at === index ? 0 : -1}
             variant={variant}
             onClick={() => choose(id)}
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, variant = 'line' }: Props) {
         ))}
       </TabRow>
       {tabs.map(({ id, label: name, content }, at) => (
-        <TabPanel key={id} id={`${base}-${id}`} shown={at === index} name={name}>
+        <TabPanel key={id} id={`${base}-${at}`} shown={at === index} name={name}>
           {content}
         </TabPanel>
       ))}
