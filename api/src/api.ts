@@ -5,14 +5,14 @@ import type { MailTransport } from './ports/mail';
 import type { Purchases } from './ports/purchase';
 import type { Settings } from './settings';
 
-/** What every subject is given. */
+/** What every subject depends on. */
 export interface Api {
   app: FastifyInstance;
   db: Db;
   settings: Settings;
   files: Files;
   mail: MailTransport;
-  /** What an order of each kind does when it is paid or called off. */
+  /** What happens when an order of each kind is paid or canceled. */
   purchases: Purchases;
   /** Tells the mail worker that an email may be waiting. `serve` calls it after every write; the worker also polls. */
   wakeOutbox: () => void;

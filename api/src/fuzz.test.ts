@@ -1,6 +1,6 @@
 /**
- * Every call, with whatever may arrive, the same in every run: so many inputs for each as FUZZ_RUNS says. `npm run
- * fuzz -w api` sends more than 10,000 in all.
+ * Fuzzing: FUZZ_RUNS generated inputs for every endpoint, the same in each run. `npm run fuzz -w api` sends more than
+ * 10,000 in all.
  */
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
@@ -15,7 +15,7 @@ import { useTestApi } from './testing/start-api';
 
 const SEED = 20_260_101;
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/** Each of these hashes a password, which is slow on purpose. */
+/** Endpoints that hash a password, which is slow on purpose. */
 const SLOW = ['account.register', 'account.login', 'account.changePassword', 'account.deleteAccount'];
 
 const api = useTestApi({ rateLimits: 1_000_000 });
@@ -31,12 +31,12 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const schemas = (await endpoint.schemas()) as Record<string, AnySchema>;
     const member = await aMember(api);
     const input = inputFor(endpoint, schemas);
-    const answersOrRefuses = async (asked: Input) => {
-      const { status, error } = await api.ask(endpoint, { ...asked, as: member });
+    const answersOrRefuses = async (generated: Input) => {
+      const { status, error } = await api.ask(endpoint, { ...generated, as: member });
       expect(status).toBeLessThan(500);
       if (status !== 200 || error) return;
       expect(
-        breaks(schemas[endpoint.body ?? ''], asked.body) || breaks(schemas[endpoint.query ?? ''], asked.query),
+        breaks(schemas[endpoint.body ?? ''], generated.body) || breaks(schemas[endpoint.query ?? ''], generated.query),
       ).toBe(false);
     };
     const numRuns = SLOW.includes(name) ? Math.ceil(RUNS / 10) : RUNS;
@@ -70,7 +70,7 @@ function inputFor(endpoint: Endpoint, schemas: Record<string, AnySchema>): Arbit
   }) as Arbitrary<Input>;
 }
 
-/** An address carries only texts. */
+/** A query string carries texts only. */
 function asQuery(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   const texts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);

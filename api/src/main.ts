@@ -1,4 +1,4 @@
-/** The process: start, and end cleanly when told to. */
+/** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
 import { readSettings } from './settings';
 import { start } from './start';
 

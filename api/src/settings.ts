@@ -1,4 +1,4 @@
-/** Every environment variable that the api reads. The table in the README repeats these lines. */
+/** Every environment variable that the api reads. The table in the README has the same lines. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface Settings {
   logLevel: string;
 }
 
-/** For what only makes links to the website, such as an email. */
+/** For code that only makes links to the website, such as an email. */
 export type PublicUrl = Pick<Settings, 'publicUrl'>;
 
 /** Reads the settings, each with its default. */
@@ -31,7 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     /** API_PORT (8081): where the api listens. */
     port: wholeNumber('API_PORT', env.API_PORT, defaults.apiPort),
-    /** API_HOST (127.0.0.1): the interface it listens on; the gateway stands in front. */
+    /** API_HOST (127.0.0.1): the network interface; only the gateway connects to it. */
     host: env.API_HOST ?? '127.0.0.1',
     /** PUBLIC_URL (http://localhost:8080): the address of the website, for links in mail and documents. */
     publicUrl: (env.PUBLIC_URL ?? defaultPublicUrl).replace(/\/$/, ''),
@@ -49,13 +49,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seed: oneOf('SEED', env.SEED ?? 'demo', ['demo', 'empty']),
     /** SECRET_KEY: signs links and encrypts; made once under DATA_DIR. Replicas must share it. */
     secret: env.SECRET_KEY || ownSecret(dataDir),
-    /** TRUST_PROXY (loopback, linklocal, uniquelocal): whose word on the visitor's address is taken. */
+    /** TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. */
     trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
     rateLimits: wholeNumber('RATE_LIMITS', env.RATE_LIMITS, 1),
-    /** NODE_ENV: in anything but `production` every reply is checked against the contract, and mail can be read. */
+    /**
+     * NODE_ENV: in anything but `production` every reply is checked against the contract, and the dev mailbox is
+     * served.
+     */
     production: env.NODE_ENV === 'production',
-    /** LOG_LEVEL (info): of pino; `silent` says nothing. */
+    /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }
@@ -73,7 +76,9 @@ function oneOf<T extends string>(name: string, text: string, allowed: readonly T
   return found;
 }
 
-/** The secret of this data directory, made once. Of two processes that start together, both use the one written first. */
+/**
+ * The secret of this data directory, made once. Of two processes that start together, both use the one written first.
+ */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

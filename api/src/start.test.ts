@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from './settings';
 import { type RunningServer, start } from './start';
 
-jest.setTimeout(120_000); // a new embedded database takes seconds, and more on a busy machine
+jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -14,10 +14,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The only way from the server to the demo's content; SEED=empty leaves it out. */
+/** Loads the demo's content; with SEED=empty it is never loaded. */
 export const loadDemo = async () => (await import('../demo/demo')).demo;
 
-/** Opens the database, brings it up to date, seeds it when it is empty, and listens. `stop` undoes all of it. */
+/**
+ * Opens the database, migrates it, seeds it if it is empty, and listens. `stop` ends requests, jobs and emails first.
+ */
 export async function start(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings);
   await migrate(database.db);

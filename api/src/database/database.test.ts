@@ -20,28 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const bump = sql`update counters set n = n + 1 where id = 1`;
+const increment = sql`update counters set n = n + 1 where id = 1`;
 const count = async () =>
   (await sql<{ n: number }>`select n from counters where id = 1`.execute(database.db)).rows[0]?.n;
 
-test('fifty transactions at the same moment each count', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => inTransaction(database.db, (trx) => bump.execute(trx))));
+test('fifty transactions at the same time all take effect', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => inTransaction(database.db, (trx) => increment.execute(trx))));
   expect(await count()).toBe(50);
 });
 
-test('a broken rule is recognized, and the next statement works', async () => {
+test('a violated constraint is recognized, and the next statement works', async () => {
   const duplicate = await sql`insert into counters values (1, 0)`.execute(database.db).catch((cause: unknown) => cause);
   expect([isDuplicate(duplicate), isDuplicate(duplicate, 'counters_pkey'), breaksCheck(duplicate)]).toEqual([
     true,
     true,
     false,
   ]);
-  const tooMany = await bump.execute(database.db).catch((cause: unknown) => cause);
+  const tooMany = await increment.execute(database.db).catch((cause: unknown) => cause);
   expect([breaksCheck(tooMany), isDuplicate(tooMany)]).toEqual([true, false]);
   expect(await count()).toBe(50);
 });
 
-test('a query is compiled once, and asked with the value of each call', async () => {
+test('a query is compiled once, and runs with the value of each call', async () => {
   const build = jest.fn((db: Db, id: Expression<number>) => db.selectFrom('skills').where('id', '=', id).select('id'));
   const findSkill = compileOnce(build);
   const found = await Promise.all([3, 1, 2].map((id) => findSkill(database.db, id)));
@@ -49,7 +49,7 @@ test('a query is compiled once, and asked with the value of each call', async ()
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('a transaction that throws is rolled back', async () => {
   const failing = inTransaction(database.db, async (trx) => {
     await sql`insert into counters values (2, 0)`.execute(trx);
     throw new Error('No.');
@@ -59,18 +59,18 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the database itself cannot be used inside a transaction, where it would wait for ever', async () => {
+test('the database itself cannot be used inside a transaction, where it would wait forever', async () => {
   const wrong = inTransaction(database.db, async () => count());
   await expect(wrong).rejects.toThrow('pass trx');
 });
 
-test('migrating again changes nothing, and tidying up leaves everything in place', async () => {
+test('a second migration changes nothing, and a vacuum keeps all rows', async () => {
   await migrate(database.db);
   await vacuumTables(database.db);
   expect(await count()).toBe(50);
 });
 
-test('the record of changes can only grow', async () => {
+test('the audit log can only grow', async () => {
   await sql`insert into audit_log (action, object_type, object_id) values ('paid', 'order', '1')`.execute(database.db);
   const change = sql`update audit_log set action = 'nothing'`.execute(database.db);
   await expect(change).rejects.toThrow('append-only');

@@ -1,6 +1,6 @@
 /**
- * One process for a PGlite directory: a second one would silently lose rows. The lock is a socket beside the
- * directory, so the kernel frees it when its owner dies.
+ * A lock that lets one process at a time use a PGlite directory: with two, rows would be lost without an error. It is
+ * a socket beside the directory, so the kernel frees it when the process ends.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -10,10 +10,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCodeOf } from '../error-code';
 
-/** Longer than any race between two starting processes that both found a dead socket. */
+/**
+ * How long to wait before checking who won: longer than the race of two processes that replace the same dead socket.
+ */
 const SETTLE_MS = 150;
-/** The kernel's limit for the path of a socket is 108 bytes on Linux and 104 on macOS. */
-const PATH_LIMIT = 100;
+/** The path of a socket has at most 108 bytes on Linux and 104 on macOS. */
+const MAX_PATH_BYTES = 100;
 
 export interface DirectoryLock {
   release(): Promise<void>;
@@ -34,7 +36,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 
 function socketOf(directory: string): string {
   const beside = `${path.resolve(directory)}.lock`;
-  if (Buffer.byteLength(beside) <= PATH_LIMIT) return beside;
+  if (Buffer.byteLength(beside) <= MAX_PATH_BYTES) return beside;
   return path.join(tmpdir(), `azadkar-${createHash('sha256').update(beside).digest('hex').slice(0, 24)}.lock`);
 }
 
@@ -45,7 +47,7 @@ async function takeOver(socket: string, nonce: string, directory: string): Promi
     if (errorCodeOf(cause) !== 'EADDRINUSE') throw cause;
   }
   if ((await ask(socket)) !== undefined) throw inUse(directory);
-  rmSync(socket, { force: true }); // its owner died
+  rmSync(socket, { force: true }); // nobody replies: the process that made it has ended
   return listen(socket, nonce).catch(() => {
     throw inUse(directory);
   });
@@ -59,7 +61,7 @@ function listen(socket: string, nonce: string): Promise<net.Server> {
   });
 }
 
-/** The nonce of whoever holds the socket; undefined when nobody answers. */
+/** The nonce of the process that holds the socket; undefined without a reply. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

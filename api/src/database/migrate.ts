@@ -5,7 +5,7 @@ import type { Db } from './schema';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-/** Brings the database up to date. Of replicas that start together one migrates, and the others wait for it. */
+/** Runs the migrations that are missing. Of replicas that start together, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({
     db,

@@ -18,8 +18,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Small buffers: the embedded database shares its memory with the server (163 MB instead of 300 at rest). Our parsers
- * are known from the start: given with a query, they would be merged with hundreds of others each time.
+ * Options of every PGlite. Small buffers, because the embedded database shares the memory of the server (163 MB instead
+ * of 300 at rest). Parsers for all queries: parsers of a single query are merged with hundreds of others each time.
  */
 export const LITE_OPTIONS = {
   extensions: { pg_trgm },
@@ -37,12 +37,12 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>
 export function openPostgres(connectionString: string, max = 10): OpenDatabase {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
-  pool.on('error', () => undefined); // an idle connection broke: the next query opens another and reports
+  pool.on('error', () => undefined); // an idle connection broke: the next query opens another, and reports if it cannot
   const db = kyselyOver(pool);
   return { db, close: () => db.destroy() };
 }
 
-/** A PGlite that is already running: in tests, one in memory. */
+/** Opens a PGlite that is already running; tests give one in memory. */
 export function openLite(lite: PGlite): OpenDatabase {
   const pool = litePool(lite);
   const db = kyselyOver(pool);

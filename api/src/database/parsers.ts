@@ -1,4 +1,7 @@
-/** How both drivers read columns whose defaults differ: whole numbers as numbers, days as 'YYYY-MM-DD'. */
+/**
+ * Parsers for the columns that the two drivers read differently: bigint as a number, date as 'YYYY-MM-DD'. The keys are
+ * the types' object ids in PostgreSQL.
+ */
 const INT8 = 20;
 const DATE = 1082;
 

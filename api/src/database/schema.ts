@@ -8,7 +8,7 @@ import type { PublicTables } from './tables/public';
 import type { SafetyNetTables } from './tables/safety-net';
 import type { TicketingTables } from './tables/ticketing';
 
-/** Every table, by subject. */
+/** The interfaces of all tables. */
 export type Database = PlatformTables &
   AccountTables &
   NetworkTables &
@@ -19,5 +19,5 @@ export type Database = PlatformTables &
   SafetyNetTables;
 
 export type Db = Kysely<Database>;
-/** An open transaction. What must be atomic asks for this, so that it cannot be called without one. */
+/** An open transaction: the parameter of functions that must not run outside of one. */
 export type Trx = Transaction<Database>;

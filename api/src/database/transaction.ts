@@ -5,14 +5,14 @@ import type { Db, Trx } from './schema';
 const running = new AsyncLocalStorage<{ connected: boolean }>();
 
 /**
- * Runs `work` in one transaction and gives its result; a throw rolls back. Inside, use `trx` only, and never wait
- * for mail, hashes, pictures or the network: on PGlite everybody else waits for this transaction.
+ * Runs `work` in one transaction and returns its result; an error rolls back. Inside, use `trx` only, and never wait
+ * for email, hashes, pictures or the network: on PGlite every other query waits for this transaction.
  */
 export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return running.run({ connected: false }, () => db.transaction().execute(work));
 }
 
-/** Using `db` inside a transaction would wait for itself for ever on PGlite. This makes it an error on both drivers. */
+/** Makes it an error to use `db` inside a transaction, which on PGlite would wait for its own connection forever. */
 export function refuseSecondConnection<P extends PostgresPool>(pool: P): P {
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {

@@ -1,11 +1,13 @@
-/** PGlite has no background workers: without this, dead rows and the write-ahead log would grow for ever. */
+/**
+ * Vacuum and checkpoint for PGlite, which has no background workers: dead rows and the write-ahead log would only grow.
+ */
 import { sql } from 'kysely';
 import type { LitePool } from './lite-pool';
 import type { Db } from './schema';
 
 const VACUUM_INTERVAL_MS = 10 * 60_000;
 
-/** Starts the timer; the function it gives stops it and waits for a round that is under way. */
+/** Starts the timer; the function that it returns stops it, after a run in progress. */
 export function startVacuum(db: Db, pool: LitePool): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -18,7 +20,7 @@ export function startVacuum(db: Db, pool: LitePool): () => Promise<void> {
   };
 }
 
-/** Table by table, so that others get their turn in between. */
+/** One statement for each table, so that other queries can run in between. */
 export async function vacuumTables(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public'

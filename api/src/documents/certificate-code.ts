@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No letter or digit that is mistaken for another when it is read from paper. */
+/** Without the letters and digits that are easily confused on paper, such as 0 and O. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 7;
@@ -12,7 +12,7 @@ export function newCertificateCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** The code as it was issued, however it was typed: small letters, without its hyphens, with spaces. */
+/** The code as it was issued, from what somebody typed: in lower case, without hyphens or with spaces. */
 export function normalizeCode(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return letters.match(/.{1,7}/g)?.join('-') ?? '';

@@ -1,4 +1,4 @@
-/** The one look of our certificates: landscape A4, a name in the middle, and a code that anyone can check. */
+/** The layout of all certificates: landscape A4, the name in the middle, and a code that anyone can check. */
 import { brand, printBrand } from '@azadkar/shared-api/brand';
 import { frame, rosette, rule, seal } from './ornament';
 import { openSheet, type Sheet } from './sheet';
@@ -8,18 +8,18 @@ const { colors } = printBrand;
 export interface CertificatePage {
   title: string;
   urduTitle: string;
-  /** Whom it is for. */
+  /** The person who receives the certificate. */
   name: string;
-  /** What is said of them, in one line. */
+  /** What the certificate states about the person, in one line. */
   statement: string;
-  /** What it is about, set large. */
+  /** The course or the association, in large type. */
   subject: string;
   /** A line below the subject. */
   detail: string;
-  /** Dates and numbers at the foot: at most three. */
+  /** At most three dates and numbers at the bottom. */
   facts: { label: string; value: string }[];
   code: string;
-  /** Where the code is checked. */
+  /** The page where the code is checked. */
   verifyUrl: string;
 }
 

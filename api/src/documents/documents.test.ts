@@ -9,7 +9,7 @@ import { ticketPdf } from './ticket-pdf';
 
 const verifyUrl = 'https://azadkar.test/certificate/CODE';
 
-test('a certificate says whose it is, for which course, when, and where to check it', async () => {
+test('a certificate shows the name, the course, the date, and the page where it is checked', async () => {
   const pdf = await certificatePdf({
     name: 'Amna Demo',
     course: 'Soft Skills, Batch 2',
@@ -34,7 +34,7 @@ test('a certificate says whose it is, for which course, when, and where to check
   expect(pdf.toString('latin1')).toContain(verifyUrl);
 });
 
-test('a certificate of membership tells plan and term, and no end for a plan without one', async () => {
+test('a certificate of membership shows the plan, and the end of the term if there is one', async () => {
   const membership = {
     name: 'محمد عبداللہ',
     memberId: '100001',
@@ -49,7 +49,7 @@ test('a certificate of membership tells plan and term, and no end for a plan wit
   expect(endless).not.toContain('VALID UNTIL');
 });
 
-test('a ticket says who may come where and when, and carries the code for the door', async () => {
+test('a ticket shows the holder, the place and the time, and the code for the door', async () => {
   const pdf = await ticketPdf({
     number: 'T-17',
     qr: 'secret-17',
@@ -83,7 +83,7 @@ test('days are those of Pakistan', () => {
   expect(days).toBe('Sunday, 6 December 2026 to Monday, 7 December 2026');
 });
 
-test('a name that no face can write, a very long one and none still make a certificate', async () => {
+test('a certificate can be made for a name that no font can write, a very long one and an empty one', async () => {
   for (const name of ['😀', '', 'Abdul '.repeat(40), '\u202eevil\u202c (x) محمد', '<b>&lt;</b>']) {
     const pdf = await certificatePdf({
       name,
@@ -98,26 +98,26 @@ test('a name that no face can write, a very long one and none still make a certi
 });
 
 describe('lines of both scripts', () => {
-  const set = (line: string) => runsOf(line, 'sans').map(({ text }) => text);
+  const textsOf = (line: string) => runsOf(line, 'sans').map(({ text }) => text);
 
-  test('stand in the order of the eye, each stretch in the order of reading', () => {
-    expect(set('Amna خان')).toEqual(['Amna ', 'خان']);
-    expect(set('خان Amna')).toEqual(['Amna', 'خان ']);
+  test('have their runs in visual order, each in its reading order', () => {
+    expect(textsOf('Amna خان')).toEqual(['Amna ', 'خان']);
+    expect(textsOf('خان Amna')).toEqual(['Amna', 'خان ']);
   });
 
-  test('turn brackets between right-to-left words', () => {
-    expect(set('خان (Ali) محمد')).toEqual(['محمد', ' (', 'Ali', ')', 'خان ']);
+  test('mirror brackets between right-to-left words', () => {
+    expect(textsOf('خان (Ali) محمد')).toEqual(['محمد', ' (', 'Ali', ')', 'خان ']);
   });
 
   test('keep numbers from left to right', () => {
-    expect(set('میلہ 2026')).toEqual(['2026', 'میلہ ']);
+    expect(textsOf('میلہ 2026')).toEqual(['2026', 'میلہ ']);
   });
 
-  test('leave out what no face has, without a gap', () => {
-    expect(set('Amna 😀 Demo')).toEqual(['Amna Demo']);
+  test('leave out characters that no font has, without a gap', () => {
+    expect(textsOf('Amna 😀 Demo')).toEqual(['Amna Demo']);
   });
 
-  test('find a face for every letter of Urdu and for accents', () => {
+  test('have a font for every letter of Urdu and for accents', () => {
     for (const letter of 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئۓ۰۱۲۳۴۵۶۷۸۹،؟۔') {
       expect(faceOf('serif-bold', letter)).toMatch(/nastaliq/);
     }
@@ -125,7 +125,7 @@ describe('lines of both scripts', () => {
   });
 });
 
-test('a code is read back however it was typed', () => {
+test('a code is recognized in lower case, without hyphens and with spaces', () => {
   const code = newCertificateCode();
   expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{7}-){3}[2-9A-HJKMNP-TV-Z]{7}$/);
   expect(normalizeCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);

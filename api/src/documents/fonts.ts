@@ -1,4 +1,6 @@
-/** Typefaces of the PDF documents, all under the SIL Open Font License, as TrueType files that pdfkit embeds. */
+/**
+ * The fonts of the PDF documents, as TrueType files, which pdfkit can embed. All are under the SIL Open Font License.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
@@ -11,7 +13,7 @@ const inter = (weight: Weight) => `@expo-google-fonts/inter/${weight}/Inter_${we
 const sourceSerif = (weight: Weight) => `@expo-google-fonts/source-serif-4/${weight}/SourceSerif4_${weight}.ttf`;
 const nastaliq = (weight: Weight) => `@expo-google-fonts/noto-nastaliq-urdu/${weight}/NotoNastaliqUrdu_${weight}.ttf`;
 
-/** The faces of each style, in order: a character is set in the first face that has a glyph for it. */
+/** The fonts of each style: a character is set in the first one that has a glyph for it. */
 const faces: Record<Style, string[]> = {
   sans: [inter('400Regular'), nastaliq('400Regular')],
   'sans-bold': [inter('600SemiBold'), nastaliq('600SemiBold')],
@@ -24,7 +26,7 @@ const URDU = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
 const require = createRequire(import.meta.url);
 const opened = new Map<string, fontkit.Font>();
 
-/** A typeface, read and parsed once per process. */
+/** A font, read and parsed once per process. */
 export function openFace(face: string): fontkit.Font {
   const known = opened.get(face);
   if (known) return known;
@@ -42,7 +44,7 @@ function openFont(file: string): fontkit.Font {
   return font;
 }
 
-/** The face for a character of a style; undefined when no face has a glyph for it, as with emoji. */
+/** The font for a character in a style; undefined when no font has a glyph for it, such as for emoji. */
 export function faceOf(style: Style, character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   const list = isUrdu(character) ? faces[style].slice(-1) : faces[style];

@@ -4,13 +4,13 @@ import { certificatePage } from './certificate-page';
 
 export interface MembershipCertificate {
   name: string;
-  /** As shown to the member, such as "100001". */
+  /** The number that the member sees, such as "100001". */
   memberId: string;
   /** The plan, such as "Surge". */
   plan: string;
   /** '2026-03-09' */
   issuedOn: string;
-  /** The last day of the term; null for a plan without end. */
+  /** The last day of the term; null for a plan without an end. */
   validUntil: string | null;
   code: string;
   /** The public page of this code. */

@@ -1,4 +1,4 @@
-/** The drawing that makes a document ours: the eight-pointed star, the woven rosette and the frame. */
+/** The ornaments of the documents: the eight-pointed star, the rosette, the seal and the frame. */
 import { printBrand } from '@azadkar/shared-api/brand';
 import type { Drawing } from './drawing';
 
@@ -19,7 +19,7 @@ const turned = (x: number, y: number, radius: number, angle: number): Point => [
   y + radius * Math.sin(angle),
 ];
 
-/** An eight-pointed star, as tiles from Multan to Lahore carry it: two squares, one turned. */
+/** An eight-pointed star, as on tiles in Multan and Lahore: two squares, one turned by 45 degrees. */
 export function star(drawing: Drawing, x: number, y: number, radius: number): Drawing {
   const inner = radius * Math.cos(Math.PI / 4) * 1.0824;
   const points = Array.from({ length: 16 }, (_, index) =>
@@ -28,7 +28,7 @@ export function star(drawing: Drawing, x: number, y: number, radius: number): Dr
   return polygon(drawing, points);
 }
 
-/** Interlaced waves around a centre, as on banknotes. */
+/** A guilloche, as on banknotes: interlaced waves around a center. */
 export function rosette(drawing: Drawing, x: number, y: number, radius: number, color: string): void {
   drawing.lineWidth(0.5).strokeColor(color);
   for (let wave = 0; wave < 18; wave++) {
@@ -41,7 +41,7 @@ export function rosette(drawing: Drawing, x: number, y: number, radius: number, 
   }
 }
 
-/** A broad and a fine line around the sheet, with a star at each corner. */
+/** A broad and a fine line around the page, with a star at each corner. */
 export function frame(drawing: Drawing): void {
   const { width, height } = drawing.page;
   drawing.rect(0, 0, width, height).fill(colors.paper);
@@ -62,7 +62,7 @@ export function frame(drawing: Drawing): void {
   }
 }
 
-/** A fading rule with a small star in its middle. */
+/** A horizontal line with a small star in its middle. */
 export function rule(drawing: Drawing, x: number, y: number, width: number): void {
   drawing.lineWidth(0.8).strokeColor(colors.gold);
   drawing

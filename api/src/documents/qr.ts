@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { Drawing } from './drawing';
 
-/** Draws a QR code as dark squares on white, with the quiet zone that readers need, into a square of `size` points. */
+/** Draws a QR code, with the quiet zone that scanners need, into a square of `size` points. */
 export function drawQr(drawing: Drawing, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const quiet = 3;

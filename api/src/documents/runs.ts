@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { faceOf, isUrdu, type Style } from './fonts';
 
-/** A stretch of text in one face and one direction, still in reading order. */
+/** A run: a part of a line in one font and one direction, its characters in reading order. */
 export interface Run {
   text: string;
   face: string;
@@ -10,8 +10,9 @@ export interface Run {
 const bidi = bidiFactory();
 
 /**
- * A line as it is set from left to right: the Unicode bidirectional algorithm orders the stretches, and each keeps
- * its own reading order, because the shaper turns right-to-left stretches itself. What no face has is left out.
+ * The runs of a line from left to right, ordered by the Unicode bidirectional algorithm
+ * (https://unicode.org/reports/tr9). Each run keeps its reading order, because the shaper reverses right-to-left runs
+ * itself. Characters that no font has are left out.
  */
 export function runsOf(line: string, style: Style): Run[] {
   const text = printable(line, style);
@@ -45,18 +46,21 @@ function split(text: string, levels: Uint8Array, style: Style, mirrored: Map<num
   return runs;
 }
 
-/** A space stays in the face it follows, so that it does not cut a stretch in two. */
+/** A space keeps the font of the character before it, so that it does not split a run. */
 function faceFor(character: string, style: Style, current: string | undefined): string {
   return (character === ' ' && current) || (faceOf(style, character) ?? '');
 }
 
-/** The shaper knows direction by script: a right-to-left stretch without Urdu letters, such as ") (", is turned here. */
+/**
+ * The shaper takes the direction from the script: a right-to-left run without Urdu letters, such as ") (", is reversed
+ * here.
+ */
 function forShaper({ text, face, level }: LeveledRun): Run {
   const turns = level % 2 === 1 && ![...text].some(isUrdu);
   return { text: turns ? [...text].reverse().join('') : text, face };
 }
 
-/** Rule L2 of the algorithm, on stretches instead of characters. */
+/** Rule L2 of the algorithm, on runs instead of characters. */
 function reorder(runs: LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Answers a document that opens in the browser. A PDF runs nothing of ours, and the viewers of some browsers break
- * under the api's strict policy, so it is only kept out of frames.
+ * Replies with a PDF that opens in the browser. The only rule of its content security policy keeps it out of frames:
+ * the PDF viewers of some browsers fail under the api's strict policy, and these documents contain no scripts.
  */
 export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   return reply

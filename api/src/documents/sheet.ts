@@ -1,4 +1,4 @@
-/** A page to write on: text of any script, centred or at an edge, that always fits. */
+/** Pages of a PDF with tagged content: text in Latin and Urdu script that is made smaller until it fits. */
 import PDFDocument from 'pdfkit';
 import type { Drawing } from './drawing';
 import { isUrdu, openFace, type Style } from './fonts';
@@ -6,17 +6,17 @@ import { drawQr } from './qr';
 import { runsOf } from './runs';
 
 interface TextStyle {
-  /** The left edge, the middle or the right edge, by `align`. */
+  /** The left edge, the center or the right edge of the line, according to `align`. */
   x: number;
-  /** The baseline. */
+  /** The baseline of the line. */
   y: number;
   style: Style;
   size: number;
   color: string;
   align?: 'left' | 'center' | 'right';
-  /** Between letters. */
+  /** The space between letters, in points. */
   spacing?: number;
-  /** The text is set smaller until it fits. */
+  /** The largest width: a longer text is set in a smaller size. */
   width?: number;
 }
 
@@ -30,20 +30,20 @@ interface ParagraphStyle extends TextStyle {
 export interface Sheet {
   /** Writes one line. */
   write(text: string, place: TextStyle): void;
-  /** Writes a paragraph of at most `lines` lines, set smaller until it fits; gives the baseline below it. */
+  /** Writes at most `lines` lines, in a smaller size if needed, and returns the baseline below them. */
   writeParagraph(text: string, place: ParagraphStyle): number;
-  /** Draws what says nothing. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: (drawing: Drawing) => void): void;
-  /** Draws a QR code into a square. */
+  /** Draws a QR code, with its text for screen readers. */
   writeQr(text: string, place: { x: number; y: number; size: number }): void;
-  /** Makes an area open an address. */
+  /** Makes an area a link. */
   link(url: string, area: { x: number; y: number; width: number; height: number }): void;
-  /** Goes on with a new page of the same size. */
+  /** Continues on a new page of the same size. */
   addPage(): void;
   finish(): Promise<Buffer>;
 }
 
-/** A sheet in points, with what PDF readers show about it. */
+/** A new document of one page, its size in points, with the properties that PDF readers show. */
 export function openSheet(size: [number, number], info: { title: string; subject: string; author: string }): Sheet {
   const drawing = new PDFDocument({
     size,
@@ -56,7 +56,9 @@ export function openSheet(size: [number, number], info: { title: string; subject
   });
   const root = drawing.struct('Document');
   drawing.addStructure(root);
-  /** Draws a line and says what it is: Nastaliq is set from shapes that several letters share. */
+  /**
+   * Adds the text itself as a tag, because the glyphs of Nastaliq do not give it back: several letters share shapes.
+   */
   const addTagged = (text: string, draw: () => void) => {
     const lang = [...text].some(isUrdu) ? 'ur' : 'en';
     root.add(drawing.struct('P', { actual: text, lang }, draw));
@@ -138,5 +140,7 @@ function setFace(drawing: Drawing, face: string, size: number): void {
   drawing.registerFont(face, openFace(face)).font(face).fontSize(size);
 }
 
-/** With an (empty) list of features pdfkit shapes the stretch as a whole; without, word by word from left to right. */
+/**
+ * With a list of features, even an empty one, pdfkit shapes the run as a whole; without, word by word from the left.
+ */
 const shapingOptions = ({ spacing }: TextStyle) => ({ features: [], characterSpacing: spacing ?? 0 });

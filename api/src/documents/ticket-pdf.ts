@@ -1,4 +1,4 @@
-/** The ticket of an event: A5, so that it fills a telephone and prints on half a sheet. */
+/** The ticket of an event, in A5: readable on a phone, and two of them print on a page. */
 import { brand, printBrand } from '@azadkar/shared-api/brand';
 import { formatTimeRange } from '@azadkar/shared-api/format';
 import type { Drawing } from './drawing';
@@ -8,12 +8,12 @@ import { openSheet, type Sheet } from './sheet';
 const { colors } = printBrand;
 
 export interface Ticket {
-  /** Printed below the code, for a door without a reader. */
+  /** Printed below the QR code, for a door without a scanner. */
   number: string;
-  /** What a reader at the door finds in the QR code. */
+  /** The content of the QR code. */
   qr: string;
   holder: string;
-  /** The package; null for a free registration. */
+  /** The name of the package; null for a free registration. */
   package: string | null;
   event: { title: string; startsAt: Date; endsAt: Date; venue: string; city: string; organizer: string };
 }
@@ -108,7 +108,7 @@ function writeStub(sheet: Sheet, { qr, number }: Ticket): void {
   sheet.write(note, { ...line, y: 578, style: 'sans', size: 8, color: colors.muted });
 }
 
-/** Where the ticket is torn, and the field of the code. */
+/** The line to tear along, and the field of the QR code. */
 function drawStub(drawing: Drawing): void {
   const size = QR_SIZE + 12;
   drawing

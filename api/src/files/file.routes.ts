@@ -15,14 +15,14 @@ const MIME: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** A picture or a film at its own address: the browser draws a page around it, with styles. */
+/** The policy of a file opened by itself: the browser shows it in a page of its own, which has styles. */
 const FILE_CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What a picture can be made smaller from. */
+/** Files that can be served in other widths. */
 const PICTURE = /\.(webp|avif|jpg|png)$/;
 
-/** Stored files, by name. A name is never used twice, so browsers may keep what they got. */
+/** Stored files, by name. Browsers may cache them forever, because a name is never used for another file. */
 export function fileRoutes({ app, files }: Api): void {
   const sized = sizedImages(files);
 
@@ -33,13 +33,13 @@ export function fileRoutes({ app, files }: Api): void {
     return sendImmutable(reply, mime, bytes);
   });
 
-  /** The same picture, at most so wide: one of the widths that pages ask for. */
+  /** The same picture in one of the widths that pages use. */
   app.get<{ Params: { width: string; name: string } }>('/api/files/:width/:name', async (request, reply) => {
     const { width, name } = request.params;
-    const wanted = imageWidths.find((known) => String(known) === width);
+    const imageWidth = imageWidths.find((known) => String(known) === width);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     const isPicture = isFileName(name) && PICTURE.test(name);
-    const bytes = wanted && isPicture ? await sized.get(name, wanted, format) : undefined;
+    const bytes = imageWidth && isPicture ? await sized.get(name, imageWidth, format) : undefined;
     if (!bytes) throw refuse.notFound('picture');
     return sendImmutable(reply.header('vary', 'accept'), `image/${format}`, bytes);
   });

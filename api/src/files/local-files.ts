@@ -1,4 +1,4 @@
-/** Stores files in a directory. A name is never reused for other bytes, so that caches may keep a file for ever. */
+/** Files in a directory. A name is never used for another file, so that caches may keep it forever. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../error-code';
@@ -6,7 +6,7 @@ import type { Files } from '../ports/files';
 
 const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 
-/** Whether this can be the name of a stored file; nothing else ever reaches the disk. */
+/** Whether this can be the name of a stored file. Only such names become paths, so none leads out of the directory. */
 export const isFileName = (name: string) => NAME.test(name);
 
 export function localFiles(directory: string): Files {

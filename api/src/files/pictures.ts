@@ -1,4 +1,4 @@
-/** Pictures that people upload are decoded and drawn anew: nothing of the file itself, or hidden in it, is kept. */
+/** Uploaded pictures. They are decoded and encoded again, so that nothing else in the file is stored. */
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Api } from '../api';
@@ -7,9 +7,9 @@ import { newPublicId, sha256 } from '../security/tokens';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
-/** Above this, decoding a small file can take all memory there is. */
+/** A small file can describe a picture that takes gigabytes to decode. */
 const MAX_PIXELS = 4096 * 4096;
-/** Twice the largest avatar of the site. */
+/** Twice the size of the largest avatar on the site. */
 const MAX_EDGE_PX = 512;
 
 interface Upload {
@@ -18,7 +18,9 @@ interface Upload {
   purpose: string;
 }
 
-/** Stores it as WebP and gives its name. Refuses what is not a JPEG or PNG inside, whatever it calls itself. */
+/**
+ * Stores a picture as WebP and returns its name. Refuses a file whose content is not a JPEG or PNG, whatever its name.
+ */
 export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upload: Upload): Promise<string> {
   const { data, info } = await redraw(upload.bytes);
   const stored_name = `${newPublicId()}.webp`;
@@ -39,7 +41,7 @@ export async function storePicture({ db, files }: Pick<Api, 'db' | 'files'>, upl
   return stored_name;
 }
 
-/** The picture upright, no larger than needed, and without metadata. */
+/** The picture upright, at most MAX_EDGE_PX wide and high, and without metadata. */
 async function redraw(bytes: Uint8Array) {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
@@ -55,7 +57,7 @@ async function redraw(bytes: Uint8Array) {
   }
 }
 
-/** Pictures that were uploaded and then not saved in a profile within a day. */
+/** Deletes avatars that were uploaded and not saved in a profile within a day. */
 export async function deleteUnusedPictures({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
   const { rows } = await sql<{ stored_name: string }>`
     delete from files f

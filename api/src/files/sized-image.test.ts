@@ -34,9 +34,9 @@ test('a browser that reads AVIF gets AVIF', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, compression: 'av1' });
 });
 
-test('a picture that is asked for twenty times at once is the same each time', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/files/320/picture.webp')));
-  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+test('twenty requests for a picture at the same time get the same bytes', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get('/api/files/320/picture.webp')));
+  expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('a picture that was removed is gone in every width', async () => {
+test('a removed picture is not found in any width', async () => {
   await api.files.put(
     'gone.webp',
     await sharp({ create: { width: 400, height: 4, channels: 3, background: '#fff' } })

@@ -3,7 +3,7 @@ import type { Role } from '../database/tables/account';
 import type { Email } from '../database/tables/email';
 import { enqueueEmail } from './outbox';
 
-/** Enqueues an email to every active member of staff with this duty, once for each dedupe key. */
+/** Enqueues an email to every active user with this role, and to administrators; once for each dedupe key. */
 export async function enqueueStaffEmail(trx: Trx, duty: Role, message: Email, dedupeKey: string): Promise<void> {
   const staff = await trx
     .selectFrom('users')

@@ -19,12 +19,12 @@ const states = async () =>
   (await api.db.selectFrom('mail_outbox').select(['state', 'attempts', 'letter']).orderBy('id').execute()).map(
     ({ state, attempts, letter: kept }) => [state, attempts, kept !== null],
   );
-const letAll = (change: Partial<{ not_before: Date; locked_until: Date; attempts: number }>) =>
+const updateAll = (change: Partial<{ not_before: Date; locked_until: Date; attempts: number }>) =>
   api.db.updateTable('mail_outbox').set(change).execute();
 const past = new Date(Date.now() - 1000);
 
-/** A mail server that takes, or fails as it is told. */
-function transport(fail?: Error & { responseCode?: number }): MailTransport & { sent: Mail[] } {
+/** A transport that keeps what it sends, or fails with this error. */
+function fakeTransport(fail?: Error & { responseCode?: number }): MailTransport & { sent: Mail[] } {
   const sent: Mail[] = [];
   return {
     sent,
@@ -35,15 +35,15 @@ function transport(fail?: Error & { responseCode?: number }): MailTransport & { 
   };
 }
 
-test('an email leaves once, however many workers look, and is not kept', async () => {
+test('an email is sent once by several workers, and its content is then deleted', async () => {
   await enqueueEmail(api.db, 'amna@azadkar.test', email);
-  const mail = transport();
+  const mail = fakeTransport();
   await Promise.all([1, 2, 3].map(() => deliverDue({ ...api, mail })));
   expect(mail.sent).toMatchObject([{ to: 'amna@azadkar.test', email }]);
   expect(await states()).toEqual([['sent', 1, false]]);
 });
 
-test('what is rolled back is never announced', async () => {
+test('an email of a transaction that is rolled back is never sent', async () => {
   const failing = inTransaction(api.db, async (trx) => {
     await enqueueEmail(trx, 'amna@azadkar.test', email);
     throw new Error('No.');
@@ -52,36 +52,39 @@ test('what is rolled back is never announced', async () => {
   expect(await states()).toEqual([]);
 });
 
-test('the same thing is announced once', async () => {
+test('two emails with the same dedupe key are sent once', async () => {
   for (const _ of [1, 2]) await enqueueEmail(api.db, 'amna@azadkar.test', email, 'order:1');
   expect(await states()).toHaveLength(1);
 });
 
-test('while the server is away it waits longer and longer, and gives up after eight tries', async () => {
+test('while the mail server fails, each retry waits longer, and the eighth is the last', async () => {
   await enqueueEmail(api.db, 'amna@azadkar.test', email);
-  const mail = transport(new Error('Away.'));
+  const mail = fakeTransport(new Error('Away.'));
   expect(await deliverDue({ ...api, mail })).toBe(1);
   expect(await deliverDue({ ...api, mail })).toBe(0);
   expect(await states()).toEqual([['awaiting_retry', 1, true]]);
   for (let tries = 2; tries <= 8; tries += 1) {
-    await letAll({ not_before: past });
+    await updateAll({ not_before: past });
     await deliverDue({ ...api, mail });
   }
   expect(await states()).toEqual([['failed', 8, true]]);
-  await letAll({ not_before: past });
+  await updateAll({ not_before: past });
   expect(await deliverDue({ ...api, mail })).toBe(0);
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('an email to a mailbox that does not exist is not retried', async () => {
   await enqueueEmail(api.db, 'nobody@azadkar.test', email);
-  await deliverDue({ ...api, mail: transport(Object.assign(new Error('No such mailbox.'), { responseCode: 550 })) });
+  await deliverDue({
+    ...api,
+    mail: fakeTransport(Object.assign(new Error('No such mailbox.'), { responseCode: 550 })),
+  });
   expect(await states()).toEqual([['failed', 1, true]]);
 });
 
-test('a worker that died leaves its email to the next one, and in its last try to nobody', async () => {
+test('the email of a worker that died is sent by the next one, and fails after the last attempt', async () => {
   await enqueueEmail(api.db, 'amna@azadkar.test', email);
   await api.db.updateTable('mail_outbox').set({ state: 'inflight', attempts: 1, locked_until: past }).execute();
-  const mail = transport();
+  const mail = fakeTransport();
   await deliverDue({ ...api, mail });
   expect(mail.sent).toHaveLength(1);
 
@@ -95,9 +98,9 @@ test('a worker that died leaves its email to the next one, and in its last try t
   expect((await states()).at(-1)).toEqual(['failed', 8, true]);
 });
 
-test('an email that was sent is remembered for 90 days', async () => {
+test('an email is deleted 90 days after it was sent', async () => {
   for (const to of ['old@azadkar.test', 'new@azadkar.test']) await enqueueEmail(api.db, to, email);
-  await deliverDue({ ...api, mail: transport() });
+  await deliverDue({ ...api, mail: fakeTransport() });
   const sent_at = new Date(Date.now() - 91 * 86_400_000);
   await api.db.updateTable('mail_outbox').set({ sent_at }).where('recipient', '=', 'old@azadkar.test').execute();
   await deleteSentEmails(api);
@@ -106,7 +109,7 @@ test('an email that was sent is remembered for 90 days', async () => {
   ]);
 });
 
-test('a real mail server receives both forms of the email, with its words made harmless', async () => {
+test('an SMTP server receives the email as text and as HTML, with its words escaped', async () => {
   const received = await receiveOne(async (url) => {
     await smtpTransport(url, 'Azadkar <no-reply@azadkar.test>').send({
       guid: 'a-guid',
@@ -121,7 +124,7 @@ test('a real mail server receives both forms of the email, with its words made h
   expect(received).not.toContain('<title>A <b>');
 });
 
-/** What a mail server was sent while `send` ran, decoded enough to be read. */
+/** The email that an SMTP server received while `send` ran, with its quoted-printable lines joined. */
 async function receiveOne(send: (url: string) => Promise<void>): Promise<string> {
   let raw = '';
   const server = new SMTPServer({

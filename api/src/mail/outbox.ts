@@ -1,6 +1,7 @@
 /**
- * Emails wait in a table, written in the transaction of what they report: a change that is rolled back is never
- * announced. A worker leases them in short statements, so that nobody waits for a mail server. At least once.
+ * The outbox: emails are rows, written in the transaction of the change that they report, so that a change which is
+ * rolled back is never announced. A worker leases them in short statements, so that no request waits for a mail server.
+ * Delivery is at least once.
  */
 import { type Selectable, sql } from 'kysely';
 import type { Api } from '../api';
@@ -14,7 +15,7 @@ const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const POLL_INTERVAL_MS = 2000;
 
-/** Puts an email into the outbox. With a dedupe key, the same thing is announced once, however often it is tried. */
+/** Puts an email into the outbox. A second email with the same dedupe key is ignored. */
 export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedupeKey?: string): Promise<void> {
   await trx
     .insertInto('mail_outbox')
@@ -25,7 +26,7 @@ export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedu
 
 type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
 
-/** Sends what is due, and tells how many emails it took. */
+/** Sends the emails that are due, one batch at most, and returns how many it leased. */
 export async function deliverDue({ db, mail, app }: Pick<Api, 'db' | 'mail' | 'app'>): Promise<number> {
   const due = await leaseDue(db);
   await Promise.all(
@@ -55,7 +56,7 @@ async function leaseDue(db: Db): Promise<OutboxRow[]> {
   return rows;
 }
 
-/** The attempt is the fence: a worker whose lease ran out must not overwrite what the next one did. */
+/** The attempt number is a fencing token: a worker whose lease has expired must not overwrite the next one's result. */
 const updateLeased = (db: Db, row: OutboxRow) =>
   db.updateTable('mail_outbox').where('id', '=', row.id).where('attempts', '=', row.attempts);
 
@@ -77,7 +78,7 @@ async function markFailed(db: Db, row: OutboxRow, cause: unknown): Promise<void>
     .execute();
 }
 
-/** A worker that died in its last attempt leaves an email that nobody would take again. */
+/** Fails the emails whose worker died in the last attempt: no other worker would lease them. */
 export async function failAbandoned({ db }: { db: Db }): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -88,7 +89,7 @@ export async function failAbandoned({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Whom we wrote to is nobody's business for ever; long enough to announce nothing twice. */
+/** Deletes emails 90 days after they were sent: addresses are not kept longer than the dedupe keys are needed. */
 export async function deleteSentEmails({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
@@ -97,7 +98,7 @@ export async function deleteSentEmails({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Delivers until it is stopped: on a call of `wake`, and every two seconds. */
+/** Starts the worker: it delivers on every call of `wake`, and every two seconds. */
 export function startOutbox(api: Api): { wake: () => void; stop: () => Promise<void> } {
   let round: Promise<void> | undefined;
   const wake = () => {

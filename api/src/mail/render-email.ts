@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html';
 
 const { colors } = printBrand;
 
-/** Mail programs know no style sheets, so the few styles stand on the elements. */
+/** Styles of the elements: many email programs ignore style sheets. */
 const style = {
   body: `margin:0;padding:24px;background:${colors.ground};font-family:Arial,Helvetica,sans-serif;color:${colors.text};line-height:1.5`,
   card: `max-width:560px;margin:0 auto;padding:32px;background:${colors.white};border-radius:12px`,
@@ -19,7 +19,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** The email as plain text and as HTML. */
+/** An email as plain text and as HTML. */
 export function renderEmail(email: Email): RenderedEmail {
   return { subject: email.subject, text: textOf(email), html: htmlOf(email) };
 }

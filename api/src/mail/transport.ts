@@ -1,4 +1,4 @@
-/** How an email leaves: by SMTP, or into a directory that the dev mailbox shows. */
+/** Sends emails by SMTP, or writes them into a directory for the dev mailbox. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,7 +7,9 @@ import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
 import { renderEmail } from './render-email';
 
-/** Whether the mail server refused the email for good, such as for an unknown mailbox: replies from 500 on (RFC 5321). */
+/**
+ * Whether the mail server refused the email for good, such as for an unknown mailbox: replies from 500 on (RFC 5321).
+ */
 export function isPermanent(cause: unknown): boolean {
   const isReply = typeof cause === 'object' && cause !== null && 'responseCode' in cause;
   return isReply && Number(cause.responseCode) >= 500;

@@ -1,11 +1,11 @@
-/** Gives a new database its first content: what a site shows before it has members and content of its own. */
+/** Writes the first content of a new database, so that a site can be tried before it has its own. */
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import type { Seed, SeedContext } from './seed-context';
 
 /**
- * Seeds a database that has no member yet; of replicas that start together, one does. The seeds are loaded only when
- * they are needed.
+ * Seeds a database without members. Of replicas that start together, one does it; the code of the seeds is loaded only
+ * then.
  */
 export async function applySeed({ db, files }: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<void> {
   if (await claim(db)) {

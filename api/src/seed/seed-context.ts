@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema';
 import type { Files } from '../ports/files';
 
-/** What a seed is given. */
+/** What a seed writes to. */
 export interface SeedContext {
   db: Db;
   files: Files;

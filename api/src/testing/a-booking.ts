@@ -3,7 +3,7 @@ import type { TestMember } from './a-member';
 import { aPackage } from './a-package';
 import type { TestApi } from './start-api';
 
-/** What a member types to book a ticket. */
+/** The form of a booked ticket. */
 export const ticketForm = {
   first_name: 'Amna',
   last_name: 'Demo',
@@ -19,12 +19,12 @@ export const ticketForm = {
 };
 
 const { company: _, position: __, ...person } = ticketForm;
-/** And to order it, with a payment method added. */
+/** The form of an order, without its payment method. */
 export const orderForm = person;
 
 type Package = Awaited<ReturnType<typeof aPackage>>;
 
-/** A booked ticket of this package, or of a new one; gives its public id. */
+/** A booked ticket of this package, or of a new one; returns its public id. */
 export async function aBooking(
   api: TestApi,
   as: TestMember,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/schema';
 import type { LearningTables } from '../database/tables/learning';
 
-/** A multiple-choice question whose first choice is right, or a text question. */
+/** A multiple-choice question, whose first choice is correct, or a text question. */
 interface QuestionOptions {
   question: string;
   type?: 'mcq' | 'text';
@@ -28,12 +28,12 @@ export interface TestCourse {
   quizQuestions: TestQuestion[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** A course that is open now, with a quiz of two questions of five points each, whatever else is said. */
+/** A course, by default open now and with a quiz of two questions of five points each. */
 export async function aCourse(
   { db }: { db: Db },
-  { scholarship = false, quiz, ...wanted }: CourseOptions = {},
+  { scholarship = false, quiz, ...columns }: CourseOptions = {},
 ): Promise<TestCourse> {
   const enrollment = await aQuestionnaire(db, [
     { question: 'Where do you work?', points: 0 },
@@ -52,12 +52,12 @@ export async function aCourse(
       slug: 'demo-course',
       title: 'Demo course',
       description: 'About demonstrations',
-      start_at: new Date(Date.now() - DAY),
-      end_at: new Date(Date.now() + DAY),
+      start_at: new Date(Date.now() - DAY_MS),
+      end_at: new Date(Date.now() + DAY_MS),
       certification: true,
       quiz_questionnaire_id: asked.id,
       quiz_published: true,
-      ...wanted,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,11 +71,11 @@ export async function aCourse(
   };
 }
 
-async function aQuestionnaire(db: Db, wanted: QuestionOptions[]): Promise<{ id: number; questions: TestQuestion[] }> {
+async function aQuestionnaire(db: Db, options: QuestionOptions[]): Promise<{ id: number; questions: TestQuestion[] }> {
   const values = { title: 'Demo questions', description: 'To be answered' };
   const { id } = await db.insertInto('questionnaires').values(values).returning('id').executeTakeFirstOrThrow();
   const questions: TestQuestion[] = [];
-  for (const [position, { question, type = 'mcq', points = type === 'mcq' ? 5 : 0 }] of wanted.entries()) {
+  for (const [position, { question, type = 'mcq', points = type === 'mcq' ? 5 : 0 }] of options.entries()) {
     const asked = await db
       .insertInto('questions')
       .values({ questionnaire_id: id, question, type, points, position })
@@ -86,7 +86,7 @@ async function aQuestionnaire(db: Db, wanted: QuestionOptions[]): Promise<{ id: 
   return { id, questions };
 }
 
-/** Three choices, of which the first is right. */
+/** Three choices, of which the first is correct. */
 async function someChoices(db: Db, question_id: number): Promise<number[]> {
   const answers = ['Right', 'Wrong', 'Wrong as well'];
   const values = answers.map((answer, position) => ({ question_id, answer, position }));

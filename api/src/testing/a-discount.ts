@@ -6,7 +6,7 @@ interface DiscountOptions extends Partial<Insertable<SafetyNetTables['discounts'
   codes?: string[];
 }
 
-/** A running promotion with these codes; gives its id. */
+/** A current promotion with these codes; returns its id. */
 export async function aDiscount(
   { db }: Pick<Api, 'db'>,
   { codes = ['FIRST'], ...wanted }: DiscountOptions = {},

@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction';
 
 export const PASSWORD = 'azadkar-demo';
 
-/** A signed-in member of a test; `ask(…, { as: member })` speaks for them. */
+/** A member who has signed in; `ask(…, { as: member })` sends a request in their name. */
 export interface TestMember {
   id: number;
   name: string;
@@ -24,29 +24,29 @@ interface MemberOptions extends NewProfile {
   email?: string;
   phone?: string;
   role?: Role;
-  /** Names of skills, the first one of them primary. */
+  /** Names of skills; the first is the primary one. */
   skills?: string[];
-  /** false: has just joined, and has no profile yet. */
+  /** false for a member who has just registered and has no profile. */
   complete?: boolean;
 }
 
 let passwordHash: Promise<string> | undefined;
-let made = 0;
+let memberCount = 0;
 
-/** A member with a complete profile and the free membership, whatever else is said. Their password is PASSWORD. */
-export async function aMember({ db }: Pick<Api, 'db'>, wanted: MemberOptions = {}): Promise<TestMember> {
+/** A member with the password PASSWORD, the free membership and, by default, a complete profile. */
+export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = {}): Promise<TestMember> {
   passwordHash ??= hashPassword(PASSWORD);
   const password_hash = await passwordHash;
-  made += 1;
+  memberCount += 1;
   const {
     name = 'Amna Demo',
-    email = `member-${made}@azadkar.test`,
+    email = `member-${memberCount}@azadkar.test`,
     phone: phone_raw = '0300 0000000',
     role = 'member',
     skills = ['Graphic Design', 'Logo Design'],
     complete = true,
     ...profile
-  } = wanted;
+  } = options;
   return inTransaction(db, async (trx) => {
     const user = { name, email, phone_raw, role, password_hash };
     const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();

@@ -8,9 +8,9 @@ interface PackageOptions extends Partial<Insertable<PaymentTables['packages']>> 
   event?: Partial<Insertable<TicketingTables['events']>>;
 }
 
-/** A package of a paid event, 5,000 rupees with a discount of 1,000 unless something else is said. */
-export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...wanted }: PackageOptions = {}) {
-  const eventId = wanted.event_id ?? (await anEvent({ db }, { free: false, ...event }));
+/** A package of an event, by default paid: 5,000 rupees with a discount of 1,000. */
+export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...columns }: PackageOptions = {}) {
+  const eventId = columns.event_id ?? (await anEvent({ db }, { free: false, ...event }));
   const { id } = await db
     .insertInto('packages')
     .values({
@@ -19,7 +19,7 @@ export async function aPackage({ db }: Pick<Api, 'db'>, { event, ...wanted }: Pa
       name: 'Standard',
       price: 5000,
       discounted_price: 4000,
-      ...wanted,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

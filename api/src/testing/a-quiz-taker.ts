@@ -9,26 +9,26 @@ interface QuizTaker {
   course: TestCourse;
 }
 
-/** A member, with an incomplete profile unless they are named, who is enrolled in a course of their own. */
+/** A member who is enrolled in a new course; without a name, their profile is incomplete. */
 export async function aQuizTaker(
   api: TestApi,
-  wanted?: Parameters<typeof aCourse>[1],
+  options?: Parameters<typeof aCourse>[1],
   name?: string,
 ): Promise<QuizTaker> {
   const member = await aMember(api, { complete: name !== undefined, name });
-  const course = await aCourse(api, wanted);
+  const course = await aCourse(api, options);
   await anEnrollment(api, { member, course });
   return { member, course };
 }
 
-/** Answers to every question, as JSON text: the first `right` ones rightly, the others wrongly. */
+/** Answers to every question, as JSON text: the first `right` ones are correct, the others wrong. */
 export function answersTo({ quizQuestions }: TestCourse, right: number): string {
   return JSON.stringify(
     quizQuestions.map(({ id, choices }, index) => ({ questionNumber: id, value: choices[index < right ? 0 : 1] })),
   );
 }
 
-/** A submission with so many right answers. */
+/** A submission with this number of correct answers. */
 export const submissionOf = (course: TestCourse, right: number, changed: object = {}) => ({
   course: course.id,
   questionnaire_id: course.quizId,
@@ -36,7 +36,7 @@ export const submissionOf = (course: TestCourse, right: number, changed: object 
   ...changed,
 });
 
-/** The calls of a quiz, in short. */
+/** Shorter forms of the quiz's endpoints. */
 export function quizCalls(api: TestApi) {
   return {
     start: (member: TestMember, course: TestCourse) =>
@@ -49,7 +49,7 @@ export function quizCalls(api: TestApi) {
       api.ask(learning.quizResult, { params: { attemptId }, as: member }),
     eligibility: (member: TestMember, course: TestCourse) =>
       api.ask(learning.checkQuizEligibility, { params: { id: course.id }, as: member }),
-    /** How many attempts there are at a course's quiz. */
+    /** The number of attempts at a course's quiz. */
     async countAttempts(course: TestCourse): Promise<number> {
       const attempts = api.db.selectFrom('quiz_attempts').where('course_id', '=', course.id).select('id');
       return (await attempts.execute()).length;

@@ -4,7 +4,7 @@ import { newPublicId } from '../security/tokens';
 import type { TestCourse } from './a-course';
 import type { TestMember } from './a-member';
 
-/** A member's place in a course; gives its hashed id. */
+/** A member's enrollment in a course; returns its hashed id. */
 export async function anEnrollment(
   { db }: { db: Db },
   { member, course, status = 'Enrolled' }: { member: TestMember; course: TestCourse; status?: EnrollmentStatus },

@@ -4,19 +4,19 @@ import type { TestMember } from './a-member';
 import { aPackage } from './a-package';
 import type { TestApi } from './start-api';
 
-let persons = 0;
+let personCount = 0;
 
 interface OrderOptions {
-  /** 3 by card, 4 free, 5 1Bill */
+  /** 3 for card, 4 for free, 5 for 1Bill */
   method?: number;
   chosen?: Awaited<ReturnType<typeof aPackage>>;
 }
 
-/** An order that waits for 4,000 rupees, for the ticket of a person of its own. */
+/** An unpaid order of 4,000 rupees for one ticket, each in the name of another person. */
 export async function anOrder(api: TestApi, as: TestMember, { method = 3, chosen }: OrderOptions = {}) {
-  persons += 1;
+  personCount += 1;
   const bought = chosen ?? (await aPackage(api));
-  const person = { ...ticketForm, cnic: String(4_210_100_000_000 + persons) };
+  const person = { ...ticketForm, cnic: String(4_210_100_000_000 + personCount) };
   const ticketId = await aBooking(api, as, bought, person);
   const body = { ...orderForm, payment_method: method };
   const { data, message } = await api.ask(ticketing.orderTicket, { as, params: { ticketId }, body });

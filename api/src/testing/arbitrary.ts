@@ -1,4 +1,4 @@
-/** Values for a yup schema by chance: mostly right ones, some nearly right, some nonsense. */
+/** Generators of values for a yup schema: most are valid, some nearly valid, and some nonsense. */
 import fc, { type Arbitrary } from 'fast-check';
 import type {
   SchemaDescription,
@@ -38,7 +38,7 @@ const nonsense: Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom('constructor', 'toString', 'length', 'id'), fc.integer(), { maxKeys: 2 }),
 );
 
-/** Values as they may arrive for this part of a request. */
+/** Values that a request may carry where the schema describes one. */
 export function valueFor(description: SchemaFieldDescription): Arbitrary<unknown> {
   if (!('tests' in description)) return nonsense;
   return fc.oneof({ weight: 6, arbitrary: likely(description) }, { weight: 1, arbitrary: nonsense });
@@ -67,7 +67,7 @@ function likelyList({ innerType }: SchemaInnerTypeDescription): Arbitrary<unknow
   return fc.array(item ? valueFor(item) : nonsense, { maxLength: 4 });
 }
 
-/** Texts of the kinds that the contract knows; one of them is likely to be right. */
+/** Texts of the kinds that the contract uses, so that one of them is probably valid. */
 function likelyText({ tests }: SchemaDescription): Arbitrary<unknown> {
   const least = Number(tests.find(({ name }) => name === 'min')?.params?.min ?? 0);
   return fc.oneof(

@@ -1,15 +1,16 @@
-/** A PostgreSQL of its own for a test run, from the binaries of this machine. It lives in a temporary directory. */
+/** A temporary PostgreSQL server for a test run or a benchmark, started from the installed binaries. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const PARENTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+/** The directories in which packages install PostgreSQL, a folder for each version. */
+const INSTALL_DIRECTORIES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Where `initdb` and `postgres` are, the newest version first; undefined when there are none. */
+/** The directory of the newest `initdb` and `postgres`; undefined when PostgreSQL is not installed. */
 export function findPostgres(): string | undefined {
-  const versions = PARENTS.filter(existsSync).flatMap((parent) =>
+  const versions = INSTALL_DIRECTORIES.filter(existsSync).flatMap((parent) =>
     readdirSync(parent)
       .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
       .map((version) => path.join(parent, version, 'bin')),
@@ -25,7 +26,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it answers. Durable it is not: it is forgotten after the tests. */
+/** Starts a server and waits until it accepts connections. It never syncs to the disk, because its data is deleted. */
 export async function startCluster(bin: string): Promise<Cluster> {
   const directory = mkdtempSync(path.join(tmpdir(), 'azadkar-postgres-'));
   const user = ordinaryUser();
@@ -58,7 +59,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so root lends it somebody else's name. */
+/** The user `nobody` for a process that runs as root, because PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);

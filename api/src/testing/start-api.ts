@@ -1,4 +1,4 @@
-/** The whole api over a database of its own, asked by contract without a network. One for each test file. */
+/** The whole api for one test file, with its own database; tests call its endpoints without a network. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,13 +13,13 @@ import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
 
-/** What a test sends. Bodies are not typed: most tests of a refusal send what the contract forbids. */
+/** A request of a test. The body has no type, because most tests of refusals send what the contract forbids. */
 export interface TestRequest {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
   file?: { bytes: Uint8Array; name: string; type: string };
-  /** Who asks; left out, a visitor. */
+  /** The member who sends the request; without it, a guest. */
   as?: { headers: Record<string, string> };
   headers?: Record<string, string>;
 }
@@ -30,13 +30,13 @@ interface TestReply<T> extends Envelope<T> {
 }
 
 export interface TestApi extends Api {
-  ask<E extends Endpoint>(endpoint: E, asked?: TestRequest): Promise<TestReply<Data<E>>>;
-  /** Delivers what waits in the outbox, and gives all emails that this person ever got. */
+  ask<E extends Endpoint>(endpoint: E, request?: TestRequest): Promise<TestReply<Data<E>>>;
+  /** Delivers all emails in the outbox, and returns those that this address has received. */
   emailsTo(email: string): Promise<Email[]>;
   stop(): Promise<void>;
 }
 
-/** Starts it. Rate limits are a thousand times higher unless the test sets `rateLimits`. */
+/** Starts an api. Its rate limits are a thousand times higher unless the test sets `rateLimits`. */
 export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
   const settings: Settings = {
@@ -55,11 +55,11 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   const deliverAll = async () => {
     while ((await deliverDue(api)) > 0);
   };
-  // One after the other: an email that another call has leased is not due, and not sent yet either.
+  // One call after the other: an email that another call has leased is no longer due, but not sent yet.
   let delivering = Promise.resolve();
   return {
     ...api,
-    ask: (endpoint, asked) => ask(api, endpoint, asked),
+    ask: (endpoint, request) => ask(api, endpoint, request),
     async emailsTo(email) {
       delivering = delivering.then(deliverAll);
       await delivering;
@@ -73,7 +73,7 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   };
 }
 
-/** The api of a test file: started before its tests, stopped after them. It can be used inside hooks and tests only. */
+/** The api of a test file: started before its tests, stopped after them. It works inside hooks and tests only. */
 export function useTestApi(changed: Partial<Settings> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => {
@@ -86,9 +86,9 @@ export function useTestApi(changed: Partial<Settings> = {}): TestApi {
 async function ask<E extends Endpoint>(
   { app }: Api,
   endpoint: E,
-  asked: TestRequest = {},
+  request: TestRequest = {},
 ): Promise<TestReply<Data<E>>> {
-  const { params = {}, query = {}, body, file, as, headers } = asked;
+  const { params = {}, query = {}, body, file, as, headers } = request;
   const upload = file && endpoint.file ? multipart(endpoint.file, file) : undefined;
   const response = await app.inject({
     method: endpoint.method,

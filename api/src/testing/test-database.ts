@@ -1,6 +1,6 @@
 /**
- * A database for one test file: an embedded one in memory, or a new one on the PostgreSQL of TEST_DATABASE_URL.
- * Migrating takes seconds, so the migrated embedded database is kept in a file, named after its migrations.
+ * A database for one test file: a PGlite in memory, or a new database on the PostgreSQL of TEST_DATABASE_URL.
+ * Migrations take seconds, so the migrated PGlite is cached in a file whose name is a hash of them.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ async function openTemplate(): Promise<OpenDatabase> {
   return openLite(await PGlite.create({ ...LITE_OPTIONS, loadDataDir: new Blob([readFileSync(file)]) }));
 }
 
-/** Written beside and renamed, because test files run at the same time. */
+/** Written under another name and then renamed, because several test files may do this at the same time. */
 async function writeTemplate(file: string): Promise<void> {
   const lite = await PGlite.create(LITE_OPTIONS);
   await migrate(openLite(lite).db);

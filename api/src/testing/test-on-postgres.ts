@@ -1,6 +1,6 @@
 /**
  * Runs the tests of the api on a real PostgreSQL: `tsx api/src/testing/test-on-postgres.ts [jest options]`. With
- * `--find` it only tells, by its exit code, whether this machine has one.
+ * `--find` it runs nothing, and exits with 0 if PostgreSQL is installed.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,9 +1,9 @@
-/** Reads our own PDFs back: the lines of their structure, as a screen reader tells them. */
+/** Reads the texts of the PDFs that documents/ makes, from the tags that screen readers use. */
 
-/** Every line of text and every described figure of a PDF, in reading order. */
+/** Every line of text and every description of a figure, in reading order. */
 export function textsOfPdf(pdf: Buffer): string[] {
-  const told = pdf.toString('latin1').matchAll(/\/(?:ActualText|Alt) (<[0-9a-f]*>|\((?:\\.|[^\\)])*\))/gs);
-  return [...told].map(([, literal = '']) => readString(literal));
+  const literals = pdf.toString('latin1').matchAll(/\/(?:ActualText|Alt) (<[0-9a-f]*>|\((?:\\.|[^\\)])*\))/gs);
+  return [...literals].map(([, literal = '']) => readString(literal));
 }
 
 /** A string object of a PDF: UTF-16 after a byte order mark, else ASCII. */
