@@ -16,18 +16,18 @@ const signIn = async (email: string) => {
   return { data, headers: { authorization: `Bearer ${data.token}` } };
 };
 
-test('one can sign in with a complete profile, and with none', async () => {
+test('there are members to sign in as, with a complete profile and without one', async () => {
   expect((await signIn('demo@azadkar.test')).data.is_profile_completed).toBe(true);
   expect((await signIn('new@azadkar.test')).data.is_profile_completed).toBe(false);
 });
 
-test('the demo member could save the profile as it stands', async () => {
+test('the demo member can save the seeded profile without a change', async () => {
   const { data } = await api.ask(account.profile, { as: await signIn('demo@azadkar.test') });
   const { organisation: _, designation: __, website, ...filled } = data;
   expect(profileBody.isValidSync({ ...filled, website: website ?? '' })).toBe(true);
 });
 
-test('the directory is full of different people, each of whom says not to exist', async () => {
+test('the directory has many different people, and each bio says that the person does not exist', async () => {
   const { data } = await api.ask(network.publicPeers);
   expect(data.pagination.total).toBeGreaterThan(300);
   for (const { bio } of data.items) expect(bio).toContain('this person does not exist');
@@ -38,7 +38,7 @@ test('the directory is full of different people, each of whom says not to exist'
   expect(await different('title')).toBeGreaterThan(50);
 });
 
-test('nobody else has a password that anyone knows', async () => {
+test('no other member has a known password', async () => {
   const other = await api.db
     .selectFrom('users')
     .where('email', 'like', '%@demo.azadkar.test')
@@ -48,7 +48,7 @@ test('nobody else has a password that anyone knows', async () => {
   expect(login.status).toBe(401);
 });
 
-test('generated members stand in the directory with their skills, and have the free membership', async () => {
+test('generated members are in the directory with their skills, and have the free membership', async () => {
   const before = (await api.ask(network.publicPeers)).data.pagination.total;
   const ids = await inTransaction(api.db, (trx) => insertGenerated(trx, 50));
   const { items, pagination } = (await api.ask(network.publicPeers)).data;

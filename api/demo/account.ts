@@ -1,4 +1,4 @@
-/** Members to sign in as, and a directory full of others. */
+/** Two members to sign in as, and 320 others in the directory. */
 import { refreshDirectory } from '../src/account/member/directory-entry.queries';
 import { beginFreeMembership } from '../src/account/membership/membership.queries';
 import { hashPassword } from '../src/account/sign-in/passwords';
@@ -30,7 +30,7 @@ export async function seedAccount({ db, files }: SeedContext): Promise<void> {
 
 const firstName = (name: string) => name.split(' ')[0] ?? '';
 
-/** One picture for each first name, stored. */
+/** Stores one picture for each first name, and returns their file names. */
 async function drawAvatars(files: Files, members: DemoMember[]): Promise<Map<string, string>> {
   const names = [...new Set(members.map(({ name }) => firstName(name)))];
   const stored = names.map(async (name) => {
@@ -47,7 +47,7 @@ const demoMember: DemoMember = {
   email: 'demo@azadkar.test',
 };
 
-/** Has just registered: what a member sees before the profile is complete. */
+/** A member who has just registered, to show the site before the profile is complete. */
 async function insertNewcomer(trx: Trx, password_hash: string): Promise<void> {
   await insertMembers(trx, [{ name: 'New Member', email: 'new@azadkar.test', phone: '0300 0000000' }], password_hash);
 }
@@ -68,7 +68,7 @@ async function insertMembers(trx: Trx, people: Person[], password_hash: string):
   return ids;
 }
 
-/** Kinds of work by name, each with its id and those of its skills. */
+/** Kinds of work by name, each with its id and the ids of its skills. */
 type Skills = Map<string, { id: number; skills: number[] }>;
 
 async function readSkills(db: Db): Promise<Skills> {

@@ -1,4 +1,4 @@
-/** The demo's content, subject by subject. The server knows this folder by this file only. */
+/** The demo's content, by subject. The server imports only this file of the folder. */
 import type { Seed } from '../src/seed/seed-context';
 import { seedAccount } from './account';
 import { seedLearning } from './learning';
@@ -7,5 +7,5 @@ import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
 import { seedTicketing } from './ticketing';
 
-/** In the order in which they need each other: members come first. */
+/** In the order of their dependencies: all others need the members. */
 export const demo: Seed[] = [seedAccount, seedStaff, seedPublic, seedTicketing, seedLearning, seedSafetyNet];

@@ -1,6 +1,6 @@
 /**
- * Fills the directory for a test of size: `npm run generate-members -w api -- 100000` adds so many members with
- * complete profiles. An embedded database serves one process at a time, so stop the api first.
+ * `npm run generate-members -w api -- 100000`: adds this number of members with complete profiles, to test a large
+ * directory. PGlite serves one process at a time, so stop the api first.
  */
 import { sql } from 'kysely';
 import { migrate } from '../src/database/migrate';

@@ -4,7 +4,7 @@ import { beginFreeMembership } from '../src/account/membership/membership.querie
 import type { Trx } from '../src/database/schema';
 import { bigCities, firstNames, lastNames } from './data/members';
 
-/** Adds members in the database, without a round trip for each, and gives their ids. */
+/** Inserts members with a few statements for all of them, and returns their ids. */
 export async function insertGenerated(trx: Trx, count: number): Promise<number[]> {
   const ids = await insertUsers(trx, count);
   await insertProfiles(trx, ids);
@@ -14,7 +14,7 @@ export async function insertGenerated(trx: Trx, count: number): Promise<number[]
   return ids;
 }
 
-/** One of the values, by the number `seed`. */
+/** SQL for one of the values, chosen by the number `seed`. */
 const oneOf = (values: readonly string[], seed: ReturnType<typeof sql>) =>
   sql<string>`(${[...values]}::text[])[1 + (${seed})::int % ${values.length}]`;
 
@@ -44,7 +44,7 @@ async function insertProfiles(trx: Trx, ids: number[]): Promise<void> {
 const GENERATED_BIO =
   'A generated member, who shows how the directory behaves when it is large. This person does not exist, and can be deleted at any time.';
 
-/** A kind of work, and one of its skills; some are far more common than others, as they are among people. */
+/** Gives each member a kind of work and one of its skills. Some kinds are far more common than others, as in life. */
 async function insertSkills(trx: Trx, ids: number[]): Promise<void> {
   await sql`
     with chosen as (

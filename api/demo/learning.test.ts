@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedLearning(api);
 });
 
-test('the catalogue holds nine closed certificates and an open soft skills course', async () => {
+test('the catalog has nine closed certificates and an open soft skills course', async () => {
   const { data } = await api.ask(learning.courses, { as: member });
   const scholarships = data.filter(({ program }) => program.title === 'Google Career Certificates');
   expect(scholarships).toHaveLength(9);
@@ -30,7 +30,7 @@ test('each graduate of the program’s page has a film', async () => {
   for (const name of graduateFilms) expect(await api.files.get(name)).toBeInstanceOf(Buffer);
 });
 
-test('a member enrols in the soft skills course, passes its quiz and is certified', async () => {
+test('a member enrolls in the soft skills course, passes its quiz and is certified', async () => {
   const params = { id: SOFT_SKILLS_COURSE };
   const { data: course } = await api.ask(learning.course, { params, as: member });
   const query = { program_id: course.program.id };
@@ -49,10 +49,10 @@ test('a member enrols in the soft skills course, passes its quiz and is certifie
   const opened = await api.ask(learning.startQuiz, { params, as: member });
   const { questions } = opened.data.quiz_questionnaire;
   expect(questions).toHaveLength(course.quiz_questions);
-  const rightOnes = softSkillsQuiz.questions.map(({ choices }) => choices?.[0]);
+  const correctAnswers = softSkillsQuiz.questions.map(({ choices }) => choices?.[0]);
   const answers = questions.map(({ id, choices }) => ({
     questionNumber: id,
-    value: choices.find(({ answer }) => rightOnes.includes(answer))?.id ?? 'Communication, from tomorrow on',
+    value: choices.find(({ answer }) => correctAnswers.includes(answer))?.id ?? 'Communication, from tomorrow on',
   }));
   const body = {
     course: course.id,
@@ -65,7 +65,7 @@ test('a member enrols in the soft skills course, passes its quiz and is certifie
   expect(result).toMatchObject({ status: 'Passed', scored_points: 75, total_points: 75 });
 });
 
-test('the right answers do not all stand in the same place', async () => {
+test('the correct choices are not all at the same position', async () => {
   const rows = await api.db
     .selectFrom('correct_choices')
     .innerJoin('choices', 'choices.id', 'correct_choices.choice_id')
@@ -75,7 +75,7 @@ test('the right answers do not all stand in the same place', async () => {
   expect(new Set(rows.map(({ position }) => position)).size).toBe(4);
 });
 
-test('the demo member holds a certificate of the first batch', async () => {
+test('the demo member has a certificate of the first batch', async () => {
   const { data } = await api.ask(learning.isCertified, { params: { courseId: 10 }, as: demo });
   const certificate = await api.ask(learning.quizCertificate, { params: { attemptId: data.id }, as: demo });
   const opened = await api.app.inject(certificate.data.certificate_url);

@@ -11,7 +11,7 @@ import { graduateFilms, storeFilm } from './media/films';
 
 const PICTURE = { width: 960, height: 540 };
 
-/** The programs, their courses, the quiz of the soft skills course, and what the demo member did in its first batch. */
+/** Seeds the programs, their courses, the quiz of the soft skills course, and the demo member's certificate. */
 export async function seedLearning({ db, files }: SeedContext): Promise<void> {
   for (const { slug } of courses) await files.put(pictureOf(slug), await drawScene(slug, PICTURE));
   for (const name of graduateFilms) await storeFilm(files, name);
@@ -64,7 +64,7 @@ interface NewQuestionnaire {
   questions: NewQuestion[];
 }
 
-/** `points` for each right choice; a questionnaire without points has no right choices. */
+/** `points` are those of each correct choice; a questionnaire of 0 points has no correct choices. */
 async function insertQuestionnaire(
   trx: Trx,
   { questions, ...about }: NewQuestionnaire,
@@ -73,17 +73,17 @@ async function insertQuestionnaire(
   const { id } = await trx.insertInto('questionnaires').values(about).returning('id').executeTakeFirstOrThrow();
   for (const [position, { question, choices = [] }] of questions.entries()) {
     const type = choices.length > 0 ? 'mcq' : 'text';
-    const asked = await trx
+    const inserted = await trx
       .insertInto('questions')
       .values({ questionnaire_id: id, question, type, position, points: type === 'mcq' ? points : 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertChoices(trx, asked.id, choices, points > 0 ? position : null);
+    await insertChoices(trx, inserted.id, choices, points > 0 ? position : null);
   }
   return id;
 }
 
-/** The right choice comes first in the data; it moves to a place that depends on `mixed`. Null: none is right. */
+/** The first choice of the data is the correct one; `mixed` decides its position. With null, no choice is correct. */
 async function insertChoices(trx: Trx, question_id: number, choices: string[], mixed: number | null): Promise<void> {
   for (const [index, answer] of choices.entries()) {
     const position = mixed === null ? index : (index + mixed * 3 + 1) % choices.length;
@@ -99,7 +99,7 @@ async function insertChoices(trx: Trx, question_id: number, choices: string[], m
 
 const DEMO_COURSE = 10;
 
-/** Passed with full marks a while ago, so that a certificate can be looked at. */
+/** An attempt with full marks 70 days ago, so that there is a certificate to look at. */
 async function certifyDemoMember(trx: Trx): Promise<void> {
   const demo = await trx
     .selectFrom('users')
@@ -145,7 +145,7 @@ async function certifyDemoMember(trx: Trx): Promise<void> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** After rows that brought their own ids, the next one must not meet them. */
+/** Continues the sequence of ids after rows that were inserted with their own. */
 async function continueIds(trx: Trx, table: 'programs' | 'courses'): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,

@@ -1,4 +1,4 @@
-/** A demo member from a number: the same number always gives the same person. */
+/** Makes a demo member from a number; the same number always gives the same person. */
 import { degrees, type ProfileLinks } from '@azadkar/shared-api/account/rules';
 import { citiesOf, provinceOf } from '@azadkar/shared-api/places';
 import { bigCities, closings, firstNames, institutes, lastNames, trades } from './data/members';
@@ -8,7 +8,7 @@ export type DemoMember = ReturnType<typeof makeMember>;
 
 const everyCity = citiesOf();
 
-/** What people of each level take for an hour, in rupees. */
+/** Levels of experience, with the range of their hourly rates in rupees. */
 const levels = [
   { experience_level: 'beginner', years_experience: "I haven't worked professionally before", low: 200, high: 700 },
   { experience_level: 'intermediate', years_experience: 'Between 1-10 years', low: 500, high: 2500 },
@@ -29,7 +29,7 @@ export function makeMember(number: number) {
     email: `${handle}@demo.azadkar.test`,
     phone: `0300 ${String(1_000_000 + number)}`,
     kind: trade.kind,
-    /** Which of the kind's skills. */
+    /** Chooses one of the skills of this kind of work: a number in [0, 1). */
     skill: random(),
     links: makeLinks(random, handle),
     profile: {
@@ -55,7 +55,7 @@ export function makeMember(number: number) {
 
 const sites = ['fiverr', 'upwork', 'freelancercom', 'guru', 'peopleperhour', 'toptal', 'codeable'] as const;
 
-/** One to three platforms; the addresses are of a domain that belongs to nobody. */
+/** Links to one to three platforms, on the reserved domain example.com. */
 function makeLinks(random: () => number, handle: string): ProfileLinks {
   const chosen = sites.filter(() => random() < 0.3).slice(0, 3);
   if (chosen.length === 0) chosen.push('upwork');

@@ -7,10 +7,10 @@ beforeAll(async () => {
   await seedPublic(api);
 }, 120_000);
 
-/** What a file of a kind begins with. */
+/** The first four bytes of a file, by its extension. */
 const STARTS: Record<string, string> = { webp: 'RIFF', pdf: '%PDF', webm: '\x1aE\xdf\xa3' };
 
-/** Each name leads a browser to a file of the kind that it says. */
+/** Each name is served, with the content that its extension says. */
 async function expectFiles(names: (string | null | undefined)[]): Promise<void> {
   for (const name of names.map(String)) {
     const { rawPayload } = await api.app.inject(`/api/files/${name.replace('/api/files/', '')}`);
@@ -18,7 +18,7 @@ async function expectFiles(names: (string | null | undefined)[]): Promise<void> 
   }
 }
 
-test('the blog has fifteen whole posts with their pictures', async () => {
+test('the blog has fifteen complete posts with pictures', async () => {
   const { data } = await api.ask(publicContent.blogs);
   expect(data).toHaveLength(15);
   await expectFiles(data.map((post) => post.featured_image));
@@ -48,7 +48,7 @@ test('partners, mentions and directors have pictures, and highlights have a film
   await expectFiles((await api.ask(publicContent.directors)).data.map(({ image }) => image));
 });
 
-test('a publication that is asked for opens as a PDF', async () => {
+test('a requested publication opens as a PDF', async () => {
   const { data: publications } = await api.ask(publicContent.publications);
   await expectFiles(publications.map((publication) => publication.featured_image));
   const details = { phone: '0300', organization: 'Demo', designation: 'Reader', name: 'Reader Demo' };

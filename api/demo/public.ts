@@ -9,7 +9,7 @@ import { reports } from './data/public-reports';
 import { fileNames } from './media/file-names';
 import { storePublicFiles } from './media/store-public-files';
 
-/** Posts by members, the press, partners, the board, and reports that can be asked for. */
+/** Seeds blog posts, press releases and mentions, partners, the board, and publications. */
 export async function seedPublic({ db, files }: SeedContext): Promise<void> {
   await storePublicFiles(files);
   await inTransaction(db, async (trx) => {
@@ -20,10 +20,10 @@ export async function seedPublic({ db, files }: SeedContext): Promise<void> {
   });
 }
 
-const A_DAY = 86_400_000;
-const before = (days: number) => new Date(Date.now() - days * A_DAY);
+const DAY_MS = 86_400_000;
+const before = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Written in turn by members whose page is open to everyone; by the association when there are none. */
+/** The authors are members with a public page, in turn; without such members, the association. */
 async function insertPosts(trx: Trx): Promise<void> {
   const authors = await trx
     .selectFrom('profiles')

@@ -10,12 +10,12 @@ import { drawLogo } from './drawings/draw-logo';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Promotions with their codes, and what the demo member has asked the team. */
+/** Seeds promotions with their codes, and the issues of the demo member. */
 export async function seedSafetyNet({ db, files }: SeedContext): Promise<void> {
   await Promise.all(discounts.map(async ({ company }) => files.put(logoOf(company), await drawLogo(company))));
   await inTransaction(db, async (trx) => {
     for (const [position, discount] of discounts.entries()) await insertDiscount(trx, discount, position);
-    await askForDemoMember(trx);
+    await insertIssuesOfDemoMember(trx);
   });
 }
 
@@ -45,7 +45,7 @@ async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number
     .execute();
 }
 
-async function askForDemoMember(trx: Trx): Promise<void> {
+async function insertIssuesOfDemoMember(trx: Trx): Promise<void> {
   const people = await trx
     .selectFrom('users')
     .where('email', 'in', ['demo@azadkar.test', 'support@azadkar.test'])
@@ -59,8 +59,8 @@ async function askForDemoMember(trx: Trx): Promise<void> {
 
 async function insertIssue(trx: Trx, issue: DemoIssue, people: { member: number; team: number }): Promise<void> {
   const { title, topic, description, status, daysAgo, comments } = issue;
-  const asked = new Date(Date.now() - daysAgo * DAY_MS);
-  const later = (hours: number) => new Date(asked.getTime() + hours * HOUR_MS);
+  const openedAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const later = (hours: number) => new Date(openedAt.getTime() + hours * HOUR_MS);
   const changed = later(comments.length * 5 + 1);
   const { id } = await trx
     .insertInto('issues')
@@ -69,7 +69,7 @@ async function insertIssue(trx: Trx, issue: DemoIssue, people: { member: number;
       public_id: newPublicId(),
       user_id: people.member,
       closed_at: status === 'closed' ? changed : null,
-      created_at: asked,
+      created_at: openedAt,
       updated_at: changed,
     })
     .returning('id')

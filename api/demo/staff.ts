@@ -7,7 +7,7 @@ const staff: { name: string; email: string; role: Role }[] = [
   { name: 'Demo Door', email: 'door@azadkar.test', role: 'door' },
 ];
 
-/** Those who answer issues, look after money and scan tickets. They sign in with the demo member's password. */
+/** Seeds the staff for issues, payments and the door. They sign in with the demo member's password. */
 export async function seedStaff({ db }: SeedContext): Promise<void> {
   const demo = await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const isStored = async (name: string | null) => name !== null && (await api.files.get(name)) !== undefined;
 
-test('events are coming and past, free and paid, and every picture they name is there', async () => {
+test('there are coming and past, free and paid events, and all their pictures are stored', async () => {
   const { data } = await api.ask(ticketing.events);
   const now = new Date().toISOString();
   expect(data.filter(({ start_date, free }) => start_date > now && free).length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ test('no event has more guests than tickets, and one has a single seat left', as
   expect(counts.filter(({ taken, capacity }) => capacity !== null && capacity - taken === 1).length).toBeGreaterThan(0);
 });
 
-test('the demo member has an order that is paid, issues in every state, and promotions to claim', async () => {
+test('the demo member has an order that is paid, issues in every status, and promotions to claim', async () => {
   const orders = (await api.ask(ticketing.orders, { as: demo })).data;
   expect(orders).toMatchObject([{ status: 'paid', grand_total: 1500, ticket: { event_name: 'Pricing Your Work' } }]);
   const issues = (await api.ask(safetyNet.issues, { as: demo })).data;

@@ -17,7 +17,7 @@ const PHOTO = { width: 720, height: 480 };
 const ORGANIZER = 'Azadkar';
 const DAY_MS = 86_400_000;
 
-/** Events that were and that will be, those who come to them, and what the demo member has bought. */
+/** Seeds past and coming events with their tickets, and an order of the demo member. */
 export async function seedTicketing({ db, files }: SeedContext): Promise<void> {
   await drawAll(files);
   await inTransaction(db, async (trx) => {
@@ -72,7 +72,7 @@ function timesOf(when: DemoEvent['when']): { start_at: Date; end_at: Date } {
   return { start_at: at(inDays, from), end_at: at(inDays + days - 1, to) };
 }
 
-/** A time of day in Pakistan, so many days from today. */
+/** A time of day in Pakistan, this number of days from today. */
 function at(inDays: number, time: string): Date {
   const day = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
   return new Date(`${day}T${time}:00+05:00`);
@@ -106,7 +106,7 @@ async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promis
 
 type Attendee = Awaited<ReturnType<typeof findAttendees>>[number];
 
-/** Members other than those whom people sign in as. */
+/** Members other than the two to sign in as. */
 function findAttendees(trx: Trx, count: number) {
   return trx
     .selectFrom('users')
@@ -133,7 +133,7 @@ function enrollment(
   };
 }
 
-/** A ticket of a workshop that is over, paid with 1Bill. */
+/** A used ticket of a past workshop, paid by 1Bill. */
 async function buyForDemoMember(trx: Trx): Promise<void> {
   const [demo] = await trx
     .selectFrom('users')

@@ -1,11 +1,11 @@
-/** The programmes and their courses. Edit freely: ids and dates (in days from the day of seeding) are all that others rely on. */
+/** Programs and their courses. Edit freely, but keep ids and dates (in days from the seeding), which the site's addresses rely on. */
 import type { NewQuestion } from './learning-questions';
 
 export interface NewProgram {
   id: number;
   title: string;
   description: string;
-  /** Applications are reviewed; else who enrols is in. */
+  /** Whether applications are reviewed; otherwise members are enrolled at once. */
   scholarship: boolean;
   questions: NewQuestion[];
 }

@@ -1,6 +1,6 @@
-/** The quiz of the soft skills course. The first choice of each question is the right one; seeding mixes them. */
+/** The quiz of the soft skills course. The first choice of each question is the correct one; the seed mixes them. */
 
-/** Without choices, a question is answered in writing. */
+/** A question without choices is answered in writing. */
 export interface NewQuestion {
   question: string;
   choices?: string[];

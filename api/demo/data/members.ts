@@ -1,4 +1,4 @@
-/** What the demo's members are made of. None of them exists: names are common ones, put together by chance. */
+/** The parts from which demo members are made. None of them exists: common names are combined at random. */
 
 export const firstNames = {
   Female: [
@@ -94,7 +94,7 @@ export const lastNames = [
   'Yousafzai',
 ] as const;
 
-/** Most live where most people live; the others all over the country. */
+/** Three of four members live in these cities, the others anywhere in the country. */
 export const bigCities = [
   'Karachi',
   'Lahore',
@@ -123,7 +123,7 @@ export const institutes = [
   'Demo Academy of Arts',
 ] as const;
 
-/** How somebody works, in their own words. */
+/** Last sentences of a bio. */
 export const closings = [
   'I answer on the same day, share progress every week, and deliver when I said I would.',
   'I like small teams, clear briefs and honest feedback, and I keep my clients for years.',
@@ -134,7 +134,7 @@ export const closings = [
 ] as const;
 
 interface Trade {
-  /** A kind of work, as the skills have it. */
+  /** The name of a skill without a parent. */
   kind: string;
   titles: readonly [string, ...string[]];
   field: string;

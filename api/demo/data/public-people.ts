@@ -1,4 +1,4 @@
-/** Partners, the videos of the home page and the board. Names say that they are demo content. */
+/** Partners, the videos of the home page, and the board. Their names show that they are demo content. */
 import type { Motif } from '../drawings/draw-scene';
 
 export const corporatePartners = [

@@ -4,9 +4,9 @@ export interface NewPost {
   slug: string;
   title: string;
   excerpt: string;
-  /** What its picture shows. */
+  /** The drawing of the post's picture. */
   motif: Motif;
-  /** Before the day of seeding. */
+  /** Days between publication and the seeding. */
   daysAgo: number;
   html: string;
 }

@@ -1,4 +1,4 @@
-/** Posts about the working day, learning and each other. Edit freely; HTML is sanitised when it is stored. */
+/** Posts about the working day, learning and colleagues. Edit freely; the HTML is sanitized when it is stored. */
 import type { NewPost } from './public-post';
 
 export const lifePosts: NewPost[] = [

@@ -1,4 +1,4 @@
-/** Posts about money, contracts and rights. Edit freely; HTML is sanitised when it is stored. */
+/** Posts about money, contracts and rights. Edit freely; the HTML is sanitized when it is stored. */
 import type { NewPost } from './public-post';
 
 export const moneyPosts: NewPost[] = [

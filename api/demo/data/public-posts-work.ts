@@ -1,4 +1,4 @@
-/** Posts about finding work and doing it well. Edit freely; HTML is sanitised when it is stored. */
+/** Posts about finding work and doing it well. Edit freely; the HTML is sanitized when it is stored. */
 import type { NewPost } from './public-post';
 
 export const workPosts: NewPost[] = [

@@ -1,4 +1,4 @@
-/** Press releases and what the press wrote. All of it is demo content; outlets and addresses are made up. */
+/** Press releases and mentions in the press. All of it is demo content; outlets and addresses are invented. */
 import type { Motif } from '../drawings/draw-scene';
 
 export interface NewRelease {
@@ -7,13 +7,13 @@ export interface NewRelease {
   excerpt: string;
   motif: Motif;
   daysAgo: number;
-  /** Shown on the home page. */
+  /** Whether it is on the home page. */
   featured: boolean;
-  /** Of the page and of its PDF. */
+  /** The text of the page and of the PDF. */
   paragraphs: string[];
 }
 
-/** Who releases them. */
+/** The publisher of the press releases. */
 export const PRESS_OFFICE = 'Azadkar Press Office';
 
 export const releases: NewRelease[] = [

@@ -1,8 +1,8 @@
-/** The publications, whole: they become PDFs when the demo is seeded. */
+/** The full texts of the publications, which become PDFs when the demo is seeded. */
 import type { Motif } from '../drawings/draw-scene';
 
 export interface NewReport {
-  /** Of the file, and for the mail. */
+  /** The name in the email, and of the file. */
   name: string;
   title: string;
   excerpt: string;

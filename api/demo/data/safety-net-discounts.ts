@@ -1,4 +1,4 @@
-/** Demo promotions of partners that do not exist, with codes that open nothing. */
+/** Demo promotions of partners that do not exist, with codes that are not valid anywhere. */
 
 export interface DemoDiscount {
   company: string;
@@ -9,7 +9,7 @@ export interface DemoDiscount {
   terms: string;
   organizer: string | null;
   link: string;
-  /** The codes are PREFIX-0001 and so on. */
+  /** The codes are `${prefix}-0001` and so on. */
   prefix: string;
   codes: number;
   endsInDays: number | null;

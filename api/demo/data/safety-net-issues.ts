@@ -9,7 +9,7 @@ export interface DemoIssue {
   comments: { by: 'member' | 'team'; text: string }[];
 }
 
-/** What the demo member has asked. The topics are those of the contract, spelling included. */
+/** The issues of the demo member. Topics are spelled as in the contract. */
 export const issues: DemoIssue[] = [
   {
     title: 'Which documents does the bank want?',

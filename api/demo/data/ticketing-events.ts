@@ -1,4 +1,4 @@
-/** Demo events: plainly invented, except that the two fests lead to their landing pages. Days count from the seeding. */
+/** Invented demo events; two of them lead to the landing pages of the fests. Days are counted from the seeding. */
 
 export interface DemoEvent {
   slug: string;
@@ -9,9 +9,9 @@ export interface DemoEvent {
   venue: string;
   city: string;
   when: { inDays: number; from: string; to: string; days?: number } | { start: string; end: string };
-  /** Seats in all; 'one left' is one more than those who come. */
+  /** All seats; 'one left' is one more than the attendees. */
   capacity: number | 'one left' | null;
-  /** How many demo members have registered. */
+  /** The number of demo members who have registered. */
   attendees: number;
   speakers: string[];
   sponsors: string[];

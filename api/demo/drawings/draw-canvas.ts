@@ -1,4 +1,4 @@
-/** What all our illustrations share: the colors, a chance that repeats, and the step from SVG to a small WebP. */
+/** What all illustrations share: colors, seeded random numbers, and the conversion from SVG to WebP. */
 import sharp from 'sharp';
 
 export interface Size {
@@ -18,7 +18,10 @@ export const colors = {
   paper: '#F8F5EC',
 } as const;
 
-/** A source of numbers in [0, 1) that gives the same ones for the same seed, so that a picture never changes. */
+/**
+ * A generator of numbers in [0, 1), always the same for the same seed (FNV-1a and mulberry32), so that pictures never
+ * change.
+ */
 export function seededRandom(seed: string): () => number {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
   return () => {
@@ -29,19 +32,19 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** One of the list, by chance. */
+/** A random item of the list. */
 export function pickRandom<const L extends readonly [unknown, ...unknown[]]>(random: () => number, list: L): L[number] {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
 
-/** A number between the two, by chance. */
+/** A random number in [from, to). */
 export const randomBetween = (random: () => number, from: number, to: number) => from + random() * (to - from);
 
-/** Calls `draw` for 0 … count - 1 and joins what it gives. */
+/** Joins the results of `draw(0)` to `draw(count - 1)`. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The SVG body as WebP. Flat colors stay clean at this quality, and a wide scene weighs 10 to 20 kB. */
+/** The SVG body as WebP. At this quality flat colors show no artifacts, and a wide scene has 10 to 20 kB. */
 export function toWebp({ width, height }: Size, body: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   return sharp(Buffer.from(svg)).webp({ quality: 68, smartSubsample: true, effort: 4 }).toBuffer();

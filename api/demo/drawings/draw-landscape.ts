@@ -8,7 +8,7 @@ const skies = [
 
 const hillColors = ['#B9D9CC', '#86BFA6', colors.leaf, colors.green, colors.night];
 
-/** Hills behind hills, a low sun, poplars in front. */
+/** Several rows of hills, a low sun, and poplars in front. */
 export function drawLandscape(seed: string, { width, height }: Size): string {
   const random = seededRandom(seed);
   const [top, bottom] = pickRandom(random, skies);

@@ -13,7 +13,7 @@ const pairs = [
   [colors.green, colors.mist],
 ] as const;
 
-/** Two shapes on a field of 100 × 100. */
+/** Marks of two shapes in two colors, 100 units wide and high. */
 const marks: readonly [Mark, ...Mark[]] = [
   (a, b) => `<circle cx="38" cy="50" r="38" fill="${a}"/><circle cx="68" cy="50" r="30" fill="${b}" opacity=".85"/>`,
   (a, b) => `<path d="M0 0H100A100 100 0 0 1 0 100Z" fill="${a}"/><circle cx="76" cy="76" r="22" fill="${b}"/>`,
@@ -25,7 +25,7 @@ const marks: readonly [Mark, ...Mark[]] = [
 ];
 type Mark = (a: string, b: string) => string;
 
-/** A made-up company's logo: a mark and its name, on nothing. As wide as the name needs, 120 pixels high. */
+/** An invented company's logo: a mark and its name without a background, 120 pixels high and as wide as the name. */
 export function drawLogo(name: string): Promise<Buffer> {
   const random = seededRandom(name);
   const [a, b] = pickRandom(random, pairs);

@@ -12,7 +12,7 @@ interface Point {
   r: number;
 }
 
-/** Circles of different size, linked by arcs: people and the work that connects them. */
+/** A network: circles of different sizes, linked by arcs. */
 export function drawNetwork(seed: string, size: Size): string {
   const random = seededRandom(seed);
   const { ground, line } = pickRandom(random, schemes);
@@ -25,7 +25,7 @@ export function drawNetwork(seed: string, size: Size): string {
   return `<rect width="${size.width}" height="${size.height}" fill="${ground}"/><g fill="none" stroke="${line}" stroke-width="${size.height / 180}">${links.join('')}</g>${dots.join('')}`;
 }
 
-/** One point in each field of a grid, so that none hides another. */
+/** One point in each cell of a grid, so that none covers another. */
 function scatter(random: () => number, { width, height }: Size): Point[] {
   const rows = 3;
   const columns = Math.max(3, Math.round((width / height) * rows));
@@ -51,7 +51,7 @@ function drawLink(random: () => number, from: Point, to: Point): string {
   return `<path d="M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}"/>`;
 }
 
-/** Ribbons that flow across, one above the other. */
+/** Wavy ribbons from left to right, one above the other. */
 export function drawRibbons(seed: string, { width, height }: Size): string {
   const random = seededRandom(seed);
   const ribbons = [colors.sand, colors.amber, colors.leaf, colors.teal, colors.green, colors.night];

@@ -11,7 +11,7 @@ const grounds = [
   { ground: colors.night, shape: colors.leaf, letters: colors.paper, accent: colors.sand },
 ] as const;
 
-/** A square portrait that shows no face: the initials of the first and the last name before a few shapes. */
+/** A square portrait without a face: the initials of the first and last name on a few shapes. */
 export function drawPortrait(name: string): Promise<Buffer> {
   const random = seededRandom(name);
   const { ground, shape, letters, accent } = pickRandom(random, grounds);

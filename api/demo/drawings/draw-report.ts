@@ -11,7 +11,7 @@ const LEADING = 1.5;
 
 export interface Report {
   title: string;
-  /** Under the title: what it is, or when it was released. */
+  /** Below the title: what it is, or who released it. */
   subtitle: string;
   sections: { heading?: string; paragraphs: string[] }[];
 }
@@ -41,7 +41,7 @@ export async function drawReport({ title, subtitle, sections }: Report): Promise
   return sheet.finish();
 }
 
-/** Gives the first baseline below it. */
+/** Returns the first baseline below the cover band. */
 function drawCover({ decorate, write, writeParagraph }: Sheet, title: string, subtitle: string): number {
   decorate((drawing) => {
     drawing.rect(0, 0, A4[0], 210).fill(colors.green);
@@ -71,5 +71,5 @@ function drawFoot({ write }: Sheet, page: number): void {
   write(String(page), { ...foot, x: LEFT + WIDTH, align: 'right' });
 }
 
-/** Generous: a paragraph that is thought too tall only starts a new page early. */
+/** An estimate from above: if it is too large, the page only breaks earlier. */
 const heightOf = (text: string, size: number) => Math.ceil((text.length * size * 0.56) / WIDTH) * size * LEADING;

@@ -1,4 +1,4 @@
-/** Our own illustrations, for posts, events, courses, discounts and posters. Nothing here is taken from anyone. */
+/** Original illustrations for posts, events, courses, discounts and posters. */
 import { pickRandom, type Size, seededRandom, toWebp } from './draw-canvas';
 import { drawDesk } from './draw-desk';
 import { drawLandscape } from './draw-landscape';
@@ -19,8 +19,8 @@ const motifs: Record<Motif, (seed: string, size: Size) => string> = {
 };
 
 /**
- * A WebP picture of the given size in pixels. The same seed always gives the same picture; without a motif the
- * seed chooses that as well.
+ * A WebP picture of the given size in pixels. The same seed always gives the same picture; without a motif, the seed
+ * decides that too.
  */
 export function drawScene(seed: string, size: Size, motif: Motif = motifOf(seed)): Promise<Buffer> {
   return toWebp(size, motifs[motif](seed, size));

@@ -6,7 +6,7 @@ const times = [
   { sky: colors.mist, light: colors.amber, walls: [colors.teal, colors.green, '#2D8A68'], windows: colors.paper },
 ] as const;
 
-/** A city of our own: blocks with lit windows, a dome and a slender tower. */
+/** An invented city: blocks with lit windows, a dome and a narrow tower. */
 export function drawSkyline(seed: string, size: Size): string {
   const random = seededRandom(seed);
   const time = pickRandom(random, times);

@@ -6,7 +6,7 @@ const schemes = [
   [colors.teal, colors.paper, colors.clay, colors.green],
 ] as const;
 
-/** A quilt of quarter circles, leaves and dots, after the tile work that the country is known for. */
+/** Tiles with quarter circles, leaves and dots, as in the tile work of Pakistan. */
 export function drawTiles(seed: string, { width, height }: Size): string {
   const random = seededRandom(seed);
   const scheme = pickRandom(random, schemes);

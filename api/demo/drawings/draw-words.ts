@@ -1,4 +1,4 @@
-/** Text as SVG outlines, so that a server without any font installed draws the same picture. */
+/** Text as SVG paths, so that the pictures do not depend on the fonts that a server has installed. */
 import { openFace } from '../../src/documents/fonts';
 
 const font = () => openFace('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
@@ -6,14 +6,13 @@ const font = () => openFace('@expo-google-fonts/inter/600SemiBold/Inter_600SemiB
 export interface Words {
   text: string;
   x: number;
-  /** The line that the letters stand on. */
   baseline: number;
   size: number;
   color: string;
   anchor?: 'start' | 'middle';
 }
 
-/** How wide the text is at this size, in the units of the picture. */
+/** The width of the text at this size, in units of the picture. */
 export const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth * size) / font().unitsPerEm;
 
 /** The text as one SVG group. */

@@ -1,4 +1,4 @@
-/** What the files of the public demo content are called. */
+/** The names of the files of the demo's public content. */
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export const fileNames = {

@@ -39,7 +39,7 @@ export async function aCourse(
     { question: 'Where do you work?', points: 0 },
     { question: 'Why do you come?', type: 'text' },
   ]);
-  const asked = await aQuestionnaire(db, quiz ?? [{ question: 'First?' }, { question: 'Second?' }]);
+  const quizQuestionnaire = await aQuestionnaire(db, quiz ?? [{ question: 'First?' }, { question: 'Second?' }]);
   const program = await db
     .insertInto('programs')
     .values({ title: 'Demo programme', scholarship, questionnaire_id: enrollment.id })
@@ -55,7 +55,7 @@ export async function aCourse(
       start_at: new Date(Date.now() - DAY_MS),
       end_at: new Date(Date.now() + DAY_MS),
       certification: true,
-      quiz_questionnaire_id: asked.id,
+      quiz_questionnaire_id: quizQuestionnaire.id,
       quiz_published: true,
       ...columns,
     })
@@ -66,8 +66,8 @@ export async function aCourse(
     programId: program.id,
     questionnaireId: enrollment.id,
     enrollmentQuestions: enrollment.questions,
-    quizId: asked.id,
-    quizQuestions: asked.questions,
+    quizId: quizQuestionnaire.id,
+    quizQuestions: quizQuestionnaire.questions,
   };
 }
 
@@ -76,12 +76,12 @@ async function aQuestionnaire(db: Db, options: QuestionOptions[]): Promise<{ id:
   const { id } = await db.insertInto('questionnaires').values(values).returning('id').executeTakeFirstOrThrow();
   const questions: TestQuestion[] = [];
   for (const [position, { question, type = 'mcq', points = type === 'mcq' ? 5 : 0 }] of options.entries()) {
-    const asked = await db
+    const inserted = await db
       .insertInto('questions')
       .values({ questionnaire_id: id, question, type, points, position })
       .returning('id')
       .executeTakeFirstOrThrow();
-    questions.push({ id: asked.id, choices: type === 'mcq' ? await someChoices(db, asked.id) : [] });
+    questions.push({ id: inserted.id, choices: type === 'mcq' ? await someChoices(db, inserted.id) : [] });
   }
   return { id, questions };
 }
