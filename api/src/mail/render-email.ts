@@ -1,6 +1,5 @@
 import { brand, printBrand } from '@azadkar/shared-api/brand';
 import type { Email } from '../database/tables/email';
-import { escapeHtml } from './escape-html';
 
 const { colors } = printBrand;
 
@@ -45,5 +44,10 @@ function htmlOf({ subject, name, paragraphs, action, footnote, unsubscribeUrl }:
 <body style="${style.body}"><div style="${style.card}"><p style="${style.brand}">${brand.name}</p>
 ${parts.join('\n')}</div></body></html>`;
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes these five characters only: ghtml, the template tag of pages, would also escape the "=" of links. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const greeting = (name: string | undefined) => `Dear ${name ?? 'member'},`;
