@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { hashFiles } from '../publish/hash-files';
+import { readBuild } from '../publish/read-build';
+import { writeRemote } from '../scaffold/write-remote';
+
+const root = path.join(__dirname, '../../..');
+let workspace: string;
+
+beforeAll(() => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  workspace = mkdtempSync(path.join(root, '.cache/build-package-'));
+  for (const file of ['package.json', 'src/route-table.ts'])
+    cpSync(path.join(root, 'mfe-account', file), path.join(workspace, 'mfe-account', file));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+test('npx webpack in a new remote builds the same files as publishing does', async () => {
+  const folder = path.join(workspace, writeRemote({ root: workspace, name: 'careers', address: '/careers' }));
+  const buildBy = async (args: string[], cwd: string) => {
+    rmSync(path.join(workspace, '.cache'), { recursive: true, force: true }); // webpack's, so that it builds everything
+    execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { record, files } = await readBuild(folder);
+    return { record, files: hashFiles(files) };
+  };
+  const script = path.join(root, 'release/src/workspace/build-package.ts');
+  const published = await buildBy(['--import', 'tsx', script, folder], root);
+  const byCli = await buildBy([path.join(root, 'node_modules/webpack/bin/webpack.js')], folder);
+  expect(byCli).toEqual(published);
+  expect(Object.keys(published.files)).toEqual(
+    expect.arrayContaining(['server/main.js', expect.stringMatching(/^start\.\w{8}\.js$/)]),
+  );
+}, 180_000);
