@@ -21,6 +21,7 @@ import { routeTable } from './src/route-table';
 export default remoteConfig({ name: '${name}', dir: import.meta.dirname, routeTable });
 `,
     'README.md': readme(name, title, path),
+    'CHANGELOG.md': `# Changes of mfe-${name}\n\n## 1.0.0\n\nThe first version.\n`,
     'src/route-table.ts': `import { defineRouteTable } from '@azadkar/release/route-table';
 
 export const routeTable = defineRouteTable([
