@@ -5,12 +5,5 @@ export { newIdempotencyKey } from './http/idempotency-key';
 export { refreshSession, renewToken, updateDetails } from './session/browser-session';
 export * from './session/referrer';
 export * from './session/session';
-export {
-  AUTH_COOKIE,
-  DETAILS_COOKIE,
-  type MemberDetails,
-  parseSession,
-  type Session,
-  type SessionSource,
-} from './session/session-source';
+export * from './session/session-source';
 export * from './tracking/track';
