@@ -10,7 +10,7 @@ import { loadSchemas, type Schemas } from './schemas';
 import { isStorable, validate } from './validate';
 
 /** What a handler is given: the validated input, who calls, and the request for its address and headers. */
-export type Call<E extends Endpoint> = Received<E> & {
+type Call<E extends Endpoint> = Received<E> & {
   member: E['access'] extends 'member' ? Member : Member | null;
   request: FastifyRequest;
 } & (E extends { readonly file: string } ? { file: Buffer } : unknown);
