@@ -33,6 +33,7 @@ export async function startSite(
   prepare(settings);
   const start = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: 'inherit', env: settings });
   const url = `http://localhost:${PORT}`;
+  process.once('exit', () => start.kill('SIGTERM')); // also when the site does not become healthy
   await waitUntilHealthy(url, () => start.exitCode !== null);
   return {
     url,
