@@ -14,6 +14,6 @@ export interface Api {
   mail: MailTransport;
   /** What happens when an order of each kind is paid or canceled. */
   purchases: Purchases;
-  /** Tells the mail worker that an email may be waiting. `serve` calls it after every write; the worker also polls. */
+  /** Wakes the mail worker: an email may be waiting. `serve` calls it after every write; the worker also polls. */
   wakeOutbox: () => void;
 }

@@ -1,4 +1,4 @@
-/** The server: start at the list of subjects. */
+/** The server with its routes. To find code, start at the list of subjects. */
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
@@ -19,7 +19,7 @@ import { purchases } from './purchases';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
-/** Every subject: its contract, served. */
+/** The routes of every subject. */
 const subjects: ((api: Api) => void)[] = [
   publicRoutes,
   accountRoutes,
@@ -29,13 +29,13 @@ const subjects: ((api: Api) => void)[] = [
   safetyNetRoutes,
 ];
 
-/** What belongs to no subject. */
+/** The routes that belong to no subject. */
 const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentsRoutes, bankRoutes, openApiRoutes];
 
-/** The largest form of the contract is a profile or a quiz; a picture has a limit of its own. */
+/** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** What every answer says, unless it says otherwise itself. */
+/** The default headers of every reply. */
 const headers = Object.entries({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -46,7 +46,7 @@ const headers = Object.entries({
 
 type Parts = Omit<Api, 'app' | 'purchases'>;
 
-/** The api over its parts, ready to listen or to be asked by `inject`. */
+/** Creates the api from its parts, ready to listen, or to be called with `inject`. */
 export function createApp(parts: Parts): Api {
   const app = createServer(parts);
   const api: Api = { ...parts, app, purchases };

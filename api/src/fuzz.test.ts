@@ -26,7 +26,7 @@ beforeAll(async () => {
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s answers or refuses, and never fails',
+  '%s replies or refuses, and never fails',
   async (name, endpoint) => {
     const schemas = (await endpoint.schemas()) as Record<string, AnySchema>;
     const member = await aMember(api);
@@ -70,7 +70,7 @@ function inputFor(endpoint: Endpoint, schemas: Record<string, AnySchema>): Arbit
   }) as Arbitrary<Input>;
 }
 
-/** A query string carries texts only. */
+/** Converts the values to text, because a query string contains nothing else. */
 function asQuery(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   const texts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);

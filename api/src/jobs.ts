@@ -36,7 +36,7 @@ const jobs: readonly Job[] = [
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];
 
-/** Starts all jobs; the function it gives stops them and waits for those under way. */
+/** Starts all jobs; returns a function that stops them and waits for those that are running. */
 export function startJobs(api: Api): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) =>

@@ -22,7 +22,7 @@ export interface Settings {
   logLevel: string;
 }
 
-/** For code that only makes links to the website, such as an email. */
+/** The settings of code that only makes links to the website, such as an email. */
 export type PublicUrl = Pick<Settings, 'publicUrl'>;
 
 /** Reads the settings, each with its default. */

@@ -25,7 +25,7 @@ async function mailOf({ api }: RunningServer): Promise<{ to: string; guid: strin
   return [];
 }
 
-test('a server on an empty directory keeps its members over a restart, sends their mail, and shares with no other', async () => {
+test('a server keeps its members over a restart, sends email, and does not share its data directory', async () => {
   const first = await start(settings);
   expect((await post(first, '/api/user/register', amna)).statusCode).toBe(200);
   const [mail] = await mailOf(first);
@@ -42,7 +42,7 @@ test('a server on an empty directory keeps its members over a restart, sends the
   await again.stop();
 });
 
-test('in production nobody reads the mail of others', async () => {
+test('in production there is no mailbox to read', async () => {
   const production = await start({ ...settings, ...readSettings({ ...environment, NODE_ENV: 'production' }), port: 0 });
   expect((await production.api.app.inject('/api/dev/mailbox')).statusCode).toBe(404);
   expect((await production.api.app.inject('/api/dev/mailbox.json')).statusCode).toBe(404);
@@ -52,6 +52,6 @@ test('in production nobody reads the mail of others', async () => {
 test.each([
   ['API_PORT', { API_PORT: 'eighty' }],
   ['SEED', { SEED: 'everything' }],
-])('a setting that makes no sense is named: %s', (name, wrong) => {
+])('the error for an invalid setting names it: %s', (name, wrong) => {
   expect(() => readSettings({ ...environment, ...wrong })).toThrow(name);
 });

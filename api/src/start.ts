@@ -18,7 +18,8 @@ export interface RunningServer {
 export const loadDemo = async () => (await import('../demo/demo')).demo;
 
 /**
- * Opens the database, migrates it, seeds it if it is empty, and listens. `stop` ends requests, jobs and emails first.
+ * Opens the database, migrates it, seeds it if it is empty, and listens. `stop` waits for requests, jobs and emails
+ * before it closes the database.
  */
 export async function start(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings);

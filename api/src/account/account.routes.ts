@@ -8,7 +8,7 @@ import { recoveryRoutes } from './sign-in/recovery.routes';
 import { sessionRoutes } from './sign-in/session.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
-/** The account subject: from joining to leaving. */
+/** The routes of the account subject, from registration to deletion. */
 export function accountRoutes(api: Api): void {
   signInRoutes(api);
   recoveryRoutes(api);

@@ -1,4 +1,4 @@
-/** Who is calling: the Bearer token, its session and the member in one query. Cookies are never read. */
+/** Identifies the caller: reads the Bearer token, its session and the member in one query. Cookies are never read. */
 import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, sql } from 'kysely';

@@ -3,7 +3,7 @@ import { isUnavailable } from '../database/database-errors';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';
 
-/** A refusal is answered in its words. Anything else is a fault: logged whole, and answered without its cause. */
+/** Sends a refusal with its message. Any other error is a fault: logged in full, and answered without its cause. */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(cause);
   if (!refusal || refusal.status >= 500)

@@ -1,4 +1,4 @@
-/** Every call for members, asked by a visitor, by another member, and by the one whose it is. */
+/** Access to every endpoint for members: as a visitor, as another member and as the owner. */
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   own = await belongings();
 });
 
-/** One of everything that belongs to a member. */
+/** Creates one of everything that a member can own. */
 async function belongings() {
   const { ticketId, orderNo } = await anOrder(api, owner);
   await api.ask(safetyNet.createIssue, {
@@ -71,7 +71,7 @@ test.each(members.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 const anyParams = ({ path }: Endpoint) => Object.fromEntries(paramNames(path).map((name) => [name, '1']));
 
-/** What names something of a member's own, in an order in which the owner can ask for all of it. */
+/** Endpoints with the id of something that a member owns, in an order in which the owner can request all of them. */
 const ofTheirOwn: [Endpoint, () => TestRequest][] = [
   [ticketing.ticket, () => ({ params: { ticketId: own.ticketId } })],
   [ticketing.orderTicket, () => ({ params: { ticketId: own.ticketId }, body: { ...orderForm, payment_method: 3 } })],
@@ -95,33 +95,33 @@ const ofTheirOwn: [Endpoint, () => TestRequest][] = [
 describe.each(ofTheirOwn.map(([endpoint, asked]) => [endpoint.name, endpoint, asked] as const))(
   '%s',
   (_, endpoint, asked) => {
-    test('finds nothing of somebody else’s, as if it did not exist', async () => {
+    test('replies to another member as if it did not exist', async () => {
       const found = await api.ask(endpoint, { ...asked(), as: stranger });
       const missing = await api.ask(endpoint, { ...asked(), ...nameless(asked()), as: stranger });
       expect(found.status).toBe(404);
       expect({ ...found, headers: null }).toEqual({ ...missing, headers: null });
     });
 
-    test('answers the owner', async () => {
+    test('replies to the owner', async () => {
       expect(await api.ask(endpoint, { ...asked(), as: owner })).toMatchObject({ status: 200, error: false });
     });
   },
 );
 
-/** The same question about something that nobody has. */
+/** The same request with an id that does not exist. */
 function nameless({ params, body }: TestRequest): TestRequest {
   if (params) return { params: Object.fromEntries(Object.keys(params).map((name) => [name, '999999999'])) };
   return { body: { ...(body as object), order_id: '9999999999' } };
 }
 
-/** What everybody may name: events, packages, courses, promotions. */
+/** Endpoints with an id that every member may use: of events, packages, courses and promotions. */
 const ofEverybody: Endpoint[] = [
   ...[ticketing.enroll, ticketing.bookTicket, safetyNet.discount, safetyNet.claimDiscount],
   ...[learning.course, learning.isCertified, learning.checkQuizEligibility, learning.quizQuestionnaire],
   ...[learning.courseQuiz, learning.startQuiz],
 ];
 
-test('no call that names something was forgotten here', () => {
+test('every endpoint with an id in its path is tested here', () => {
   const named = members.filter(({ path }) => path.includes(':')).map(({ name }) => name);
   const known = [...ofTheirOwn.map(([endpoint]) => endpoint), ...ofEverybody].map(({ name }) => name);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);

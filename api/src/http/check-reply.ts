@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnySchema } from 'yup';
 
 /**
- * In tests and development: the reply as it will travel must be exactly what the contract says, with nothing
- * missing, mistyped or left over that the caller was not meant to see.
+ * Checks in tests and development that the reply, as JSON, matches the contract exactly. An extra value is an error
+ * too, because it could disclose data.
  */
 export function checkReply(name: string, schema: AnySchema | undefined, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));

@@ -1,6 +1,6 @@
 const DATABASE_FIELDS = ['code', 'constraint', 'table', 'query'] as const;
 
-/** An error as the log keeps it: without the values of a failed statement, which are people's data and secrets. */
+/** An error for the log, without the values of a failed statement, which are personal data and secrets. */
 export function describeError(error: Error) {
   const { name, message, stack } = error;
   const fields = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Api } from '../api';
 
-/** /healthz: the process lives. /readyz: it can answer, database included. */
+/** /healthz: the process is running. /readyz: it can answer requests, and the database is reachable. */
 export function healthRoutes({ app, db }: Api): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

@@ -2,13 +2,13 @@ import { useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
 
-test('an api with its database answers that it is ready', async () => {
+test('an api with its database is ready', async () => {
   const response = await api.app.inject('/readyz');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ status: 'ready' });
 });
 
-test('a call that does not exist is answered in the envelope, and is never kept by a cache', async () => {
+test('an unknown endpoint is answered in the envelope, and is never cached', async () => {
   const response = await api.app.inject('/api/no-such-call');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ error: true, message: 'There is no such call.', data: null });

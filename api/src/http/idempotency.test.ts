@@ -8,7 +8,7 @@ import { refuse } from './refusals';
 const api = useTestApi();
 
 let made = 0;
-/** Work that shows whether it was done. */
+/** Returns another number each time it is run. */
 const work = async () => ({ number: ++made });
 
 async function aCaller(key?: string, body: unknown = { seats: 1 }, url = '/api/orders') {
@@ -21,7 +21,7 @@ const callOf = (id: number, key: string | undefined, body: unknown = { seats: 1 
   request: { headers: key === undefined ? {} : { 'idempotency-key': key }, url, body } as unknown as FastifyRequest,
 });
 
-test('the same key does it once, one after the other and at the same moment', async () => {
+test('requests with the same key run the work once, one after another and at the same moment', async () => {
   const caller = await aCaller('key');
   const first = await idempotent(api.db, caller, work);
   expect(await idempotent(api.db, caller, work)).toEqual(first);
@@ -31,12 +31,12 @@ test('the same key does it once, one after the other and at the same moment', as
   expect(answers[0]).not.toEqual(first);
 });
 
-test('without a key it is done each time', async () => {
+test('without a key the work is run each time', async () => {
   const caller = await aCaller();
   expect(await idempotent(api.db, caller, work)).not.toEqual(await idempotent(api.db, caller, work));
 });
 
-test('a key does not answer for another request, nor for another member', async () => {
+test('a key cannot be used for another request; another member may use the same key', async () => {
   const caller = await aCaller('mine');
   await idempotent(api.db, caller, work);
   const reused = 'This Idempotency-Key was used for another request.';
@@ -47,7 +47,7 @@ test('a key does not answer for another request, nor for another member', async 
   expect(await idempotent(api.db, await aCaller('mine'), work)).toEqual({ number: made });
 });
 
-test('after a refusal the same key may try again', async () => {
+test('after a refusal the same key can be used again', async () => {
   const caller = await aCaller('again');
   const refused = idempotent(api.db, caller, async () => {
     throw refuse.conflict('Full.');

@@ -1,4 +1,4 @@
-/** A write that is sent twice (double click, lost answer, retry) happens once and answers the same. */
+/** Idempotency keys: a write that is sent twice (double click, lost reply) is done once and gets the same reply. */
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
@@ -8,9 +8,9 @@ import type { Member } from './access';
 import { refuse } from './refusals';
 
 /**
- * Runs `work` in a transaction, once for each Idempotency-Key of the member; without the header, simply runs it.
- * The key and what it made are committed together, and a second call waits for the first one's commit. A refusal
- * rolls both back, so that the member may correct and send again. The result must survive JSON.
+ * Runs `work` in a transaction, once for each Idempotency-Key of the member; without the header, each time. The key and
+ * the result are committed together, and a second request waits for the first one's commit. A refusal rolls both back,
+ * so that the member can correct and send again. The result must be serializable as JSON.
  */
 export async function idempotent<T>(
   db: Db,
@@ -69,7 +69,7 @@ async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
   return first.response as T;
 }
 
-/** Keys are promised for a day. */
+/** Deletes keys that have expired, a day after their first use. */
 export async function deleteExpiredKeys({ db }: { db: Db }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<', sql<Date>`now()`).execute();
 }

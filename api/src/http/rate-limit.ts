@@ -11,7 +11,7 @@ interface CountedAttempt {
   seconds: number;
 }
 
-/** Counts an attempt against a limit of the table; `whose` is the IP, the id or the email that the limit goes by. */
+/** Counts an attempt against a limit; `whose` is the IP, member id or email address that the limit counts by. */
 export async function limitRate(
   api: Pick<Api, 'db' | 'settings'>,
   name: RateLimitName,
@@ -20,7 +20,7 @@ export async function limitRate(
   await countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max });
 }
 
-/** Takes back an attempt that succeeded, where only failures are to count. */
+/** Subtracts a successful attempt, for limits that count failures only. */
 export async function undoRateLimit(
   { db }: Pick<Api, 'db'>,
   name: RateLimitName,
@@ -43,7 +43,7 @@ function attemptOf(name: RateLimitName, whose: string | number): CountedAttempt 
 const windowOf = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
 
-/** Counts one attempt, in one statement that all replicas share, and refuses it once the window is full. */
+/** Counts an attempt, in one statement that all replicas share, and refuses it when the window is full. */
 export async function countAttempt(
   { db, settings }: Pick<Api, 'db' | 'settings'>,
   limit: CountedAttempt & { max: number },
@@ -63,7 +63,10 @@ export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<
   await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
 }
 
-/** Addresses as they are counted and stored: an IPv6 customer has a whole /64, an IPv4 one often shares a /24. */
+/**
+ * IP addresses as they are counted and as they are stored. One customer has a whole IPv6 /64, so it counts as one
+ * address. Stored IPv4 addresses lose their last number, for privacy.
+ */
 export const countedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip);
 export const truncatedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip.replace(/\.\d+$/, '.0'));
 

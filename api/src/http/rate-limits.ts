@@ -1,7 +1,7 @@
-/** Every rate limit of the api. `key` is a part of the stored keys, so that a renamed limit keeps its counts. */
+/** Every rate limit of the api. Counts are stored under `key`, so that renaming a limit does not reset them. */
 
 interface Limit {
-  /** Limits that share a key must differ in whom they count, or in their period. */
+  /** Limits with the same key must differ in `by`, because they share the stored counts otherwise. */
   key: string;
   max: number;
   per: keyof typeof PERIOD_SECONDS;
@@ -20,10 +20,10 @@ export const PERIOD_SECONDS = {
 
 export const rateLimits = {
   register: { key: 'register', max: 60, per: 'hour', by: 'ip' },
-  /** Failed attempts only: signing in takes its attempt back. */
+  /** Counts failed attempts only: a successful sign-in is subtracted. */
   login: { key: 'login', max: 25, per: '5 minutes', by: 'ip' },
   loginOfEmail: { key: 'login', max: 25, per: 'hour', by: 'email' },
-  /** A mobile network hides thousands of people behind one address, so a mailbox is limited more strictly than an IP. */
+  /** Stricter for a mailbox than for an IP, because a mobile network may put thousands of people behind one address. */
   forgotPasswordMinute: { key: 'forgot-minute', max: 10, per: 'minute', by: 'ip' },
   forgotPasswordHour: { key: 'forgot-hour', max: 60, per: 'hour', by: 'ip' },
   forgotPasswordOfEmailMinute: { key: 'forgot-minute', max: 3, per: 'minute', by: 'email' },
@@ -40,7 +40,7 @@ export const rateLimits = {
   bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
   orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
   forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
-  /** Enough for every kind of contribution and a correction of each. */
+  /** Enough for one application of each kind and one correction of each. */
   volunteer: { key: 'volunteer', max: 8, per: 'day', by: 'member' },
   accessPublication: { key: 'publication', max: 10, per: 'hour', by: 'ip' },
   accessPublicationOfEmail: { key: 'publication', max: 3, per: 'hour', by: 'hashed email' },

@@ -2,11 +2,11 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusals';
 
-/** "Under 2 MB", in the specification's words. */
+/** The specification says "under 2 MB", so a file of exactly this size is refused. */
 export const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = 'Image must smaller than 2MB!';
 
-/** The bytes of the one file in the named field of a form. */
+/** The content of the one file in the named field of a form. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) throw refuse.invalid({ [field]: 'Please choose a file.' });
   const part: MultipartFile | undefined = await request.file();

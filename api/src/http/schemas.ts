@@ -5,7 +5,7 @@ type Part = 'query' | 'body' | 'reply';
 
 export type Schemas = { [P in Part]?: AnySchema };
 
-/** The schemas of an endpoint; a part is missing where the endpoint names none. */
+/** The schemas of an endpoint; undefined where the endpoint has none. */
 export async function loadSchemas(endpoint: Endpoint): Promise<Schemas> {
   const module = await endpoint.schemas();
   const schemaOf = (part: Part) => {

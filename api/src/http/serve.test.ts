@@ -23,17 +23,17 @@ test.each(endpoints.filter(({ access }) => access === 'member').map((endpoint) =
   },
 );
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   const login = (payload: string, type = 'application/json') =>
     api.app.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': type } });
 
   test.each([
-    ['half a JSON', '{"email":', 'application/json', 400],
+    ['incomplete JSON', '{"email":', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
     ['a form of another kind', 'email=a', 'application/x-www-form-urlencoded', 415],
-    ['the prototype of everything', '{"__proto__":{"admin":true}}', 'application/json', 400],
+    ['a change of the prototype', '{"__proto__":{"admin":true}}', 'application/json', 400],
     ['a NUL', '{"email":"a\\u0000@azadkar.test","password":"x"}', 'application/json', 422],
-    ['half a character', '{"email":"\\ud800@azadkar.test","password":"x"}', 'application/json', 422],
+    ['half of a surrogate pair', '{"email":"\\ud800@azadkar.test","password":"x"}', 'application/json', 422],
     ['an object for a text', '{"email":{"$gt":""},"password":{"$gt":""}}', 'application/json', 400],
   ])('%s is refused, not a fault', async (_, payload, type, status) => {
     const refused = await login(payload, type);
@@ -45,7 +45,7 @@ describe('a request that makes no sense', () => {
     expect((await login(JSON.stringify({ email: 'a'.repeat(1_000_000) }))).statusCode).toBe(413);
   });
 
-  test('an id that is no number, or too large, is not found', async () => {
+  test('an id that is not a number, or is too large, is not found', async () => {
     const session = (id: string) => api.app.inject({ method: 'GET', url: `/api/packages/${id}` });
     expect((await session('99999999999999999999')).statusCode).toBe(404);
     expect((await session('..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);

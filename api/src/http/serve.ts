@@ -1,4 +1,4 @@
-/** Puts a handler behind an endpoint of the contract: access, validation, envelope and message are here. */
+/** Serves an endpoint of the contract: checks access, validates the input, calls the handler and sends the envelope. */
 import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadkar/shared-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
@@ -9,13 +9,13 @@ import { refuse } from './refusals';
 import { loadSchemas, type Schemas } from './schemas';
 import { isStorable, validate } from './validate';
 
-/** What a handler is given: the validated input, who calls, and the request for its address and headers. */
+/** What a handler receives: the validated input, the caller, and the request for its address and headers. */
 type Call<E extends Endpoint> = Received<E> & {
   member: E['access'] extends 'member' ? Member : Member | null;
   request: FastifyRequest;
 } & (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
-/** Data with a message for the person; `reply(null, 'Saved.')` for an endpoint without data. */
+/** A reply with a message for the person; `reply(null, 'Saved.')` for an endpoint without data. */
 export class ReplyWithMessage<T> {
   constructor(
     readonly data: T,
@@ -29,7 +29,7 @@ export function reply<T>(data: T, message: string): ReplyWithMessage<T> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | ReplyWithMessage<Data<E>>>;
 
-/** Serves one endpoint. The handler is only the decision; it throws what `refuse` lists. */
+/** Serves one endpoint. The handler contains only the endpoint's own logic, and throws what `refuse` creates. */
 export function serve<S extends SchemaModule, R extends EndpointRow>(
   api: Api,
   endpoint: Endpoint<S, R>,

@@ -20,7 +20,7 @@ test.each([
   expect(() => openLink(secret, given, object, now)).toThrow('This document could not be found.');
 });
 
-test('what is signed for one purpose is not read for another', () => {
+test('a value that is signed for one purpose is invalid for another', () => {
   const signed = sign('secret', 'unsubscribe', '7');
   expect(readSigned('secret', 'unsubscribe', signed)).toBe('7');
   expect(readSigned('secret', 'link', signed)).toBeUndefined();

@@ -2,14 +2,16 @@
 import { type AnySchema, ValidationError } from 'yup';
 import { refuse } from './refusals';
 
-/** The value as the schema reads it, without unknown fields. Throws a refusal that names each refused field. */
+/**
+ * Returns the value as the schema parses it, without unknown fields. The refusal it throws names each invalid field.
+ */
 export function validate(schema: AnySchema, value: unknown): unknown {
   if (!isStorable(value)) throw refuse.unacceptable('Please remove characters that cannot be stored.');
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
   } catch (cause) {
     if (cause instanceof ValidationError) throw refuse.invalid(errorsOf(cause));
-    throw refuse.malformed(); // a value that not even a transform could read
+    throw refuse.malformed(); // a transform of the schema failed on this value
   }
 }
 
@@ -22,13 +24,13 @@ function errorsOf(error: ValidationError): Record<string, string> {
   return errors;
 }
 
-/** yup's own words for a wrong type are for developers. */
+/** Replaces yup's messages about wrong types, which are meant for developers. */
 const plain = (message: string) =>
   /\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message;
 
 const MAX_DEPTH = 20;
 
-/** PostgreSQL stores no NUL, and JSON in it no half of a surrogate pair. */
+/** Whether PostgreSQL can store the value: no NUL, no half of a surrogate pair, and not nested too deeply. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;

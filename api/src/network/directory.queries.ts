@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { type DirectoryFilter, likeAnywhere } from './network.rules';
 
-/** How often the directory has changed so far. */
+/** The version of the directory: how often it has changed so far. */
 export async function countChanges(db: Db): Promise<number> {
   const { n } = await db.selectFrom('directory_changes').select('n').executeTakeFirstOrThrow();
   return n;
 }
 
-/** All that a filter finds, in order. They travel as four bytes each: a million ids are 4 MB, not a million rows. */
+/** The ids that a filter finds, in order. They are sent as four bytes each: a million ids are 4 MB instead of rows. */
 export async function findIds(db: Db, filter: DirectoryFilter): Promise<Int32Array> {
   const { rows } = await sql<{ ids: Uint8Array | null }>`
     select string_agg(int4send(user_id::int), ''::bytea) as ids from (
@@ -19,7 +19,7 @@ export async function findIds(db: Db, filter: DirectoryFilter): Promise<Int32Arr
   return toNumbers(rows[0]?.ids ?? new Uint8Array());
 }
 
-/** Each is one of the indexes of the directory, or its mirror. */
+/** Each order is that of an index of the directory, read forward or backward. */
 const orders: Record<DirectoryFilter['order'], RawBuilder<unknown>> = {
   newest: sql`user_id desc`,
   name: sql`lower(name) collate "C", user_id desc`,
@@ -37,14 +37,14 @@ function conditionsOf({ skills, rate, words, city }: DirectoryFilter): RawBuilde
   return conditions;
 }
 
-/** From network byte order to the machine's, in one call: a loop over a million ids would block the server for 0.1 s. */
+/** Converts from network byte order in one call: a loop over a million ids would block the server for 0.1 s. */
 function toNumbers(bytes: Uint8Array): Int32Array {
   const copy = new Uint8Array(bytes);
   if (endianness() === 'LE') Buffer.from(copy.buffer).swap32();
   return new Int32Array(copy.buffer);
 }
 
-/** The cards of these members, in the order of the ids. Members who have left the directory meanwhile are left out. */
+/** The cards of these members, in the order of the ids. Members who have left the directory since then are left out. */
 export async function findCards(db: Db, ids: readonly number[]) {
   const found = await db
     .selectFrom('directory_entries')

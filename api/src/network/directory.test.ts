@@ -27,7 +27,7 @@ describe('the filter by hourly rate', () => {
     expect(await ratesFound('1000,3000')).toEqual([1000, 2999]);
   });
 
-  test('"Rs 3000 and above" has no end', async () => {
+  test('"Rs 3000 and above" has no upper limit', async () => {
     expect(await ratesFound('3000,100000')).toEqual([3000, 250_000]);
   });
 
@@ -82,12 +82,12 @@ describe('pages', () => {
     expect(status).toBe(422);
   });
 
-  test('members may be ordered by name', async () => {
+  test('members can be ordered by name', async () => {
     expect((await page(1, { sort: 'name' })).items[0]?.name).toBe('Member 01');
   });
 });
 
-test('members may be ordered by their rate, both ways', async () => {
+test('members can be ordered by their rate, both ways', async () => {
   const ratesBy = async (sort: string) => {
     const { data } = await api.ask(network.publicPeers, { query: { city: 'Rateville', sort } });
     return data.items.map((peer) => peer.hourly_rate);
@@ -106,7 +106,7 @@ describe('skills', () => {
     return data.items.map(({ name }) => name);
   };
 
-  test('a member is found by any of the skills, parted by plus or by the space that a plus turns into', async () => {
+  test('a member is found by any of the skills, separated by a plus sign or a space', async () => {
     await aMember(api, { name: 'Ali', city: 'Skillpur', skills: ['Web Development', 'WordPress'] });
     await aMember(api, { name: 'Bano', city: 'Skillpur', skills: ['Mobile Development', 'Flutter'] });
     await aMember(api, { name: 'Chand', city: 'Skillpur', skills: ['Web Development', 'Shopify'] });
@@ -140,7 +140,7 @@ describe('words', () => {
     expect(await namesBy('hunza plumber')).toEqual([]);
   });
 
-  test('signs that SQL would read mean themselves', async () => {
+  test('special characters of SQL are searched for literally', async () => {
     expect(await namesBy('100%')).toEqual(['Yusuf Wordsmith']);
     expect(await namesBy('w_rdsmith')).toEqual([]);
     expect(await namesBy("'; drop table users; --")).toEqual([]);
@@ -160,13 +160,13 @@ describe('who is listed', () => {
     expect(await totalOf('Listabad')).toBe(2);
   });
 
-  test('a new member is there at the next look, however often the page was seen before', async () => {
+  test('a new member is listed at once, also on a page that was requested before', async () => {
     expect(await totalOf('Newpur')).toBe(0);
     await aMember(api, { city: 'Newpur' });
     expect(await totalOf('Newpur')).toBe(1);
   });
 
-  test('a member who hides is gone at the next look', async () => {
+  test('a member who becomes hidden is no longer listed', async () => {
     const member = await aMember(api, { city: 'Leavepur' });
     expect(await totalOf('Leavepur')).toBe(1);
     await inTransaction(api.db, (trx) =>

@@ -12,20 +12,20 @@ test('a list is loaded once for each version of the data', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('those who ask at the same time wait for one loading', async () => {
+test('requests at the same time load a list once', async () => {
   const lists = idLists();
   const load = jest.fn(async () => ids(1));
   await Promise.all(Array.from({ length: 50 }, () => lists.get('all', 1, load)));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a loading that fails is not remembered', async () => {
+test('a failed load is not cached', async () => {
   const lists = idLists();
   await expect(lists.get('all', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await lists.get('all', 1, async () => ids(7))).toEqual(ids(7));
 });
 
-test('a list that was overtaken while it loaded does not replace the newer one', async () => {
+test('a list that became outdated while it loaded does not replace the newer one', async () => {
   const lists = idLists();
   let finish: (list: Int32Array) => void = () => undefined;
   const loaded = new Promise<Int32Array>((resolve) => {
@@ -40,7 +40,7 @@ test('a list that was overtaken while it loaded does not replace the newer one',
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the memory has a limit: the list that was not asked for longest goes first', async () => {
+test('memory is limited: the least recently used list is removed first', async () => {
   const lists = idLists(4 * 1000 + 2 * 600);
   const load = jest.fn(async () => new Int32Array(500));
   await lists.get('a', 1, load);

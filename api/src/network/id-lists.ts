@@ -4,9 +4,9 @@
  */
 import { LRUCache } from 'lru-cache';
 
-/** Four bytes an id: sixteen lists of a million members, or thousands of ordinary ones. */
+/** Enough for sixteen lists of a million members, at four bytes an id, or for thousands of ordinary lists. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a key and its entry cost beside the ids. */
+/** The memory that a key and its entry take besides the ids. */
 const OVERHEAD_BYTES = 512;
 
 type LoadIds = () => Promise<Int32Array>;
@@ -24,7 +24,7 @@ export function idLists(maxBytes = MAX_BYTES): IdLists {
     maxSize: maxBytes,
     sizeCalculation: (ids, key) => ids.byteLength + key.length + OVERHEAD_BYTES,
     fetchMethod: (_key, _stale, { context: load }) => load(),
-    ignoreFetchAbort: true, // a list that is loading while the cache is cleared is still what its caller asked for
+    ignoreFetchAbort: true, // callers still get a list that was loading when the cache was cleared
   });
   let newestVersion = -1;
 

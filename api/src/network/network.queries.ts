@@ -14,7 +14,7 @@ export function findMember(db: Db, memberNo: number) {
     .executeTakeFirst();
 }
 
-/** The primary skill first. */
+/** The member's skills, the primary one first. */
 export function findSkills(db: Db, userId: number) {
   return db
     .selectFrom('profile_skills as ps')

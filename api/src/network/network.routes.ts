@@ -14,7 +14,7 @@ import { networkRefusals } from './network.refusals';
 import { accessToPage } from './network.rules';
 import { volunteer } from './volunteer';
 
-/** The directory, for everyone and for members, and what belongs to a member in it. */
+/** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
   const { app, db } = api;
   const lists = idLists();
@@ -23,7 +23,7 @@ export function networkRoutes(api: Api): void {
 
   serve(api, network.peers, ({ query }) => findPeers(db, lists, query));
 
-  /** Fills the cache with the first and longest list before a visitor has to wait for it. */
+  /** Caches the longest list, of all members, before a visitor has to wait for it. */
   app.addHook('onListen', async () => {
     await findPeers(db, lists, { page: 1 });
   });

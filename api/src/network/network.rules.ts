@@ -1,4 +1,4 @@
-/** How the directory reads its filters and cuts its pages, and who may open a member's page. */
+/** The rules of the directory: filters, pagination, and who may open a member's page. */
 import type { Visibility } from '@azadkar/shared-api/account/rules';
 import {
   type DirectoryOrder,
@@ -10,7 +10,7 @@ import type { PeersQuery } from '@azadkar/shared-api/network/schema';
 
 const PAGE_SIZE = 12;
 
-/** A query in a canonical form, so that its text is the key of the cache. */
+/** A query in a canonical form, so that its text can be the key of the cache. */
 export interface DirectoryFilter {
   skills: number[];
   rate: HourlyRateRange | null;
@@ -19,7 +19,7 @@ export interface DirectoryFilter {
   order: DirectoryOrder;
 }
 
-/** More words than this narrow nothing further; each one costs a look into the index. */
+/** The most words that are searched for. More would hardly narrow the result, and each costs an index look-up. */
 const MAX_WORDS = 6;
 
 export function parseFilter(query: PeersQuery): DirectoryFilter {
@@ -39,7 +39,7 @@ export interface Pagination {
   total: number;
 }
 
-/** The ids of one page. A page beyond the last one is the last one; nothing found is still one page. */
+/** The ids of one page. A page number beyond the last page gives the last page; an empty result has one page. */
 export function cutPage(ids: Int32Array, page: number): { ids: number[]; pagination: Pagination } {
   const last_page = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
   const current_page = Math.min(page, last_page);
@@ -50,10 +50,10 @@ export function cutPage(ids: Int32Array, page: number): { ids: number[]; paginat
   };
 }
 
-/** A word as a pattern for LIKE that finds it likeAnywhere, and nothing else: its own %, _ and \ mean themselves. */
+/** A LIKE pattern that finds the word anywhere in a text; %, _ and \ in the word are escaped. */
 export const likeAnywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What a caller gets of a member's page. A hidden one opens for its owner only; a missing visibility is members only. */
+/** What a caller may see of a member's page. A hidden page opens for its owner only; the default is members only. */
 export function accessToPage(
   page: { id: number; visibility: Visibility | null },
   caller: { id: number } | null,

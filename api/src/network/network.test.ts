@@ -14,7 +14,7 @@ const numberOf = async ({ id }: TestMember) => {
 };
 
 describe("a member's page", () => {
-  test('is for members unless they say otherwise', async () => {
+  test('is for members by default', async () => {
     const memberId = await numberOf(await aMember(api, { name: 'Sana Demo' }));
     expect((await api.ask(network.member, { params: { memberId } })).status).toBe(401);
     const { status, data } = await api.ask(network.member, { params: { memberId }, as: peer });
@@ -28,12 +28,12 @@ describe("a member's page", () => {
     expect(data.skills.map(({ name }) => name)).toEqual(['Graphic Design', 'Logo Design']);
   });
 
-  test('is for everyone when they wish so', async () => {
+  test('is for everyone when its visibility is public', async () => {
     const memberId = await numberOf(await aMember(api, { visibility: 'public' }));
     expect((await api.ask(network.member, { params: { memberId } })).status).toBe(200);
   });
 
-  test('looks like a missing one when they hide, except to themselves', async () => {
+  test('looks like a missing one when it is hidden, except to its owner', async () => {
     const hidden = await aMember(api, { visibility: 'hidden' });
     const memberId = await numberOf(hidden);
     const asked = await api.ask(network.member, { params: { memberId }, as: peer });
@@ -44,13 +44,13 @@ describe("a member's page", () => {
     expect((await api.ask(network.member, { params: { memberId }, as: hidden })).status).toBe(200);
   });
 
-  test('of somebody who has no profile yet has their name only', async () => {
+  test('shows only the name of a member without a profile', async () => {
     const memberId = await numberOf(await aMember(api, { complete: false, name: 'Nida New' }));
     const { data } = await api.ask(network.member, { params: { memberId }, as: peer });
     expect(data).toMatchObject({ name: 'Nida New', title: null, hourly_rate: null, skills: [], profile_links: '{}' });
   });
 
-  test('tells nothing that is not for others to know', async () => {
+  test('shows no private details', async () => {
     const memberId = await numberOf(await aMember(api));
     const { data } = await api.ask(network.member, { params: { memberId }, as: peer });
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
@@ -67,7 +67,7 @@ describe('an application to contribute', () => {
   const requestsOf = ({ id }: TestMember) =>
     api.db.selectFrom('volunteer_requests').where('user_id', '=', id).selectAll().execute();
 
-  test.each(['ambassador', 'chapter', 'meetup', 'speaker'])('as %s is stored and confirmed by mail', async (kind) => {
+  test.each(['ambassador', 'chapter', 'meetup', 'speaker'])('as %s is stored and confirmed by email', async (kind) => {
     const member = await aMember(api);
     const { status, message, data } = await api.ask(network.volunteer, { as: member, body: { ...form, for: kind } });
     expect({ status, message, data }).toEqual({
@@ -80,7 +80,7 @@ describe('an application to contribute', () => {
     expect(email?.paragraphs).toContain(form.description);
   });
 
-  test('says what is missing, in the words of the form', async () => {
+  test('is refused with the messages of the form when fields are missing', async () => {
     const { status, errors } = await api.ask(network.volunteer, {
       as: peer,
       body: { for: 'pilot', description: '  ' },
@@ -104,7 +104,7 @@ describe('an application to contribute', () => {
     expect((await api.ask(network.volunteer, { body: form })).status).toBe(401);
   });
 
-  test('sent twice under one key is one application and one email', async () => {
+  test('that is sent again with the same key is one application and one email', async () => {
     const member = await aMember(api);
     const asked = { as: member, body: form, headers: { 'idempotency-key': 'one' } };
     const answers = await Promise.all([1, 2, 3].map(() => api.ask(network.volunteer, asked)));
@@ -113,7 +113,7 @@ describe('an application to contribute', () => {
     expect(await api.emailsTo(member.email)).toHaveLength(1);
   });
 
-  test('may not set what is not its own to set', async () => {
+  test('cannot set its status or its member', async () => {
     const member = await aMember(api);
     await api.ask(network.volunteer, { as: member, body: { ...form, status: 'accepted', user_id: peer.id } });
     expect(await requestsOf(member)).toMatchObject([{ status: 'new', user_id: member.id }]);

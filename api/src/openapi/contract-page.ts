@@ -1,4 +1,4 @@
-/** The contract as one page to read, without scripts. */
+/** The contract as one HTML page, without scripts. */
 import type { Endpoint } from '@azadkar/shared-api';
 import { brand } from '@azadkar/shared-api/brand';
 import { html } from 'ghtml';

@@ -8,7 +8,7 @@ import type {
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The schema of a value as `schema.describe()` tells it. */
+/** The JSON Schema of a description that `schema.describe()` returns. */
 export function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
   if (!isPlain(description)) return {};
   const schema: JsonSchema = { ...typeOf(description), ...limitsOf(description) };
@@ -20,10 +20,10 @@ export function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
   return schema;
 }
 
-/** References and lazy schemas only exist once there is a value. */
+/** Whether it can be described: references and lazy schemas are only resolved with a value. */
 const isPlain = (description: SchemaFieldDescription): description is SchemaDescription => 'tests' in description;
 
-/** Others are yup's own, such as a value that is text or an object. */
+/** The types of JSON Schema. Other types of yup, such as `mixed`, allow any value. */
 const TYPES = ['string', 'number', 'boolean', 'array', 'object'];
 
 function typeOf(description: SchemaDescription): JsonSchema {
@@ -60,7 +60,7 @@ function itemsOf({ innerType }: SchemaInnerTypeDescription): JsonSchema {
   return item ? { items: toJsonSchema(item) } : {};
 }
 
-/** How JSON Schema calls the limits of text, lists and numbers. */
+/** The names that JSON Schema has for the limits of text, lists and numbers. */
 const limitNames: Record<string, { min: string; max: string }> = {
   string: { min: 'minLength', max: 'maxLength' },
   array: { min: 'minItems', max: 'maxItems' },

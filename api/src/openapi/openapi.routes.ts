@@ -4,7 +4,7 @@ import { buildOpenApi } from './openapi';
 
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What can be asked of this api: for programs, and for people. */
+/** The contract of the api: as a document for programs, and as a page for people. */
 export function openApiRoutes({ app, settings }: Api): void {
   app.get('/api/openapi.json', async () => buildOpenApi(`${settings.publicUrl}/api`));
 

@@ -7,7 +7,7 @@ const api = useTestApi();
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
 
-test('every call of the contract is described once, with the limits of its forms', async () => {
+test('every endpoint of the contract is described once, with the limits of its forms', async () => {
   const document = await buildOpenApi('https://example.org/api');
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
@@ -32,7 +32,7 @@ test('every call of the contract is described once, with the limits of its forms
   });
 });
 
-test('every call of the contract is served', () => {
+test('every endpoint of the contract is served', () => {
   const missing = endpoints.filter(({ method, path }) => !api.app.hasRoute({ method, url: `/api${path}` }));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { describeFields, isObjectDescription, type JsonSchema, toJsonSchema } fr
 
 const MEDIA = 'application/json';
 
-/** OpenAPI 3.1. `server` is the address that the paths are below, such as https://example.org/api. */
+/** Builds the document in OpenAPI 3.1. `server` is the base address of the paths, such as https://example.org/api. */
 export async function buildOpenApi(server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [subject, endpoints] of endpointsBySubject) {

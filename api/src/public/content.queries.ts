@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
 
-/** A bound for every list of content; the editors' own lists are far shorter. */
+/** A limit for every list of content; real lists are far shorter. */
 const MAX_ROWS = 500;
 
 /** Content dated in the future is not listed before its day. */

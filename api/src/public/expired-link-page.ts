@@ -8,7 +8,7 @@ export const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-an
 const STYLE = `body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${colors.text};background:${colors.paper}}
 a{color:${colors.link}}`;
 
-/** For a person who opens the expired link of an old email: what happened, and where to ask for a new one. */
+/** The page of an expired link from an email: says so, and where to request a new one. */
 export const expiredLinkPage = (publicationsUrl: string) => html`<!doctype html>
 <html lang="en">
 <head>

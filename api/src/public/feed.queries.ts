@@ -17,7 +17,7 @@ interface AddressRow {
   changed: Date | null;
 }
 
-/** The addresses of all content that anyone may read: what we publish first, then members who are open to everyone. */
+/** The addresses of all content that everyone can read: published content first, then members with a public profile. */
 export async function listAddresses(db: Db): Promise<ContentAddress[]> {
   const { rows } = await sql<AddressRow>`
     select 'post' as kind, id, slug, created_at as changed from blogs where published_at <= now()

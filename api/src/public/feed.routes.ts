@@ -1,4 +1,4 @@
-/** What search engines and feed readers request. The addresses of the pages themselves are listed by the gateway. */
+/** The blog's feed for feed readers, and the sitemap of the content. The gateway lists the other pages. */
 import type { Api } from '../api';
 import { BLOG_FEED, blogFeed } from './blog-feed';
 import { listBlogs } from './content.queries';

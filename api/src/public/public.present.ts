@@ -3,7 +3,7 @@ import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules
 import { brand } from '@azadkar/shared-api/brand';
 import type { findBlog, findPressRelease, listBlogs, listPressReleases } from './content.queries';
 
-/** The author as joined to a post: all null when the post has none any more. */
+/** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
   author_name: string | null;
   status: 'active' | 'suspended' | 'deleted' | null;
@@ -11,10 +11,10 @@ interface AuthorRow {
   avatar: string | null;
 }
 
-/** Of a member who hides or has left, only the name is shown. */
+/** Whether more than the name is shown: not of a member who is hidden or has left. */
 const isShown = ({ status, visibility }: AuthorRow) => status === 'active' && visibility !== 'hidden';
 
-/** The name and picture beside a title; a post without an author is by the association. */
+/** The name and picture beside a title; a post without an author carries the association's name. */
 const presentByline = (row: AuthorRow) => ({
   name: row.author_name ?? brand.name,
   avatar: isShown(row) ? row.avatar : null,

@@ -17,7 +17,7 @@ import { presentBlog, presentBlogCard, presentPressRelease, presentPressReleaseC
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 
-/** What visitors read. */
+/** The routes of the public subject: content that everyone can read. */
 export function publicRoutes(api: Api): void {
   const { db } = api;
 

@@ -62,7 +62,7 @@ describe('the blog', () => {
     }
   });
 
-  test('shows a post with its author, whose page it names', async () => {
+  test('shows a post with its author and their member number', async () => {
     const author = await aMember(api, { name: 'Writer Demo', links: '{"fiverr":"https://www.fiverr.com/demo"}' });
     const blogId = await aPost({ author_id: author.id });
     const { data } = await api.ask(publicContent.blog, { params: { blogId } });
@@ -75,7 +75,7 @@ describe('the blog', () => {
     expect(data.author.member_id).toMatch(/^\d{6}$/);
   });
 
-  test('shows no more than the name of an author who hides', async () => {
+  test('shows only the name of an author whose profile is hidden', async () => {
     const author = await aMember(api, { name: 'Hidden Demo', visibility: 'hidden' });
     const blogId = await aPost({ author_id: author.id });
     const { data } = await api.ask(publicContent.blog, { params: { blogId } });
@@ -85,7 +85,7 @@ describe('the blog', () => {
     expect(listed?.author).toEqual({ name: 'Hidden Demo', avatar: null });
   });
 
-  test('speaks for the association when a post has no author', async () => {
+  test('names the association when a post has no author', async () => {
     const blogId = await aPost();
     const { data } = await api.ask(publicContent.blog, { params: { blogId } });
     expect(data.author).toMatchObject({ name: 'Azadkar', member_id: null });
@@ -98,7 +98,7 @@ describe('the blog', () => {
 });
 
 describe('press releases', () => {
-  test('those of the home page are the featured ones', async () => {
+  test('the home page lists the featured ones only', async () => {
     const plain = await aRelease();
     const featured = await aRelease({ featured: true });
     const planned = await aRelease({ featured: true, published_at: TOMORROW });
@@ -109,7 +109,7 @@ describe('press releases', () => {
     expect(all).not.toContain(planned);
   });
 
-  test('carry their files as JSON text', async () => {
+  test('have their files as JSON text', async () => {
     const id = await aRelease({ pdf: JSON.stringify([{ download_link: 'release.pdf' }]) });
     const { data } = await api.ask(publicContent.pressRelease, { params: { id } });
     expect(data).toMatchObject({ content: '<p>At length.</p>', name: 'Press office' });
@@ -123,7 +123,7 @@ describe('press releases', () => {
 });
 
 describe('the lists of the home page and the board', () => {
-  test('corporate partners and the others are apart, each in order', async () => {
+  test('corporate partners and the others are separate lists, each in order', async () => {
     await api.db
       .insertInto('partners')
       .values([
@@ -136,7 +136,7 @@ describe('the lists of the home page and the board', () => {
     expect((await api.ask(publicContent.partners)).data).toMatchObject([{ name: 'Other', logo: '' }]);
   });
 
-  test('highlights and directors tell a position in life, in the order of the editor', async () => {
+  test('highlights and directors have a job title as position, in the order of the editor', async () => {
     const person = { designation: 'Designer', position: 1 };
     await api.db
       .insertInto('highlights')
@@ -163,7 +163,7 @@ describe('the lists of the home page and the board', () => {
     expect((await api.ask(publicContent.directors)).data).toMatchObject([{ name: 'Chair Demo', position: 'Designer' }]);
   });
 
-  test('media mentions stand in the order of the editor, or the newest first', async () => {
+  test('media mentions are in the order of the editor, or the newest first', async () => {
     const mention = { excerpt: 'Short.', logo: null, link: 'https://press.example/1' };
     await api.db
       .insertInto('media_mentions')
@@ -181,7 +181,7 @@ describe('the lists of the home page and the board', () => {
 describe('feeds', () => {
   const get = (url: string) => api.app.inject(url);
 
-  test('the blog can be read in a feed reader, with signs that XML would read made harmless', async () => {
+  test('the blog has an RSS feed, in which special characters of XML are escaped', async () => {
     await aPost({ title: 'Rates & <b>rights</b>', slug: 'rates', created_at: new Date('2030-01-01') });
     const { body, headers } = await get('/api/feeds/blog.xml');
     expect(headers['content-type']).toMatch('application/rss+xml');
@@ -190,7 +190,7 @@ describe('feeds', () => {
     expect(body).toContain('<pubDate>Tue, 01 Jan 2030 00:00:00 GMT</pubDate>');
   });
 
-  test('the sitemap lists posts, releases and members who are open to everyone, and nobody else', async () => {
+  test('the sitemap lists published posts and releases, and members with a public profile only', async () => {
     const open = await aMember(api, { name: 'Open Demo', visibility: 'public' });
     const closed = await aMember(api, { name: 'Closed Demo' });
     const planned = await aPost({ slug: 'planned-post', published_at: TOMORROW });

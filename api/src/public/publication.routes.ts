@@ -10,7 +10,7 @@ import { expiredLinkPage, PAGE_CSP } from './expired-link-page';
 import { openRequest } from './publications.queries';
 import { PUBLICATION_LINK, requestPublication } from './request-publication';
 
-/** Reports: asked for with contact details, and sent as a link by email. */
+/** Reports: requested with contact details, and sent as a link by email. */
 export function publicationRoutes(api: Api): void {
   const { app, db, files, settings } = api;
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema';
 
 export const LINK_DAYS = 7;
 
-/** Keeps who asked, if there is such a publication; gives its title. */
+/** Stores a request if the publication exists and is published; returns its title. */
 export async function insertRequest(
   trx: Trx,
   form: AccessPublicationForm,
@@ -22,7 +22,7 @@ export async function insertRequest(
   return rows[0];
 }
 
-/** Counts one reading through this link, and gives what it opens; undefined when it opens nothing any more. */
+/** Counts a download through this link and returns its file; undefined when the link is unknown or expired. */
 export async function openRequest(db: Db, tokenHash: string): Promise<{ name: string; file: string } | undefined> {
   const { rows } = await sql<{ name: string; file: string }>`
     update publication_requests r set downloads = downloads + 1 from publications p

@@ -57,7 +57,7 @@ test('publications are listed without their files', async () => {
   ]);
 });
 
-test('whoever leaves their details gets a link by mail, which opens the report', async () => {
+test('a request with contact details gets a link by email, which opens the report', async () => {
   const { status, message, data } = await ask(form('Reader@azadkar.test'));
   expect({ status, message, data }).toEqual({
     status: 200,
@@ -74,7 +74,7 @@ test('whoever leaves their details gets a link by mail, which opens the report',
   expect(opened.body).toBe('%PDF-1.7 demo');
 });
 
-test('the details are kept, the address of the network shortened, and each reading counted', async () => {
+test('the contact details are stored with a shortened IP address, and each download is counted', async () => {
   await ask(form('count@azadkar.test'));
   const link = await linkTo('count@azadkar.test');
   await api.app.inject(link);
@@ -93,7 +93,7 @@ test('the details are kept, the address of the network shortened, and each readi
   expect(link).not.toContain(lead.token_sha256);
 });
 
-test('after seven days the link says so, in words for a person', async () => {
+test('after seven days the link opens a page that says it has expired', async () => {
   await ask(form('late@azadkar.test'));
   const link = await linkTo('late@azadkar.test');
   await sql`update publication_requests set expires_at = now() where email = 'late@azadkar.test'`.execute(api.db);
@@ -104,7 +104,7 @@ test('after seven days the link says so, in words for a person', async () => {
   expect((await api.app.inject('/api/publications/guessed')).statusCode).toBe(404);
 });
 
-test('an empty form is refused in the words of the specification', async () => {
+test('an empty form is refused with the messages of the specification', async () => {
   const { status, errors } = await ask({ publication_id: publication });
   expect(status).toBe(422);
   expect(errors).toEqual({
@@ -117,7 +117,7 @@ test('an empty form is refused in the words of the specification', async () => {
   expect((await ask(form('not an address'))).errors).toEqual({ email: 'The input is not valid email' });
 });
 
-test('a publication that does not exist, or not yet, is refused and mails nothing', async () => {
+test('a request for an unknown or unpublished publication is refused and sends no email', async () => {
   const notYet = await aPublication('Later', new Date(Date.now() + 86_400_000));
   for (const publication_id of [notYet, 999_999]) {
     const { status, errors } = await ask(form('nobody@azadkar.test', { publication_id }));
@@ -126,7 +126,7 @@ test('a publication that does not exist, or not yet, is refused and mails nothin
   expect(await api.emailsTo('nobody@azadkar.test')).toEqual([]);
 });
 
-test('an address is written to three times an hour at most, whoever asks', async () => {
+test('an address gets three emails an hour at most', async () => {
   const answers = [];
   for (let n = 0; n < 4; n += 1) answers.push(await ask(form('flood@azadkar.test')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -134,7 +134,7 @@ test('an address is written to three times an hour at most, whoever asks', async
   expect(await api.emailsTo('flood@azadkar.test')).toHaveLength(3);
 });
 
-test('one visitor may ask ten times an hour', async () => {
+test('one visitor can send ten requests an hour', async () => {
   const answers = [];
   for (let n = 0; n < 11; n += 1) answers.push(await ask(form(`visitor-${n}@azadkar.test`)));
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);

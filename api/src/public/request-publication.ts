@@ -11,7 +11,7 @@ import { insertRequest, LINK_DAYS } from './publications.queries';
 
 export const PUBLICATION_LINK = '/api/publications/:token';
 
-/** Stores who wants the report, and sends the link to it: opening the link proves the address. */
+/** Stores the request, and sends the link to the report by email: opening the link proves the address. */
 export async function requestPublication(
   { db, settings }: Api,
   form: AccessPublicationForm,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapStream } from 'sitemap';
 
-/** `SitemapStream` fails without any address, which a new site may be. */
+/** The sitemap of a site without content: `SitemapStream` fails without any address. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 

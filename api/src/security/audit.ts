@@ -1,16 +1,16 @@
 import type { Trx } from '../database/schema';
 
 interface Entry {
-  /** 'paid', 'expired': what happened, in the past. */
+  /** What happened, in the past tense: 'paid', 'expired'. */
   action: string;
   object: { type: string; id: number | string };
-  /** Who did it; left out when time or a provider did. */
+  /** The person who did it; undefined for jobs and payment providers. */
   actorId?: number;
-  /** What is worth knowing later. No secrets, and nothing that identifies a person. */
+  /** Details to record. No secrets, and nothing that identifies a person. */
   after?: Record<string, string | number | null>;
 }
 
-/** Writes into the record of changes, which may only grow, in the transaction of the change itself. */
+/** Adds an entry to the audit log, which is append-only, in the transaction of the change itself. */
 export async function recordAudit(trx: Trx, { action, object, actorId, after }: Entry): Promise<void> {
   await trx
     .insertInto('audit_log')

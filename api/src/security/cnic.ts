@@ -1,6 +1,6 @@
 /**
- * A national identity number tells where somebody is from: it is kept encrypted, for its owner to see again, and as
- * a keyed hash, so that two tickets of one person can be recognized. Without the key neither can be guessed.
+ * National identity numbers (CNIC) are stored encrypted, so that the owner can see theirs again, and as a keyed hash,
+ * so that two tickets of one person can be recognized. Neither can be guessed without the key.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor, signatureOf } from './signing';
@@ -9,7 +9,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** iv, tag and ciphertext in one. */
+/** Returns IV, tag and ciphertext in one. */
 export function encryptCnic(secret: string, cnic: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'cnic'), iv);

@@ -1,6 +1,6 @@
 import { sanitize } from './sanitize';
 
-test('what a text needs stays', () => {
+test('formatting stays', () => {
   const html = '<h2>Rates</h2><p>Ask for <strong>more</strong>, <em>politely</em>.</p><ul><li>One</li></ul>';
   expect(sanitize(html)).toBe(html);
 });
@@ -22,7 +22,7 @@ test.each([
   expect(sanitize(html)).toBe(clean);
 });
 
-test('a link to another site gives it neither our window nor our name; a link of ours is left alone', () => {
+test('links to other sites get rel="noopener nofollow"; links within the site do not', () => {
   expect(sanitize('<a href="https://example.org">a</a>')).toBe(
     '<a href="https://example.org" rel="noopener nofollow">a</a>',
   );

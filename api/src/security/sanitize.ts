@@ -1,4 +1,4 @@
-/** HTML that people wrote, made safe before it is stored. The browser cleans it once more before it shows it. */
+/** Sanitizes HTML that people wrote, before it is stored. The browser sanitizes it again before it is shown. */
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const allowed: IOptions = {
@@ -24,5 +24,5 @@ const allowed: IOptions = {
   },
 };
 
-/** Text, lists, tables, pictures and links to web pages or mail; everything else is taken out. */
+/** Keeps text, lists, tables, pictures and links to web pages and email addresses; removes everything else. */
 export const sanitize = (html: string): string => sanitizeHtml(html, allowed).trim();

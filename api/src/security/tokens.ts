@@ -1,10 +1,10 @@
-/** Random values that stand for a right, and the hashes under which they are kept. */
+/** Random tokens and ids, and the hash under which tokens are stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, for sessions and single-use links. Give it away once; keep `sha256(token)`. */
+/** A token of 256 random bits, for sessions and one-time links. Only `sha256(token)` is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** 128 random bits, for public ids that nobody can guess. */
+/** A public id of 128 random bits, which cannot be guessed. */
 export const newPublicId = () => randomBytes(16).toString('base64url');
 
 export const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');

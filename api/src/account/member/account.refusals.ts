@@ -1,4 +1,4 @@
-/** Every "no" of the account, with its words. */
+/** The refusals of the account subject, with their messages. */
 import { refuse } from '../../http/refusals';
 
 /** Why a member cannot buy a membership package now. */

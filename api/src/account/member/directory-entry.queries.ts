@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
 
 /**
- * Writes what the directory shows of these members, from their profiles as they stand in this transaction. Only
- * complete profiles of active members who do not hide are listed.
+ * Updates the directory entries of these members from their profiles, as this transaction sees them. Only active
+ * members with a complete profile that is not hidden are listed.
  */
 export async function refreshDirectory(trx: Trx, userIds: readonly number[]): Promise<void> {
   await sql`

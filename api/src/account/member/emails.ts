@@ -1,4 +1,4 @@
-/** What the account writes to people. */
+/** The emails of the account subject. */
 import {
   PASSWORD_LINK_MINUTES,
   REVERT_EMAIL_LINK_HOURS,
@@ -31,7 +31,7 @@ export const emails = {
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not ask for it, please ignore this email.`,
   }),
 
-  /** Somebody registered with an address that has an account. */
+  /** Sent when someone registers with an address that already has an account. */
   alreadyMember: ({ publicUrl }: PublicUrl, { name }: { name: string }): Email => ({
     subject: 'You already have an account',
     name,
@@ -42,7 +42,7 @@ export const emails = {
     action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
   }),
 
-  /** Without a name: the same email is prepared whether or not somebody has the address. */
+  /** Without a name, because the same email is prepared whether or not an account has the address. */
   reset: (settings: PublicUrl, token: string): Email => ({
     subject: 'Reset your password',
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
@@ -60,7 +60,7 @@ export const emails = {
     action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
   }),
 
-  /** To the old address. Without a token when the address before it can still take its own change back. */
+  /** Sent to the old address. `token` is null while the link of an earlier change is valid; that link is to be used. */
   emailChanged: (
     settings: PublicUrl,
     { name, email, token }: { name: string; email: string; token: string | null },

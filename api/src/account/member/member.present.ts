@@ -1,7 +1,7 @@
-/** How a member is shown to themselves. */
+/** A member's own details, as the contract has them. */
 import type { MemberDetails } from '@azadkar/shared-api';
 
-/** A member as rows have them. */
+/** A member as the queries return them. */
 export interface MemberRow {
   memberNo: number;
   name: string;
@@ -11,7 +11,7 @@ export interface MemberRow {
   profileCompleted: boolean;
 }
 
-/** What register, login and saving the profile answer, and the site keeps at hand. */
+/** The member's details: the reply of register, login and saving the profile; the website keeps it with the session. */
 export function presentDetails({ memberNo, name, email, phone, avatar, profileCompleted }: MemberRow): MemberDetails {
   return { member_id: String(memberNo), name, email, phone, avatar, is_profile_completed: profileCompleted };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { MemberRow } from './member.present';
 
-/** Who signs in with this address; undefined for unknown, suspended and deleted ones alike. */
+/** The active member with this address; undefined if there is none, or if the member is suspended or deleted. */
 export function findByEmail(db: Db | Trx, email: string) {
   return db
     .selectFrom('users')
@@ -54,7 +54,7 @@ interface ChangedUser {
   email: string;
   phone_raw: string;
   phone_e164: string | null;
-  /** A new address is yet to be verified. */
+  /** Whether the address is new: it is then marked as not verified. */
   emailChanged: boolean;
 }
 

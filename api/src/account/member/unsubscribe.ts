@@ -1,11 +1,11 @@
-/** The id of a link that stops mail: signed, so that nobody can unsubscribe others by counting. */
+/** The signed id in an unsubscribe link: without a signature, anyone could unsubscribe other members by trying ids. */
 import { paths } from '@azadkar/shared-api/paths';
 import { readSigned, sign } from '../../security/signing';
 import type { Settings } from '../../settings';
 
 const PURPOSE = 'unsubscribe';
 
-/** The page that stops mail to this member; for an email's `unsubscribeUrl`. */
+/** The address of the page that unsubscribes this member; for an email's `unsubscribeUrl`. */
 export function unsubscribeUrl({ publicUrl, secret }: Pick<Settings, 'publicUrl' | 'secret'>, userId: number): string {
   return `${publicUrl}${paths.unsubscribe}?id=${encodeURIComponent(sign(secret, PURPOSE, String(userId)))}`;
 }

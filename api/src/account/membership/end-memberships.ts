@@ -1,4 +1,4 @@
-/** What time does to memberships. Both may run at any moment and on every replica: each step happens once. */
+/** The recurring jobs of memberships. They may run at any time and on every replica: each change is made once. */
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { enqueueEmail } from '../../mail/outbox';
@@ -7,7 +7,7 @@ import { beginFreeMembership, endTerms, findWithoutMembership, listEnding } from
 import { renewalEmail } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';
 
-/** Ends paid terms, after their grace, and lets the free membership follow. */
+/** Ends paid terms, after their grace period if they have one, and then starts the free membership. */
 export async function endMemberships({ db }: Pick<Api, 'db'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await endTerms(trx);
@@ -15,7 +15,7 @@ export async function endMemberships({ db }: Pick<Api, 'db'>): Promise<void> {
   });
 }
 
-/** Reminds of the end 30, 7 and 1 days before, and no later than it can when the server was away. */
+/** Sends reminders 30, 7 and 1 days before the end. After downtime, the latest reminder that is due is sent. */
 export async function remindOfEnds({ db, settings }: Pick<Api, 'db' | 'settings'>): Promise<void> {
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
     const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));

@@ -8,7 +8,7 @@ interface NewCertificate {
   code: string;
 }
 
-/** The member's valid certificate. One with another name or plan is revoked and replaced. */
+/** Returns the id of the member's certificate; issues one if needed. One with an old name or plan is revoked first. */
 export async function issueMembershipCertificate(
   trx: Trx,
   { userId, name, title, code }: NewCertificate,
@@ -39,7 +39,7 @@ async function revoke(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** The member's own certificate with the membership that it speaks of, as long as both hold. */
+/** The member's certificate with their current membership; undefined when either is no longer valid. */
 export function findMembershipCertificate(db: Db, { id, userId }: { id: number; userId: number }) {
   return db
     .selectFrom('certificates as c')

@@ -1,4 +1,4 @@
-/** The certificate of membership: issued when asked for, opened by a short-lived link, verified by its code. */
+/** The membership certificate: issued on request, opened by a short-lived link, verified by its code. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
@@ -13,7 +13,7 @@ import { findMembershipCertificate, issueMembershipCertificate } from './members
 
 const objectOf = (id: number) => `membership-certificate:${id}`;
 
-/** Issues the member's certificate, or finds it; gives the address that opens it. */
+/** Issues the member's certificate, or finds the one already issued; returns the address that opens it. */
 export async function issueCertificate({ db, settings }: Api, member: Member): Promise<string> {
   const current = await findCurrentMembership(db, member.id);
   if (!current) throw accountRefusals.membershipNotFound();
@@ -28,7 +28,7 @@ export async function issueCertificate({ db, settings }: Api, member: Member): P
   return `/api/membership-certificates/${id}?key=${key}`;
 }
 
-/** The PDF of a certificate that an unexpired link opens. */
+/** The PDF of a certificate, if `key` is that of a valid link to it. */
 export async function renderCertificate({ db, settings }: Api, id: number, key: unknown): Promise<Buffer> {
   const { memberId } = openLink(settings.secret, key, objectOf(id));
   const found = await findMembershipCertificate(db, { id, userId: memberId });

@@ -13,11 +13,11 @@ const seeMembership = ({ publicUrl }: PublicUrl) => ({
 interface BoughtMembership {
   name: string;
   bought: PackageRow;
-  /** The membership as it now stands. */
+  /** The current membership, after the purchase. */
   now: CurrentMembership;
 }
 
-/** After an order of a membership was paid. */
+/** Sent after a membership order was paid. */
 export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): Email {
   const until = now.ends_on ? ` until ${formatDate(now.ends_on)}` : '';
   const changesLater = now.package_id !== bought.id;

@@ -18,7 +18,7 @@ import {
 import { isFree } from './membership.rules';
 import { membershipEmail } from './membership-emails';
 
-/** A paid order of a membership starts its term, or adds one; the free package waits until a paid term is over. */
+/** Starts a paid term or extends the current one; the free package starts when the paid term is over. */
 export const membershipPurchase: Purchase = {
   async deliver(trx, order, settings) {
     const bought = await findBought(trx, order);
@@ -28,7 +28,7 @@ export const membershipPurchase: Purchase = {
     return true;
   },
 
-  /** An open order of a membership holds nothing. */
+  /** An unpaid membership order reserves nothing, so there is nothing to release. */
   async release() {},
 };
 

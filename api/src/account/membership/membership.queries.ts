@@ -6,7 +6,7 @@ import { GRACE_DAYS } from './membership-terms';
 
 export type PackageRow = Selectable<PaymentTables['packages']>;
 
-/** A membership package by its word, such as `surge`; whether it can be bought is said by `enabled` and its dates. */
+/** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
 export function findMembershipPackage(db: Db | Trx, name: string) {
   return db
     .selectFrom('packages')
@@ -22,7 +22,7 @@ export function findMembershipPackageById(db: Db | Trx, id: number) {
 
 export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
 
-/** The membership that counts now, active or in its grace, with its package. */
+/** The member's current membership, active or in its grace period, with its package. */
 export function findCurrentMembership(db: Db | Trx, userId: number) {
   return db
     .selectFrom('memberships as m')
@@ -36,7 +36,7 @@ export function findCurrentMembership(db: Db | Trx, userId: number) {
     .executeTakeFirst();
 }
 
-/** The open order of a package, which is given again instead of a second one. */
+/** The member's open order of a package, which is returned instead of placing a second one. */
 export function findPendingOrder(db: Db | Trx, userId: number, packageId: number) {
   return db
     .selectFrom('orders as o')
@@ -56,7 +56,7 @@ export async function lockCurrentMembership(trx: Trx, userId: number) {
   return findCurrentMembership(trx, userId);
 }
 
-/** Another term after the end of this one, even when that has passed. A planned change is called off. */
+/** Adds a term after the end of this one, even if that has passed, and cancels a planned change. */
 export async function extendMembership(trx: Trx, id: number, months: number): Promise<void> {
   await trx
     .updateTable('memberships')
@@ -69,7 +69,7 @@ export async function extendMembership(trx: Trx, id: number, months: number): Pr
     .execute();
 }
 
-/** The package that follows when this term is over. */
+/** Sets the package that follows when this term is over. */
 export async function planNextPackage(trx: Trx, id: number, packageId: number): Promise<void> {
   await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();
 }
@@ -87,7 +87,7 @@ interface NewMembership {
   months: number | null;
 }
 
-/** Starts today and ends on the same day of the last month, or on that month's last day. */
+/** Starts a membership today. Its last day is the same day of the last month, or that month's last day. */
 export async function insertMembership(trx: Trx, { userId, packageId, orderId, months }: NewMembership): Promise<void> {
   await trx
     .insertInto('memberships')
@@ -115,7 +115,7 @@ export async function beginFreeMembership(trx: Trx, userIds: readonly number[]):
 
 const BATCH = 500;
 
-/** Paid terms that are over: those with a planned change end, the others go into their grace. */
+/** Ends paid terms that are over: with a planned change at once, otherwise after their grace period. */
 export async function endTerms(trx: Trx): Promise<void> {
   await sql`
     update memberships set state = case when next_package_id is null then 'grace' else 'expired' end
@@ -126,7 +126,7 @@ export async function endTerms(trx: Trx): Promise<void> {
   `.execute(trx);
 }
 
-/** Members whose paid membership has ended and who have no other yet. */
+/** Members whose paid membership has ended and who have no current one yet. */
 export async function findWithoutMembership(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships as m')
@@ -150,7 +150,7 @@ export async function findWithoutMembership(trx: Trx): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Paid terms that end within so many days, of members who still want such mail and plan no change. */
+/** Paid terms that end within this many days, of members who have not unsubscribed and have planned no change. */
 export function listEnding(db: Db, days: number) {
   return db
     .selectFrom('memberships as m')

@@ -1,4 +1,4 @@
-/** Membership: what it is, what else there is, and changing it. */
+/** A member's membership, the packages, and ordering one. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { idempotent } from '../../http/idempotency';

@@ -8,7 +8,7 @@ export const isFree = ({ price }: Pick<PackageRow, 'price'>) => price === 0;
 export const isOnSale = ({ enabled, sale_from, sale_until }: PackageRow, now = new Date()) =>
   enabled && (!sale_from || sale_from <= now) && (!sale_until || now < sale_until);
 
-/** In the last days of a paid term, and in its grace. */
+/** Whether it can be renewed: in the last days of a paid term, and in its grace period. */
 export function isRenewable({ state, daysLeft }: Pick<CurrentMembership, 'state' | 'daysLeft'>): boolean {
   return state === 'grace' || (daysLeft !== null && daysLeft <= RENEWAL_DAYS);
 }

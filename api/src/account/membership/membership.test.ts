@@ -65,7 +65,7 @@ const currentOf = (member: TestMember) =>
     .executeTakeFirst();
 
 describe('packages', () => {
-  test('seed and surge are known by their words, in whatever letters', async () => {
+  test('Seed and Surge are found by name, in upper or lower case', async () => {
     const { data } = await api.ask(account.findPackage, { params: { packageIdOrName: 'Surge' } });
     expect(data).toMatchObject([
       { name: 'Surge', price: 500, discounted_price: null, term_months: 12, disabled: false },
@@ -75,14 +75,14 @@ describe('packages', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('digits name an event package, never a membership', async () => {
+  test('a number finds event packages only, never a membership package', async () => {
     const params = { packageIdOrName: await packageId('surge') };
     expect((await api.ask(account.findPackage, { params })).status).toBe(404);
   });
 });
 
 describe('a Seed member', () => {
-  test('may choose Surge, but not Seed, nor what does not exist', async () => {
+  test('can choose Surge, but not Seed or an unknown package', async () => {
     const member = await aMember(api);
     const validate = (package_name: string) =>
       api.ask(account.validateMembership, { as: member, body: { package_name } });
@@ -92,7 +92,7 @@ describe('a Seed member', () => {
     expect((await order(member, 'seed', FREE)).status).toBe(409);
   });
 
-  test('pays Surge by card at the bank, and has it for a year from today', async () => {
+  test('pays for Surge by card at the bank, and has it for a year from today', async () => {
     const member = await aMember(api);
     const ordered = await order(member, 'surge', CARD);
     expect(ordered.data).toMatch(/^\/api\/bank\/card\?/);
@@ -111,7 +111,7 @@ describe('a Seed member', () => {
     expect((await api.emailsTo(member.email)).map(({ subject }) => subject)).toContain('Your Surge membership');
   });
 
-  test('gets the open order again instead of a second one, at the same moment too', async () => {
+  test('gets the open order again instead of a second one, also when ordering at the same moment', async () => {
     const member = await aMember(api);
     const answers = await Promise.all([1, 2, 3].map(() => order(member, 'surge', ONE_BILL)));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -120,7 +120,7 @@ describe('a Seed member', () => {
     expect(validated.status).toBe(409);
   });
 
-  test('who sends the same request twice gets the same answer', async () => {
+  test('gets the same reply when a request is sent twice', async () => {
     const member = await aMember(api);
     const key = { 'idempotency-key': 'one purchase' };
     const [first, second] = [await order(member, 'surge', CARD, key), await order(member, 'surge', CARD, key)];
@@ -139,7 +139,7 @@ describe('a Seed member', () => {
 });
 
 describe('a Surge member', () => {
-  test('renews in the last 30 days, and the new year begins when the old one ends', async () => {
+  test('can renew in the last 30 days, and the new year begins when the old one ends', async () => {
     const member = await aSurgeMember('2028-02-29');
     expect((await order(member, 'surge', ONE_BILL)).message).toBe('Surge is already your membership.');
     const soon = daysFromNow(30);
@@ -152,7 +152,7 @@ describe('a Surge member', () => {
     expect(now?.starts_on).toBe('2020-01-01');
   });
 
-  test('who goes down to Seed keeps Surge until its end', async () => {
+  test('who changes to Seed keeps Surge until the end of its term', async () => {
     const member = await aSurgeMember(daysFromNow(100));
     const ordered = await order(member, 'seed', FREE);
     expect(ordered.data).toEqual({ order: { id: expect.stringMatching(/^\d{10}$/) } });
@@ -170,7 +170,7 @@ describe('a Surge member', () => {
     expect(await currentOf(member)).toMatchObject({ slug: 'seed', starts_on: today(), ends_on: null });
   });
 
-  test('has 14 days of grace after the end, and then the free membership', async () => {
+  test('has a grace period of 14 days after the end, and then the free membership', async () => {
     const [graced, over] = [await aSurgeMember(daysFromNow(-14)), await aSurgeMember(daysFromNow(-15))];
     await endMemberships(api);
     await endMemberships(api);
@@ -179,7 +179,7 @@ describe('a Surge member', () => {
     expect(await currentOf(over)).toMatchObject({ slug: 'seed', state: 'active' });
   });
 
-  test('is reminded once from 30 days before the end, unless they unsubscribed or change anyway', async () => {
+  test('gets one reminder from 30 days before the end, unless they unsubscribed or planned a change', async () => {
     const endings = [31, 30, 7, 0];
     const members = await Promise.all(endings.map((days) => aSurgeMember(daysFromNow(days))));
     const [quiet, leaving] = [await aSurgeMember(daysFromNow(7)), await aSurgeMember(daysFromNow(7))];
@@ -197,7 +197,7 @@ describe('a Surge member', () => {
 describe('the certificate of membership', () => {
   const generate = (as: TestMember) => api.ask(account.generateCertificate, { as });
 
-  test('opens as a PDF by its link, is the same when asked for again, and for nobody without the key', async () => {
+  test('opens as a PDF with its link only, and is issued once', async () => {
     const member = await aMember(api);
     const { data } = await generate(member);
     const opened = await api.app.inject(data.certificate_url);
@@ -210,7 +210,7 @@ describe('the certificate of membership', () => {
     expect((await api.app.inject(data.certificate_url.slice(0, -2))).statusCode).toBe(404);
   });
 
-  test('is replaced when the member has another name', async () => {
+  test('is replaced when the name of the member changes', async () => {
     const member = await aMember(api);
     const before = (await generate(member)).data.certificate_url;
     await api.db.updateTable('users').set({ name: 'Another Name' }).where('id', '=', member.id).execute();

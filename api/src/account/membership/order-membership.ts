@@ -12,7 +12,7 @@ interface MembershipOrder {
   member: Member;
 }
 
-/** Orders a package, one order at a time for a member; a package that is already ordered gives its open order. */
+/** Orders a package, one order at a time for each member. If the package is already ordered, returns the open order. */
 export async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipOrder): Promise<PlacedOrder> {
   const chosen = await findMembershipPackageById(trx, form.package_id);
   if (!chosen) throw accountRefusals.packageNotFound();

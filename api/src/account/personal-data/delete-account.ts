@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../mail/outbox';
 import { emails } from '../member/emails';
 import { deleteMember } from './delete-member.queries';
 
-/** Deletes what is stored about the member, then their pictures, which are not part of the transaction. */
+/** Deletes the data about the member, then their pictures, which are not part of the transaction. */
 export async function deleteAccount({ db, settings, files, purchases }: Api, member: Member): Promise<void> {
   const pictures = await inTransaction(db, async (trx) => {
     const deleted = await deleteMember(trx, purchases, member);

@@ -3,7 +3,7 @@ import type { Trx } from '../../database/schema';
 import type { Member } from '../../http/access';
 import type { Purchases } from '../../ports/purchase';
 
-/** What only this member needs. Their places in the order of things (orders, tickets, claimed codes) stay, nameless. */
+/** Tables whose rows are deleted with the member. Orders, tickets and claimed codes stay, without a name. */
 const OWN = [
   'sessions',
   'one_time_tokens',
@@ -18,7 +18,10 @@ const OWN = [
   'waitlist',
 ] as const;
 
-/** Makes a member unknown. The number is never given again. Gives the names of pictures to remove from the disk. */
+/**
+ * Deletes or anonymizes the data about a member. The row in `users` stays, so that the member number is not assigned
+ * again. Returns the file names of the pictures that are to be deleted.
+ */
 export async function deleteMember(
   trx: Trx,
   purchases: Purchases,
@@ -34,13 +37,13 @@ export async function deleteMember(
   return pictures.map(({ stored_name }) => stored_name);
 }
 
-/** Nobody asked to keep them verifiable. */
+/** Deletes certificates, which can no longer be verified after this, and quiz attempts. */
 async function deleteCertificates(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('certificates').where('user_id', '=', userId).execute();
   await trx.deleteFrom('quiz_attempts').where('user_id', '=', userId).execute();
 }
 
-/** What is not paid is called off, and its seat is free again. */
+/** Cancels unpaid orders and releases their seats. */
 async function cancelOrders(trx: Trx, purchases: Purchases, userId: number): Promise<void> {
   const cancelled = await trx
     .updateTable('orders')
@@ -52,7 +55,7 @@ async function cancelOrders(trx: Trx, purchases: Purchases, userId: number): Pro
   for (const order of cancelled) await purchases[order.kind].release(trx, order);
 }
 
-/** The books must still add up, so amounts and states stay. */
+/** Removes personal data from orders and tickets. Amounts and statuses stay, so that the accounts remain correct. */
 async function anonymizePurchases(trx: Trx, purchases: Purchases, userId: number): Promise<void> {
   await cancelOrders(trx, purchases, userId);
   await trx.updateTable('orders').set({ billing: '{}', shipping: null }).where('user_id', '=', userId).execute();

@@ -4,13 +4,13 @@ import { decryptCnic } from '../../security/cnic';
 
 interface Part {
   table: string;
-  /** The column that names the member; user_id unless it is called otherwise. */
+  /** The column with the member's id; `user_id` by default. */
   owner?: string;
-  /** Secrets of ours, which say nothing about the member. */
+  /** Columns that are left out of the export: hashes, secrets and encrypted values. */
   without?: string[];
 }
 
-/** Where something about a member is kept. */
+/** The tables with data about a member, by their names in the export. */
 const parts: Record<string, Part> = {
   account: { table: 'users', owner: 'id', without: ['password_hash'] },
   profile: { table: 'profiles' },
@@ -29,7 +29,7 @@ const parts: Record<string, Part> = {
   bank_account_requests: { table: 'bank_leads' },
 };
 
-/** Everything that is kept about a member, by what it is. */
+/** Exports everything that is stored about a member, by kind. */
 export async function exportMember(db: Db, secret: string, userId: number): Promise<Record<string, unknown>> {
   const exported: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
@@ -56,7 +56,7 @@ function readSkills(db: Db, userId: number) {
     .execute();
 }
 
-/** Reports are asked for without signing in, so the address tells whose request it was. */
+/** Requests for reports, found by the member's verified address, because they are made without signing in. */
 function readPublicationRequests(db: Db, userId: number) {
   return db
     .selectFrom('publication_requests as r')
@@ -68,7 +68,7 @@ function readPublicationRequests(db: Db, userId: number) {
     .execute();
 }
 
-/** The whole conversation about the member's issues, without what staff wrote for each other. */
+/** The comments on the member's issues, without internal comments of the staff. */
 function readComments(db: Db, userId: number) {
   return db
     .selectFrom('issue_comments as c')

@@ -5,7 +5,7 @@ import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
 
-test('members get everything that is kept about them, and no secret of ours', async () => {
+test('members can export everything that is stored about them, without secrets of the server', async () => {
   const member = await aMember(api, { name: 'Amna Export', city: 'Skardu' });
   await aMember(api, { name: 'Somebody Else' });
   const { data } = await api.ask(account.exportData, { as: member });
@@ -19,7 +19,7 @@ test('members get everything that is kept about them, and no secret of ours', as
   expect(JSON.stringify(data)).not.toMatch(/password_hash|token_sha256|argon2|Somebody Else/);
 });
 
-test('a member who leaves is forgotten, and the address is free again', async () => {
+test('a deleted account leaves no personal data, and its address can be used again', async () => {
   const member = await aMember(api, { name: 'Amna Leaving', email: 'leaving@azadkar.test' });
   const wrong = await api.ask(account.deleteAccount, { as: member, body: { password: 'not mine' } });
   expect(wrong).toMatchObject({ status: 422, errors: { password: 'This is not your current password.' } });
@@ -39,7 +39,7 @@ test('a member who leaves is forgotten, and the address is free again', async ()
   expect((await api.ask(account.register, { body: again })).status).toBe(200);
 });
 
-test('who leaves with an unpaid order gives the seat back', async () => {
+test('deleting an account with an unpaid order releases the seat', async () => {
   const member = await aMember(api);
   const { eventId, orderNo } = await anOrder(api, member);
   const taken = async () =>

@@ -13,7 +13,7 @@ import { toE164 } from '../member/phone.rules';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
 import { rotateToken } from '../sign-in/session.queries';
 
-/** Saves name, email and phone; gives the session's new token. */
+/** Saves name, email and phone; returns the session's new token. */
 export async function changeDetails(api: Api, member: Member, form: UpdateForm): Promise<string> {
   const { name, email, phone } = form;
   const emailChanged = email !== member.email.toLowerCase();
@@ -30,7 +30,7 @@ export async function changeDetails(api: Api, member: Member, form: UpdateForm):
   }
 }
 
-/** Writes to both mailboxes: the old one can take the change back, the new one is to be verified. */
+/** Sends an email to both addresses: the old one gets a link to revert the change, the new one a link to verify it. */
 async function announceEmailChange(
   trx: Trx,
   { settings }: Api,

@@ -14,7 +14,7 @@ async function linkTo(email: string, subject: string): Promise<string | null> {
 }
 
 describe('changing details', () => {
-  test('saves them and goes on under a new token', async () => {
+  test('saves them and gives the session a new token', async () => {
     const member = await aMember(api);
     const body = { name: 'Amna Renamed', email: member.email, phone: '+92 300 7654321' };
     const { data } = await api.ask(account.update, { body, as: member });
@@ -25,7 +25,7 @@ describe('changing details', () => {
     expect(await card.executeTakeFirst()).toEqual({ name: 'Amna Renamed' });
   });
 
-  test('a new address is to be verified, and the old one can take it back', async () => {
+  test('a new address must be verified, and the old address can revert the change', async () => {
     const member = await aMember(api, { email: 'before@azadkar.test' });
     const body = { name: member.name, email: 'after@azadkar.test', phone: '0300' };
     const { data } = await api.ask(account.update, { body, as: member });
@@ -42,7 +42,7 @@ describe('changing details', () => {
     expect((await api.ask(account.profile, { as: bearer(data.api_token) })).status).toBe(401);
   });
 
-  test('whoever changes the address twice does not get rid of the owner', async () => {
+  test('after two changes of the address the owner can still revert to the first address', async () => {
     const owner = await aMember(api, { email: 'owner@azadkar.test' });
     const change = (email: string, token: string) =>
       api.ask(account.update, { body: { name: owner.name, email, phone: '0300' }, as: bearer(token) });
@@ -56,7 +56,7 @@ describe('changing details', () => {
     expect((await login('owner@azadkar.test', PASSWORD)).status).toBe(200);
   });
 
-  test('nobody takes the address of somebody else', async () => {
+  test('a member cannot use the address of another member', async () => {
     const [member, other] = await Promise.all([aMember(api), aMember(api)]);
     const body = { name: 'Amna', email: other.email.toUpperCase(), phone: '0300' };
     const refused = await api.ask(account.update, { body, as: member });
@@ -87,7 +87,7 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with the one that asks, and can be ended one by one or all but this', async () => {
+  test('are listed with the current one marked; one, or all others, can be ended', async () => {
     const member = await aMember(api);
     const other = bearer((await login(member.email, PASSWORD)).data.token);
     await login(member.email, PASSWORD);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect((await api.ask(account.sessions, { as: member })).data).toHaveLength(1);
   });
 
-  test('of somebody else look as if there were none', async () => {
+  test('of another member look as if they did not exist', async () => {
     const [member, stranger] = await Promise.all([aMember(api), aMember(api)]);
     const [session] = (await api.ask(account.sessions, { as: member })).data;
     const params = { sessionId: session?.id ?? '' };
@@ -120,14 +120,14 @@ describe('unsubscribing', () => {
     return (await row.executeTakeFirstOrThrow()).marketing_opt_out_at !== null;
   };
 
-  test('works with the signed id of an email, twice as well as once', async () => {
+  test('works with the signed id of an email, also when it is repeated', async () => {
     const member = await aMember(api);
     const id = new URL(unsubscribeUrl(api.settings, member.id)).searchParams.get('id');
     for (const _ of [1, 2]) expect((await api.ask(account.unsubscribe, { body: { id } })).status).toBe(200);
     expect(await optedOut(member.id)).toBe(true);
   });
 
-  test('with a number or a forged id changes nothing, and says the same', async () => {
+  test('with a number or a forged id changes nothing, and gets the same reply', async () => {
     const member = await aMember(api);
     const forged = await api.ask(account.unsubscribe, { body: { id: `${member.id}.forged` } });
     const counted = await api.ask(account.unsubscribe, { body: { id: String(member.id) } });

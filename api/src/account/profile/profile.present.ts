@@ -2,7 +2,7 @@ import type { Profile } from '@azadkar/shared-api/account/schema';
 import { formatMemberId } from '../member/member.present';
 import type { ProfileRow } from './profile.queries';
 
-/** The label of a role beside a name. */
+/** The label of each role, shown beside the name. */
 const roleNames = {
   member: 'Member',
   support: 'Support',

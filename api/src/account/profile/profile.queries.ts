@@ -27,7 +27,7 @@ const TEXTS = [
 
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
-/** The member's own row, with a profile that may be missing. */
+/** The member with their profile; the columns of the profile are null when there is none. */
 export async function findProfile(db: Db, userId: number) {
   const row = await db
     .selectFrom('users as u')
@@ -53,7 +53,7 @@ function findSkills(db: Db, userId: number) {
 
 type Saved = Omit<ProfileBody, 'profile_links'> & { links: ProfileLinks };
 
-/** Saves the whole profile, which is complete: the contract takes no other. An open visibility is left as it is. */
+/** Saves the whole profile; the contract accepts complete profiles only. Without `visibility`, the stored one stays. */
 export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promise<void> {
   const { primary_skill_id, secondary_skill_id, links, visibility, organisation, designation, website, ...rest } =
     saved;
@@ -83,7 +83,7 @@ export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promi
     .execute();
 }
 
-/** Kept even before there is a profile to show. */
+/** Saves the visibility, also before the member has completed a profile. */
 export async function saveVisibility(trx: Trx, userId: number, visibility: Visibility): Promise<void> {
   await trx
     .insertInto('profiles')

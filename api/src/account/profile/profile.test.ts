@@ -37,7 +37,7 @@ const form = {
 };
 
 describe('a member without a profile', () => {
-  test('sees an empty one, members only, and completes it with a picture of their own', async () => {
+  test('sees an empty one, visible to members only, and completes it with an uploaded picture', async () => {
     const member = await aMember(api, { complete: false });
     const empty = await api.ask(account.profile, { as: member });
     expect(empty.data).toMatchObject({ title: null, visibility: 'members', skills: [], is_profile_completed: false });
@@ -60,7 +60,7 @@ describe('a member without a profile', () => {
     expect((await api.ask(account.profileCompleted, { as: member })).data).toBe(true);
   });
 
-  test('reads every message of the specification', async () => {
+  test('gets the messages of the specification for missing and invalid fields', async () => {
     const member = await aMember(api, { complete: false });
     const nothing = await api.ask(account.completeProfile, { as: member, body: {} });
     expect(nothing.errors).toMatchObject({ avatar: 'Your picture is required' });
@@ -95,7 +95,7 @@ describe('a member without a profile', () => {
     expect(Object.keys(refused.errors ?? {})).toEqual([field]);
   });
 
-  test('cannot use the picture of somebody else', async () => {
+  test('cannot use the picture of another member', async () => {
     const [member, other] = await Promise.all([aMember(api, { complete: false }), aMember(api)]);
     const refused = await api.ask(account.completeProfile, {
       as: member,
@@ -106,7 +106,7 @@ describe('a member without a profile', () => {
 });
 
 describe('visibility', () => {
-  test('is kept when the form says nothing about it, and hides from the directory', async () => {
+  test('stays when the form does not contain it; a hidden member is not in the directory', async () => {
     const member = await aMember(api);
     const listed = async () =>
       await api.db
@@ -123,7 +123,7 @@ describe('visibility', () => {
     expect(await listed()).toMatchObject({ listed: true, public: true });
   });
 
-  test('may be decided before there is a profile', async () => {
+  test('can be set before there is a profile', async () => {
     const member = await aMember(api, { complete: false });
     await api.ask(account.changeVisibility, { as: member, body: { visibility: 'hidden' } });
     const { data } = await api.ask(account.profile, { as: member });
@@ -132,7 +132,7 @@ describe('visibility', () => {
 });
 
 describe('a picture', () => {
-  test('is drawn anew as WebP, upright, small enough, without what was hidden in it', async () => {
+  test('is converted to a small, upright WebP without metadata', async () => {
     const member = await aMember(api);
     const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 33/1 0/1' } };
     const jpeg = await picture().withExif(exif).jpeg().toBuffer();
@@ -178,7 +178,7 @@ describe('a picture', () => {
     expect((await upload(padded(limit - 1), member)).status).toBe(200);
   });
 
-  test('that nobody saved is forgotten after a day; a saved one stays', async () => {
+  test('that no profile uses is deleted after a day; one in use stays', async () => {
     const member = await aMember(api);
     const [saved, unused] = [await avatarOf(member), await avatarOf(member)];
     await api.ask(account.completeProfile, { as: member, body: { ...form, avatar: saved } });
@@ -190,7 +190,7 @@ describe('a picture', () => {
   });
 });
 
-test('the skills of one kind of work are listed, and a kind must be named', async () => {
+test('the skills of one kind of work are listed, and a kind is required', async () => {
   const { data: kinds } = await api.ask(account.primarySkills);
   expect(kinds).toContainEqual({ id: 6, name: 'Graphic Design' });
   const { data: skills } = await api.ask(account.secondarySkills, { query: { parent_id: 6 } });
@@ -198,7 +198,7 @@ test('the skills of one kind of work are listed, and a kind must be named', asyn
   expect((await api.ask(account.secondarySkills)).status).toBe(422);
 });
 
-/** A small PNG whose header promises 30,000 x 30,000 pixels. */
+/** A small PNG whose header declares 30,000 x 30,000 pixels. */
 function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

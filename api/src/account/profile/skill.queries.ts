@@ -13,7 +13,7 @@ export function listSkillsOf(db: Db, parentId: number) {
     .execute();
 }
 
-/** Which of the two a member may not choose: an unknown kind of work, or a skill that is not of that kind. */
+/** The field with an invalid skill, or null: the first must be a kind of work, the second a skill of that kind. */
 export async function findWrongSkill(
   db: Db | Trx,
   { primary_skill_id, secondary_skill_id }: { primary_skill_id: number; secondary_skill_id: number },

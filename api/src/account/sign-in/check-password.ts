@@ -5,7 +5,7 @@ import { accountRefusals } from '../member/account.refusals';
 import { findPasswordHash } from '../member/member.queries';
 import { isPassword } from './passwords';
 
-/** Refuses, in the named field, what is not the member's password. Attempts are limited. */
+/** Refuses a password that is not the member's, with the message at the named field. Attempts are limited. */
 export async function checkPassword(api: Api, member: Member, password: string, field: string): Promise<void> {
   await limitRate(api, 'currentPassword', member.id);
   if (await isPassword(await findPasswordHash(api.db, member.id), password)) return;

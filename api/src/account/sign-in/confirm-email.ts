@@ -1,4 +1,4 @@
-/** Links in mail that confirm an email address or take its change back. */
+/** The links in emails that verify an address or revert its change. */
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
@@ -25,7 +25,7 @@ export async function confirmEmail({ db }: Api, token: string): Promise<void> {
   });
 }
 
-/** Restores the former address and signs out everywhere. */
+/** Restores the former address and ends all sessions. */
 export async function revertEmailChange({ db }: Api, token: string): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {

@@ -10,7 +10,7 @@ export async function verifyEmail(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The former address again. Links that the other address was sent stop. */
+/** Restores the former address. Unused tokens are deleted, so that links sent to the other address stop working. */
 export async function revertEmail(trx: Trx, userId: number, email: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -21,7 +21,7 @@ export async function revertEmail(trx: Trx, userId: number, email: string): Prom
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** No more mail that nobody asked for. Mail about what a member did (tickets, passwords) still comes. */
+/** Stops reminders and similar emails. Emails about a member's own actions (tickets, passwords) are still sent. */
 export async function optOut(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')

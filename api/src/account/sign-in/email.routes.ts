@@ -1,4 +1,4 @@
-/** Email addresses: verified, reverted, unsubscribed. */
+/** Verifying an email address, reverting its change, and unsubscribing. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limit';
@@ -29,7 +29,7 @@ export function emailRoutes(api: Api): void {
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    const userId = readUnsubscribeId(api.settings, body.id) ?? 0; // no member has the id 0: both cases take one statement
+    const userId = readUnsubscribeId(api.settings, body.id) ?? 0; // 0 is no member: an invalid id runs the same query
     await optOut(api.db, userId);
     return reply(null, 'You have been unsubscribed.');
   });

@@ -1,4 +1,4 @@
-/** The tokens of links in mail: kept as hashes, used once, and replaced by the newest of their kind. */
+/** The tokens of links in emails: stored as hashes, used once, and replaced by the newest of their kind. */
 import {
   PASSWORD_LINK_MINUTES,
   REVERT_EMAIL_LINK_HOURS,
@@ -16,7 +16,7 @@ const MINUTES: Record<TokenKind, number> = {
   revert_email: REVERT_EMAIL_LINK_HOURS * 60,
 };
 
-/** Makes the member a token of this kind, and gives its only copy; an older one of the kind stops. */
+/** Creates a token of this kind, which replaces an older one, and returns it; only its hash is stored. */
 export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {
   const token = newToken();
   await trx
@@ -42,8 +42,8 @@ export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Prom
 }
 
 /**
- * The token that takes a change of address back. Unlike the others it is not replaced while it holds: who took over an
- * account could otherwise change the address twice, and the owner's link would be gone. Null in that case.
+ * Creates the token that reverts a change of address. While an earlier one is valid, it is not replaced and the result
+ * is null: an attacker could otherwise change the address twice and invalidate the owner's link.
  */
 export async function issueRevertToken(trx: Trx, userId: number, email: string): Promise<string | null> {
   await trx
@@ -64,7 +64,7 @@ export async function issueRevertToken(trx: Trx, userId: number, email: string):
   return rows.length > 0 ? token : null;
 }
 
-/** Whether the token could be used now; spares the hashing of a password for one that could not. */
+/** Whether the token can be used now. Checked before a password is hashed, because hashing is expensive. */
 export async function isOpenToken(db: Db, kind: TokenKind, token: string): Promise<boolean> {
   const open = await db
     .selectFrom('one_time_tokens')
@@ -77,7 +77,7 @@ export async function isOpenToken(db: Db, kind: TokenKind, token: string): Promi
   return open !== undefined;
 }
 
-/** Uses the token up. Undefined when it is unknown, used, replaced or too old: the four look the same. */
+/** Marks the token as used. Undefined when it is unknown, used, replaced or expired, without a difference. */
 export function useToken(trx: Trx, kind: TokenKind, token: string) {
   return trx
     .updateTable('one_time_tokens')
@@ -90,14 +90,14 @@ export function useToken(trx: Trx, kind: TokenKind, token: string) {
     .executeTakeFirst();
 }
 
-/** Tokens that are long over. */
+/** Deletes tokens 30 days after they expired. */
 export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
 /**
- * Writes the email and its token if somebody has the address. One statement either way: how long it takes must
- * not tell whether somebody does.
+ * Stores the token and enqueues the email if an active member has the address. It is one statement in both cases, so
+ * that timing does not reveal whether the address is known.
  */
 export async function enqueueResetEmail(
   db: Db,

@@ -1,4 +1,4 @@
-/** Passwords as argon2id hashes. Two are computed at a time, which bounds the memory that a flood of sign-ins takes. */
+/** Passwords as argon2id hashes. At most two are computed at a time, to limit the memory that many sign-ins take. */
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { refuse } from '../../http/refusals';
@@ -13,7 +13,7 @@ const limit = pLimit(CONCURRENCY);
 
 export const hashPassword = (password: string): Promise<string> => compute(() => hash(password, COST));
 
-/** Whether it is the password. Without a stored hash it takes as long and gives false, so that time reveals nothing. */
+/** Whether the password matches. Without a hash it takes as long, so that timing does not reveal known addresses. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await compute(async () => verify(stored || (await dummyHash()), password));
   return matches && Boolean(stored);

@@ -1,4 +1,4 @@
-/** A forgotten password. */
+/** Resetting a forgotten password. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limit';

@@ -17,7 +17,7 @@ async function askForLink(email: string): Promise<string | null> {
   return tokenIn(emails.at(-1));
 }
 
-test('the answer is the same whether or not the address is known; only who is known gets an email', async () => {
+test('the reply is the same for a known and an unknown address; only a member gets an email', async () => {
   const member = await aMember(api);
   const known = await api.ask(account.forgotPassword, { body: { email: member.email } });
   const unknown = await api.ask(account.forgotPassword, { body: { email: 'nobody@azadkar.test' } });
@@ -30,7 +30,7 @@ test('the answer is the same whether or not the address is known; only who is kn
   expect(await api.emailsTo('nobody@azadkar.test')).toEqual([]);
 });
 
-test('the link sets a new password once; every session ends, and nobody is signed in by it', async () => {
+test('the link sets a new password once, and every session ends', async () => {
   const member = await aMember(api);
   const token = await askForLink(member.email);
   expect((await api.ask(account.resetPassword, reset(token))).status).toBe(200);
@@ -41,7 +41,7 @@ test('the link sets a new password once; every session ends, and nobody is signe
   expect((await api.emailsTo(member.email)).at(-1)).toMatchObject({ subject: 'Your password was changed' });
 });
 
-test('a link that is replaced, too old, cut off or made up is refused in the same words', async () => {
+test('a replaced, expired, incomplete or invented link is refused with the same message', async () => {
   const member = await aMember(api);
   const replaced = await askForLink(member.email);
   const tooOld = await askForLink(member.email);
@@ -60,7 +60,7 @@ test('a link that is replaced, too old, cut off or made up is refused in the sam
   expect((await login(member.email, PASSWORD)).status).toBe(200);
 });
 
-test('of two who use the link at the same moment, one does', async () => {
+test('a link that is used several times at the same moment works once', async () => {
   const token = await askForLink((await aMember(api)).email);
   const answers = await Promise.all([1, 2, 3].map(() => api.ask(account.resetPassword, reset(token))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -75,7 +75,7 @@ test('the two passwords must be the same, and long enough', async () => {
   });
 });
 
-test('asking again and again is refused after three times a minute', async () => {
+test('a fourth request within a minute is refused', async () => {
   const strict = await startApi({ rateLimits: 1 });
   const ask = () => strict.ask(account.forgotPassword, { body: { email: 'somebody@azadkar.test' } });
   const answers = await Promise.all(Array.from({ length: 5 }, ask));

@@ -1,4 +1,4 @@
-/** Joining: the member, their free membership, their session and the welcome email, all or nothing. */
+/** Registration: the member, their free membership, session and welcome email are created in one transaction. */
 import type { MemberDetails } from '@azadkar/shared-api';
 import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import type { Api } from '../../api';
@@ -15,7 +15,7 @@ import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 import { beginSession, type SessionOrigin } from './session.queries';
 
-/** The new member, signed in. */
+/** Registers a member and signs them in. */
 export async function register(
   api: Api,
   form: RegisterForm,
@@ -45,7 +45,10 @@ function insertMember({ db, settings }: Api, newMember: NewMember, origin: Sessi
   });
 }
 
-/** Tells the owner of the address about the attempt, at most once a day; the caller does not learn whether there is one. */
+/**
+ * Sends the owner of the address an email about the attempt, at most once a day. The caller does not learn whether the
+ * address has an owner.
+ */
 async function notifyOwner({ db, settings }: Api, email: string): Promise<void> {
   const owner = await findByEmail(db, email);
   if (!owner) return;

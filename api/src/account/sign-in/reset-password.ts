@@ -14,7 +14,7 @@ interface PasswordReset {
   password: string;
 }
 
-/** Sets the password of the member whose link this is, and signs out everywhere. */
+/** Sets the password of the member whose link this is, and ends all their sessions. */
 export async function resetPassword({ db, settings }: Api, { token, password }: PasswordReset): Promise<void> {
   if (!(await isOpenToken(db, 'reset', token))) throw accountRefusals.linkExpired();
   const password_hash = await hashPassword(password);
@@ -22,7 +22,7 @@ export async function resetPassword({ db, settings }: Api, { token, password }: 
     const used = await useToken(trx, 'reset', token);
     if (!used) throw accountRefusals.linkExpired();
     await setPassword(trx, used.user_id, password_hash);
-    await verifyEmail(trx, used.user_id); // the link was read in this mailbox
+    await verifyEmail(trx, used.user_id); // opening the link proved the address
     await endSessions(trx, used.user_id);
     const member = await findDetails(trx, used.user_id);
     await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));

@@ -6,10 +6,10 @@ import { ABSOLUTE_DAYS } from '../../http/access';
 import { truncatedIp } from '../../http/rate-limit';
 import { newToken, sha256 } from '../../security/tokens';
 
-/** Where a session begins: kept so that a member can tell their sessions apart. */
+/** The request that starts a session. Its IP and browser are stored, so that members can recognize their sessions. */
 export type SessionOrigin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Signs a member in, and gives the only copy of the token. */
+/** Starts a session and returns its token; only the hash of the token is stored. */
 export async function beginSession(trx: Trx | Db, userId: number, { ip, headers }: SessionOrigin): Promise<string> {
   const token = newToken();
   await trx
@@ -25,7 +25,7 @@ export async function beginSession(trx: Trx | Db, userId: number, { ip, headers 
   return token;
 }
 
-/** Gives this session a new token; the old one stops. */
+/** Gives this session a new token; the old one stops working. */
 export async function rotateToken(trx: Trx, sessionId: number): Promise<string> {
   const token = newToken();
   await trx
@@ -47,7 +47,7 @@ export async function endSessions(trx: Trx | Db, userId: number, except?: number
   await ended.execute();
 }
 
-/** Ends one session of the member; false when it is not theirs, or over. */
+/** Ends one session of the member; false when it belongs to another member or has already ended. */
 export async function endSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -59,7 +59,7 @@ export async function endSession(db: Db, userId: number, sessionId: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** The member's sessions that still hold, the latest first. */
+/** The member's valid sessions, the latest first. */
 export function listSessions(db: Db, userId: number) {
   return db
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export function listSessions(db: Db, userId: number) {
     .execute();
 }
 
-/** Sessions that ended long ago. */
+/** Deletes expired sessions, and ended ones after 30 days. */
 export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('sessions')

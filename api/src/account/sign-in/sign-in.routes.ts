@@ -1,4 +1,4 @@
-/** Joining, signing in and signing out. */
+/** Registering, signing in and signing out. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limit';

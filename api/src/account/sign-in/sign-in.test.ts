@@ -8,7 +8,7 @@ const amna = { name: 'Amna Demo', email: 'Amna@Azadkar.test', phone: '0300 12345
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('a visitor who registers', () => {
-  test('is signed in at once, with an active Seed membership and an email of welcome', async () => {
+  test('is signed in at once, with an active Seed membership and a welcome email', async () => {
     const joined = await api.ask(account.register, { body: amna });
     expect(joined).toMatchObject({ status: 200, error: false });
     expect(joined.data).toMatchObject({ name: 'Amna Demo', email: 'amna@azadkar.test', is_profile_completed: false });
@@ -23,7 +23,7 @@ describe('a visitor who registers', () => {
     expect(await api.emailsTo('amna@azadkar.test')).toMatchObject([{ subject: 'Welcome to Azadkar' }]);
   });
 
-  test('reads the message of each field that is missing or wrong', async () => {
+  test('gets a message for each field that is missing or wrong', async () => {
     const nothing = await api.ask(account.register, { body: {} });
     expect(nothing.status).toBe(422);
     expect(nothing.errors).toEqual({
@@ -39,7 +39,7 @@ describe('a visitor who registers', () => {
     });
   });
 
-  test('with a taken address, in whatever letters, is told so neutrally, and its owner hears of it once', async () => {
+  test('with a taken address, in any case, gets a neutral refusal, and its owner gets one email', async () => {
     const owner = await aMember(api, { email: 'owner@azadkar.test' });
     for (const email of ['owner@azadkar.test', 'OWNER@azadkar.test']) {
       const refused = await api.ask(account.register, { body: { ...amna, email } });
@@ -49,13 +49,13 @@ describe('a visitor who registers', () => {
     expect(await api.emailsTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
   });
 
-  test('twice at the same moment, joins once', async () => {
+  test('twice at the same moment gets one account', async () => {
     const twice = { ...amna, email: 'twice@azadkar.test' };
     const answers = await Promise.all([twice, twice].map((body) => api.ask(account.register, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('cannot choose a role, a status or completeness', async () => {
+  test('cannot choose a role, a status or a completed profile', async () => {
     const body = { ...amna, email: 'sly@azadkar.test', role: 'admin', status: 'active', is_profile_completed: true };
     const { data } = await api.ask(account.register, { body });
     const profile = await api.ask(account.profile, { as: bearer(data.api_token) });
@@ -76,7 +76,7 @@ describe('a member who signs in', () => {
     expect((await api.ask(account.profileCompleted, { as: member })).status).toBe(200);
   });
 
-  test('reads the same for a wrong password and for an unknown address', async () => {
+  test('gets the same refusal for a wrong password and for an unknown address', async () => {
     const member = await aMember(api);
     const wrong = await api.ask(account.login, { body: { email: member.email, password: 'wrong' } });
     const unknown = await api.ask(account.login, { body: { email: 'nobody@azadkar.test', password: 'wrong' } });
@@ -84,7 +84,7 @@ describe('a member who signs in', () => {
     expect({ ...unknown, headers: {} }).toEqual({ ...wrong, headers: {} });
   });
 
-  test('is not let in while suspended, nor with a token from before', async () => {
+  test('cannot sign in while suspended, nor use an earlier token', async () => {
     const member = await aMember(api);
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', member.id).execute();
     expect((await api.ask(account.login, { body: { email: member.email, password: PASSWORD } })).status).toBe(401);
@@ -109,7 +109,7 @@ describe('a member who signs in', () => {
   });
 });
 
-test('who signs in rightly again and again is not taken for a guesser', async () => {
+test('successful sign-ins do not count against the rate limits', async () => {
   const strict = await startApi({ rateLimits: 1 });
   const member = await aMember(strict);
   for (let times = 0; times < 27; times += 1) {
@@ -119,7 +119,7 @@ test('who signs in rightly again and again is not taken for a guesser', async ()
   await strict.stop();
 });
 
-test('who guesses passwords is stopped, and told how long; a session that is open goes on', async () => {
+test('guessing passwords is refused with the time to wait; an open session stays valid', async () => {
   const strict = await startApi({ rateLimits: 1 });
   const member = await aMember(strict);
   const guess = () => strict.ask(account.login, { body: { email: member.email, password: 'a guess' } });
