@@ -79,10 +79,12 @@ ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`
 |---|---|
 | see it in the site while you write | \`npm run dev -- mfe-${name}\` |
 | test it | \`npx jest mfe-${name}\` |
-| add a page | a line in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
-| release it | raise the version, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
+| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
+| build it | \`npx webpack\` in this folder |
+| release it | \`npx lerna version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
 
-A remote takes its components from \`@azadkar/shared-ui\`, speaks with the server through a contract of
-\`@azadkar/shared-api\`, and knows no other remote; \`npm run boundaries\` sees to it. Public pages are rendered on the server first: no \`window\`
-or \`document\` while a page is imported or drawn, and its data, as plain JSON, from its loader.
+A remote imports its components from \`@azadkar/shared-ui\` and calls the server through a contract of
+\`@azadkar/shared-api\`. It imports no other remote; \`npm run boundaries\` checks this. Public pages are rendered on the
+server too: no \`window\` or \`document\` while a page is imported or rendered, and its data comes from its loader, as plain
+JSON.
 `;
