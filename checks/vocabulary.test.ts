@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
 
 const vocabulary = readVocabulary(`
@@ -14,6 +15,12 @@ test('the last column of the table holds the words that are not used', () => {
     { term: 'job', not: ['why', 'not'] },
     { term: 'email', not: ['letter'], except: ['letter', 'spacings'] },
   ]);
+});
+
+test('the table of ARCHITECTURE.md is read', () => {
+  const ours = readVocabulary(readFileSync(`${__dirname}/../ARCHITECTURE.md`, 'utf8'));
+  expect(ours.length).toBeGreaterThan(50);
+  expect(findReplacement('startChores', ours)?.term).toBe('job');
 });
 
 test.each(['Chore', 'startChore', 'CHORE_LIMIT', 'chore.ts', 'api/chore/run.ts', 'whyNotBook', 'HTTPChore'])(
