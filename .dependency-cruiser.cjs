@@ -1,4 +1,4 @@
-/** The arrows of ARCHITECTURE.md. Each rule says why. */
+/** The imports that ARCHITECTURE.md allows between rooms, as rules. Each rule says why. */
 const { floorRules } = require('./checks/floor-rules.cjs');
 const rooms = require('./checks/floors.cjs');
 
@@ -121,7 +121,7 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      comment: 'Two modules that need each other are one, or miss a third.',
+      comment: 'Modules must not import each other in a cycle: merge them, or move what both need into a third.',
       from: {},
       to: { circular: true },
     },

@@ -1,6 +1,7 @@
 /**
- * Where the site runs and keeps its data unless an environment variable says otherwise. It stands above the rooms because
- * `start.mjs`, `dev.mjs`, the api, the gateway and the release command have to agree, and may not import each other.
+ * Defaults of ports, the data folder and the channel, which environment variables replace. The file is outside the rooms,
+ * because `start.mjs`, `dev.mjs`, the api, the gateway and the release command all need the same values and may not import
+ * each other.
  */
 export const defaults = {
   /** Of the gateway, where visitors arrive. */

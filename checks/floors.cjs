@@ -1,6 +1,6 @@
 /**
- * The floors of each room, from the lowest up. A folder imports only from floors below its own, so folders beside each
- * other are strangers and none knows what is built on top of it. An entry is a folder or a file of the room; a file that
+ * The floors (layers) of each room, from the lowest up. A folder imports only from floors below its own, so it depends
+ * neither on folders of the same floor nor on those above. An entry is a folder or a file of the room; a file that
  * several entries match counts for the longest.
  */
 module.exports = [
@@ -40,7 +40,7 @@ module.exports = [
   {
     room: 'shell',
     base: 'shell/src',
-    why: 'Loading remotes knows no router, the router no start, and the start nothing of measuring it.',
+    why: 'Loading remotes does not depend on the router, the router not on startup, and startup not on analytics.',
     floors: [
       ['site-manifest.ts', 'follow-session.ts'],
       ['federation', 'frames'],

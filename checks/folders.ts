@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A folder above this is not read at a glance any more: it holds several subjects. */
+/** The limit of source files in a folder. A larger one is hard to survey and usually holds several subjects. */
 export const MAX_SOURCE_FILES = 15;
 
 /** The folders that hold too many source files; tests, their set-up and generated types are not counted. */

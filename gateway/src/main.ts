@@ -2,7 +2,7 @@ import { openStore, readTrustedKeys, trustedStore } from '@azadkar/release';
 import { buildServer } from './server';
 import { readSettings } from './settings';
 
-/** For running requests to finish after the process is told to stop. */
+/** Time limit for running requests to finish after the process is asked to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readSettings(process.env);

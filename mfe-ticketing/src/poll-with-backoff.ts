@@ -3,8 +3,8 @@ const MAX_INTERVAL_MS = 30_000;
 const BACKOFF_FACTOR = 1.5;
 
 /**
- * Calls `ask` again and again with growing intervals, and only while the page is visible: a hidden page does not ask,
- * and asks at once when it becomes visible again. Stops when `ask` resolves to 'done', or when the returned function
+ * Polls with `ask`, at growing intervals and only while the page is visible: a hidden page does not poll, and polls at
+ * once when it becomes visible again. Stops when `ask` resolves to 'done', or when the returned function
  * is called.
  */
 export function pollWithBackoff(ask: () => Promise<'done' | 'again'>): () => void {

@@ -19,7 +19,7 @@ const greetings = defineContract('greetings', async () => schemas, {
   list: { method: 'GET', path: '/greetings', access: 'public', summary: 'Lists.' },
 });
 
-test('an endpoint has the name to search for, and loads its schemas', async () => {
+test('an endpoint has the name of its subject and its own, and loads its schemas', async () => {
   expect(greetings.greet.name).toBe('greetings.greet');
   expect(await greetings.greet.schemas()).toBe(schemas);
 });

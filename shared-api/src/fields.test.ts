@@ -61,7 +61,7 @@ test('an id may arrive as text', async () => {
   expect(await chosenId('').validate('7')).toBe(7);
 });
 
-test('the values of options', () => {
+test('valuesOf gives the values of options', () => {
   expect(valuesOf([{ value: 3 }, { value: 5 }])).toEqual([3, 5]);
 });
 
@@ -87,12 +87,12 @@ test('rupees are whole and not negative', async () => {
   expect(await messageOf(rupees, 0.5)).not.toBe('accepted');
 });
 
-test('JSON text is JSON', async () => {
+test('JSON text must be valid JSON', async () => {
   expect(await messageOf(jsonText, '{"fiverr":"x"}')).toBe('accepted');
   expect(await messageOf(jsonText, '{')).toBe('not JSON');
 });
 
-test('a list of one is of one', async () => {
+test('a list of one has exactly one item', async () => {
   expect(await messageOf(listOfOne(number()), [1])).toBe('accepted');
   expect(await messageOf(listOfOne(number()), [])).not.toBe('accepted');
   expect(await messageOf(listOfOne(number()), [1, 2])).not.toBe('accepted');

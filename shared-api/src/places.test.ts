@@ -1,6 +1,6 @@
 import { citiesOf, provinceOf, provinces } from './places';
 
-test('the six provinces and regions are there, and Azad Kashmir', () => {
+test('the provinces and regions are listed, with Azad Kashmir', () => {
   expect(provinces).toEqual([
     'Punjab',
     'Sindh',
@@ -12,7 +12,7 @@ test('the six provinces and regions are there, and Azad Kashmir', () => {
   ]);
 });
 
-test('the province of a city', () => {
+test('a listed city has a province, another one has none', () => {
   expect(provinceOf('Lahore')).toBe('Punjab');
   expect(provinceOf('Skardu')).toBe('Gilgit-Baltistan');
   expect(provinceOf('Paris')).toBeUndefined();

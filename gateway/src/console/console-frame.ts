@@ -37,7 +37,7 @@ ${content}
 export const notice = (text: string, role: 'alert' | 'status') =>
   text && html`<p class="notice" role="${role}">${text}</p>`;
 
-/** Fields that are sent along unseen. */
+/** Hidden inputs, which a form sends beside its visible ones. */
 export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 

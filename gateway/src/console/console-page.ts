@@ -13,7 +13,7 @@ interface Viewer {
 
 interface SignIn {
   readonly refusal?: string;
-  /** As it was typed before. */
+  /** The name that was typed in the refused attempt. */
   readonly name?: string;
 }
 

@@ -7,7 +7,7 @@ import { parseReport } from './parse-report';
 import { PendingRequests } from './pending-requests';
 import { type RendererOptions, spawnRenderer } from './renderer-process';
 
-/** A new process that is not ready by then never will be. */
+/** Timeout for a new process to become ready; after it, the process counts as failed. */
 const START_TIMEOUT_MS = 5_000;
 
 /** The id of the request that every process is started with: to become ready. */

@@ -4,7 +4,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { notify } from '@azadkar/shared-ui';
 import { redirect } from 'react-router-dom';
 
-/** Signs out in this browser at once; the server is told in the background, and its reply changes nothing. */
+/** Signs out in this browser at once; the server is notified in the background, and its reply changes nothing. */
 export function loader() {
   submit(account.logout).catch(() => undefined);
   endSession();

@@ -15,12 +15,12 @@ test.each([
   expect(findRedirect(redirects, pathname)).toBe(redirect);
 });
 
-test('everything below a moved path keeps its rest', () => {
+test('a path below a redirected one keeps the rest of its path', () => {
   expect(redirectTarget(MISSPELLED, '/dasboard')).toBe('/dashboard');
   expect(redirectTarget(MISSPELLED, '/dasboard/orders/7')).toBe('/dashboard/orders/7');
 });
 
-test('a member is led on with the query, and a guest where guests go', () => {
+test('a redirect keeps the query, and leads a guest where the table says', () => {
   const address = { pathname: '/orders', search: '?page=2' };
   expect(redirectAddress(ORDERS, { ...address, signedIn: true })).toBe('/dashboard/orders?page=2');
   expect(redirectAddress(ORDERS, { ...address, signedIn: false })).toBe('/');

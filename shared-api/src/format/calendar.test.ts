@@ -5,7 +5,7 @@ const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 const linesOf = (text: string) => text.split('\r\n');
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 
-test('a file is one event between its two frames, in the order given, each line ended by CRLF', () => {
+test('a file has one event inside a calendar, its properties in the given order, each line ended by CRLF', () => {
   const text = calendarText(PRODUCT_ID, {
     UID: 'event-7@azadkar',
     DTSTART: calendarDateTime('2026-12-01T13:00:00.000Z'),

@@ -29,11 +29,11 @@ test('a moment is written in the time of Karachi, where the next day has begun',
   expect(isoDay(new Date(lateInLondon))).toBe('2026-11-21');
 });
 
-test('a day without a time is that day', () => {
+test('a day without a time is not moved by the time zone', () => {
   expect(formatDate('2026-03-09')).toBe('9 March 2026');
 });
 
-test('when something takes place is its day and its hours, or all its days', () => {
+test('a time range within a day has its hours, a longer one its first and last day', () => {
   const start = '2026-12-05T13:00:00Z';
   expect(formatTimeRange(start, '2026-12-05T16:30:00Z')).toEqual({
     days: 'Saturday, 5 December 2026',

@@ -191,7 +191,7 @@ test('writes are never retried', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a caller that left gets the abort instead of a failure to show', async () => {
+test('an aborted call rejects with the abort, not with a failure to show', async () => {
   const leaving = new AbortController();
   replyWith((request) =>
     request.signal.aborted

@@ -18,7 +18,7 @@ test.each(['/event/fest', '/event/fest/7/more', '/events/fest/7', '/event//7'])(
   expect(matchPath(EVENT, path)).toBeNull();
 });
 
-test('the names of a pattern', () => {
+test('the parameters of a pattern are found and can be replaced', () => {
   expect(paramNames(EVENT)).toEqual(['eventSlug', 'eventId']);
   expect(paramNames('/events')).toEqual([]);
   expect(replaceParams(EVENT, (name) => `{${name}}`)).toBe('/event/{eventSlug}/{eventId}');

@@ -1,6 +1,6 @@
 /**
  * Parts of pages. They are not shared at run time: each remote compiles in those that it shows, so a page pays for nothing
- * that it does not have. For that they import components by the package's door, never by a relative path.
+ * that it does not have. For that they import components through the package's entry, never by a relative path.
  */
 export { BannerHeading } from './banner-heading';
 export { CheckItem, CheckList } from './check-list';

@@ -1,4 +1,4 @@
-// By the package's entry, because the prelude provides it: shell/src/startup/prelude.ts
+// Imported through the package's entry, because the prelude provides it: shell/src/startup/prelude.ts
 import { getSystem } from '@azadkar/shared-ui/system';
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';

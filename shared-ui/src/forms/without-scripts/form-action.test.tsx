@@ -112,10 +112,10 @@ describe('a server-rendered form', () => {
     const get = function (this: HTMLElement) {
       return this.hasAttribute('autofocus');
     };
-    Object.defineProperty(HTMLElement.prototype, 'autofocus', { get }); // jsdom knows it of controls alone
+    Object.defineProperty(HTMLElement.prototype, 'autofocus', { get }); // jsdom supports it on controls only
   });
 
-  /** The page as a server sends it; `hydrate` is when the scripts have come, and gives what they complain of. */
+  /** The page as a server sends it. `hydrate` runs its scripts; `complaints` are the errors that React recovers from. */
   function serve(state: HydrationState = { loaderData: {} }) {
     const page = document.createElement('div');
     document.body.append(page);
