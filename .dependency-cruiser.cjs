@@ -14,14 +14,14 @@ const only = (from, to, comment) => ({
 module.exports = {
   forbidden: [
     {
-      name: 'remotes-are-strangers',
+      name: 'remotes-are-independent',
       severity: 'error',
       comment: 'A remote may ship at any moment, so no other remote may rely on its code.',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: '^mfe-', pathNot: '^$1/' },
     },
     {
-      name: 'pages-are-strangers',
+      name: 'pages-are-independent',
       severity: 'error',
       comment: 'What two pages share is a file beside routes.tsx; what their tests share stands in testing/.',
       from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
@@ -98,7 +98,7 @@ module.exports = {
       to: { path: ['^shared-ui/src/forms/', 'node_modules/(formik|yup)/'] },
     },
     {
-      name: 'blocks-take-components-by-the-door',
+      name: 'blocks-use-public-components',
       severity: 'error',
       comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
       from: { path: '^shared-ui/src/blocks/', pathNot: '\\.test\\.tsx?$' },
@@ -119,7 +119,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       comment: 'Modules must not import each other in a cycle: merge them, or move what both need into a third.',
       from: {},
