@@ -51,7 +51,7 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('listed', '=', true)
     .select(['user_id', 'member_no', 'name', 'title', 'avatar', 'city', 'country', 'hourly_rate', 'bio'])
-    .select(['skills', 'platforms'])
+    .select(['skills', 'platforms', 'public'])
     .execute();
   return found.sort((a, b) => ids.indexOf(a.user_id) - ids.indexOf(b.user_id));
 }

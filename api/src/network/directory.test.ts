@@ -18,8 +18,8 @@ describe('the filter by hourly rate', () => {
     return data.items.map((peer) => peer.hourly_rate).sort((a, b) => a - b);
   };
 
-  test('"1,500" means from 1 to below 500, not fifteen hundred', async () => {
-    expect(await ratesFound('1,500')).toEqual([1, 499]);
+  test('"1,500" means below 500, also nothing at all, and not fifteen hundred', async () => {
+    expect(await ratesFound('1,500')).toEqual([0, 1, 499]);
   });
 
   test('each range starts at its first number and ends before its second', async () => {
@@ -158,6 +158,16 @@ describe('who is listed', () => {
     await aMember(api, { city: 'Listabad', visibility: 'hidden' });
     await aMember(api, { complete: false });
     expect(await totalOf('Listabad')).toBe(2);
+  });
+
+  test('a card tells whether the page behind it is for members only', async () => {
+    await aMember(api, { name: 'Open Page', city: 'Markpur', visibility: 'public' });
+    await aMember(api, { name: 'Closed Page', city: 'Markpur' });
+    const { data } = await api.ask(network.publicPeers, { query: { city: 'Markpur', sort: 'name' } });
+    expect(data.items.map(({ name, members_only }) => [name, members_only])).toEqual([
+      ['Closed Page', true],
+      ['Open Page', false],
+    ]);
   });
 
   test('a new member is listed at once, also on a page that was requested before', async () => {

@@ -7,7 +7,7 @@ type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
 /** Only complete profiles are listed, so the defaults are never used. */
 export function presentPeer(card: CardRow): PeersPage['items'][number] {
-  const { user_id: _, member_no, title, city, country, hourly_rate, bio, ...rest } = card;
+  const { user_id: _, member_no, title, city, country, hourly_rate, bio, public: isPublic, ...rest } = card;
   return {
     ...rest,
     id: member_no,
@@ -17,6 +17,7 @@ export function presentPeer(card: CardRow): PeersPage['items'][number] {
     country: country ?? '',
     hourly_rate: hourly_rate ?? 0,
     bio: bio ?? '',
+    members_only: !isPublic,
   };
 }
 

@@ -14,6 +14,7 @@ export function aPeer(id: number, overrides: Partial<Peer> = {}): Peer {
     bio: 'A short story.',
     skills: [{ id: 1, name: 'Design' }],
     platforms: {},
+    members_only: false,
     ...overrides,
   };
 }

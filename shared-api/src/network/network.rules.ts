@@ -1,6 +1,6 @@
 /** Filters and orders of the member directory, and the ways to contribute. */
 
-/** Values and labels of the specification: `1,500` means from 1 to below 500. */
+/** Values and labels of the specification: `1,500` means below 500. */
 export const hourlyRateFilters = [
   { value: 'any', label: 'Any hourly rate' },
   { value: '1,500', label: 'less than Rs 500' },
@@ -16,17 +16,18 @@ export interface HourlyRateRange {
   below: number | null;
 }
 
+/** The specification's lowest and highest bound, which stand for none: a rate of 0 is less than Rs 500 too. */
+const NO_LOWER_BOUND = 1;
 const NO_UPPER_BOUND = 100_000;
 
 /** The range of a filter; null for "any" and for anything that is not a range. */
 export function parseHourlyRate(filter: string | null | undefined): HourlyRateRange | null {
   const [, from, below] = /^(\d{1,9}),(\d{1,9})$/.exec(filter ?? '') ?? [];
   if (from === undefined || below === undefined) return null;
-  return { from: Number(from), below: Number(below) >= NO_UPPER_BOUND ? null : Number(below) };
-}
-
-export function formatHourlyRate(range: HourlyRateRange | null): string {
-  return range ? `${range.from},${range.below ?? NO_UPPER_BOUND}` : 'any';
+  return {
+    from: Number(from) <= NO_LOWER_BOUND ? 0 : Number(from),
+    below: Number(below) >= NO_UPPER_BOUND ? null : Number(below),
+  };
 }
 
 /** How many skills a search may have. A member who has any one of them is found. */

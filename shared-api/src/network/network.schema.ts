@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
 import {
   count,
@@ -48,6 +48,8 @@ const peer = object({
   bio: text,
   skills: listOf(object({ id, name: text })),
   platforms: platformLinks,
+  /** Ours: whether the member's page opens for members only; their card is in both directories. */
+  members_only: boolean().required(),
 });
 export type Peer = InferType<typeof peer>;
 
