@@ -62,7 +62,7 @@ function Story({ story, playing, onPlay }: { story: GraduateStory; playing: bool
         name={story.name}
         detail={story.designation}
         title={`Story of ${story.name}`}
-        playLabel={`Play the story of ${story.name}`}
+        playLabel="Play the story"
         linked
         {...{ playing, onPlay }}
       />

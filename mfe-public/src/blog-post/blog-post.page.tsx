@@ -1,19 +1,9 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import {
-  Container,
-  formatDate,
-  Heading,
-  PageLink,
-  Picture,
-  Separator,
-  Stack,
-  Text,
-  usePageTitle,
-} from '@azadkar/shared-ui';
+import { Container, formatDate, Heading, Picture, Separator, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import { ArrowLeft } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { StructuredData } from '../structured-data';
 import { AuthorCard, AuthorStrip } from './author';
@@ -33,10 +23,7 @@ export function Component() {
     <Container asChild size="prose" py={{ base: '8', md: '14' }}>
       <article>
         <Stack gap="6">
-          <PageLink to={paths.blog} display="inline-flex" alignItems="center" gap="1.5" minHeight="6" alignSelf="start">
-            <ArrowLeft size={16} aria-hidden="true" />
-            Blog
-          </PageLink>
+          <ParentLink to={paths.blog}>Blog</ParentLink>
           <Heading as="h1" size="5xl" outline="none">
             {post.title}
           </Heading>

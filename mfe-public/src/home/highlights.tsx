@@ -44,7 +44,7 @@ function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight
           name={current.name}
           detail={detailOf(current)}
           title={`Video: ${current.name}`}
-          playLabel={`Play the video: ${[current.name, detailOf(current)].filter(Boolean).join(', ')}`}
+          playLabel="Play the video"
           picture={<Picture src={current.image} alt="" width={1280} height={720} />}
           playing={playing}
           onPlay={() => play(current)}
@@ -98,14 +98,14 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
         </Box>
         <Box p="3">
           <Text fontWeight="semibold" lineClamp="2">
-            <Box as="span" srOnly>
-              Play:{' '}
-            </Box>
             {name}
           </Text>
           <Text textStyle="sm" color="fg.muted" lineClamp="2">
             {detailOf(highlight)}
           </Text>
+          <Box as="span" srOnly>
+            Play
+          </Box>
         </Box>
       </button>
     </Box>

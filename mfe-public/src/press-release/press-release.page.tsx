@@ -7,14 +7,14 @@ import {
   Flex,
   formatDate,
   Heading,
-  PageLink,
   Picture,
   Stack,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
+import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
-import { ArrowLeft, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { attachedFiles } from './attached-files';
 
@@ -32,17 +32,7 @@ export function Component() {
     <Container asChild size="prose" py={{ base: '8', md: '14' }}>
       <article>
         <Stack gap="6">
-          <PageLink
-            to={paths.pressReleases}
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            minHeight="6"
-            alignSelf="start"
-          >
-            <ArrowLeft size={16} aria-hidden="true" />
-            Press Releases
-          </PageLink>
+          <ParentLink to={paths.pressReleases}>Press Releases</ParentLink>
           <Heading as="h1" size="5xl" outline="none">
             {release.title}
           </Heading>

@@ -54,24 +54,24 @@ function Player({ url, linked }: { url: string; linked?: boolean }) {
       name="Hira"
       detail="Data analyst"
       title="Story of Hira"
-      playLabel="Play the story of Hira"
+      playLabel="Play the story"
       onPlay={() => setPlaying(true)}
     />
   );
 }
 
 describe('a video player', () => {
-  test('fetches nothing before it is played, and then takes the focus', async () => {
+  test('is named by what is seen on it first, fetches nothing before it is played, and then takes the focus', async () => {
     const { user } = renderComponent(<Player url="/api/files/hira.webm" />);
     expect(document.querySelector('video, iframe')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Play the story of Hira' }));
+    await user.click(screen.getByRole('button', { name: 'Hira Data analyst Play the story' }));
     expect(screen.getByLabelText('Story of Hira')).toHaveAttribute('src', '/api/files/hira.webm');
     expect(screen.getByLabelText('Story of Hira')).toHaveFocus();
   });
 
   test('is a link to the video where the page is used without scripts', () => {
     renderComponent(<Player url="/api/files/hira.webm" linked />);
-    expect(screen.getByRole('link', { name: 'Play the story of Hira' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Hira Data analyst Play the story' })).toHaveAttribute(
       'href',
       '/api/files/hira.webm',
     );

@@ -10,7 +10,7 @@ interface Props {
   detail: string;
   /** The accessible name of the video. */
   title: string;
-  /** The accessible name of the poster: "Play the story of Hira". */
+  /** What pressing the poster does, for screen readers, after its name and line: "play the story". */
   playLabel: string;
   /** The picture behind the play button; a dark ground without one. */
   picture?: ReactNode;
@@ -37,7 +37,7 @@ export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
   );
 }
 
-function Poster({ playLabel, linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>) {
+function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>) {
   const play = (event: MouseEvent) => {
     event.preventDefault();
     onPlay();
@@ -55,11 +55,11 @@ function Poster({ playLabel, linked, onPlay, ...content }: Omit<Props, 'playing'
       gradientTo="brand.950"
     >
       {linked ? (
-        <a href={content.url} onClick={play} aria-label={playLabel}>
+        <a href={content.url} onClick={play}>
           <PosterContent {...content} />
         </a>
       ) : (
-        <button type="button" onClick={play} aria-label={playLabel}>
+        <button type="button" onClick={play}>
           <PosterContent {...content} />
         </button>
       )}
@@ -67,7 +67,8 @@ function Poster({ playLabel, linked, onPlay, ...content }: Omit<Props, 'playing'
   );
 }
 
-function PosterContent({ name, detail, picture }: Pick<Props, 'name' | 'detail' | 'picture'>) {
+/** The name of the button begins with the words that are seen, so that it can be pressed by saying them. */
+function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' | 'detail' | 'playLabel' | 'picture'>) {
   return (
     <>
       {picture}
@@ -88,6 +89,9 @@ function PosterContent({ name, detail, picture }: Pick<Props, 'name' | 'detail' 
           {name}
         </Text>
         <Text color="brand.100">{detail}</Text>
+        <Box as="span" srOnly>
+          {playLabel}
+        </Box>
       </Box>
     </>
   );

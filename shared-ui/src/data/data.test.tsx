@@ -144,6 +144,22 @@ describe('windowing', () => {
     await waitFor(() => expect(shown()).toBe(24));
   });
 
+  test('after three pages the list grows by its button only, so that its end can be reached', async () => {
+    load.mockImplementation(async (page) => pageOf(page, 9));
+    const { user } = await openList(() => pageOf(1, 9));
+    const scrollToEnd = () => act(async () => report.at(-1)?.(true));
+    await scrollToEnd();
+    await waitFor(() => expect(shown()).toBe(24));
+    await scrollToEnd();
+    await waitFor(() => expect(shown()).toBe(36));
+    await scrollToEnd();
+    expect(load).toHaveBeenCalledTimes(2);
+    await user.click(loadMore());
+    await waitFor(() => expect(shown()).toBe(48));
+    await scrollToEnd();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   test('a block far from the viewport is unmounted', async () => {
     await openList();
     act(() => report[0]?.(false));

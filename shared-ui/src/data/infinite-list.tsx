@@ -18,8 +18,11 @@ interface Props<T> extends PageSource<T> {
 /** Items in a block: divisible by every number of columns, so that each block ends with a full row. */
 const BLOCK = 12;
 
+/** After these pages only the button loads more, so that what stands below the list can be reached by scrolling. */
+const AUTOMATIC_PAGES = 3;
+
 /**
- * A windowed list that loads its next page when its end comes near, or by a button. Each entry of the history has its own
+ * A windowed list that loads its first pages when its end comes near, and more by a button. Each entry of the history has its own
  * list, so a new filter starts a new list, and going back restores the list and the scroll position. Blocks far from the
  * viewport are unmounted (list-block.tsx); each item carries `aria-posinset` and `aria-setsize`, as the feed pattern of
  * WAI-ARIA asks (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). Our own, for the size of a first view: DECISIONS.md,
@@ -62,6 +65,7 @@ function List<T>({ cacheKey, label, columns = 1, empty, children, ...source }: P
       </Stack>
       <LoadMore
         {...{ hasMore, progress, loadMore }}
+        automatic={list.page < AUTOMATIC_PAGES}
         shown={list.items.length}
         onPress={() => focusItem(list.items.length)}
       />

@@ -7,6 +7,8 @@ import type { Progress } from './use-infinite-pages';
 
 interface Props {
   hasMore: boolean;
+  /** Whether the next page is loaded when the end comes near, without the button. */
+  automatic: boolean;
   progress: Progress;
   shown: number;
   loadMore: () => Promise<void>;
@@ -16,8 +18,8 @@ interface Props {
 /** Distance from the viewport at which the next page is loaded. */
 const AHEAD = '900px';
 
-/** The end of a list: loads the next page when it comes near or by a button; after a failure only by the button. */
-export function LoadMore({ hasMore, progress, shown, loadMore, onPress }: Props) {
+/** The end of a list: loads the next page by a button, and when it comes near unless a page has just failed. */
+export function LoadMore({ hasMore, automatic, progress, shown, loadMore, onPress }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
   useEffect(() => {
@@ -25,9 +27,9 @@ export function LoadMore({ hasMore, progress, shown, loadMore, onPress }: Props)
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after each page
   useEffect(() => {
-    if (!end.current || !hasMore || progress !== 'idle') return;
+    if (!end.current || !hasMore || !automatic || progress !== 'idle') return;
     return observeNearViewport(end.current, AHEAD, (near) => near && void latest.current());
-  }, [hasMore, progress, shown]);
+  }, [hasMore, automatic, progress, shown]);
   const press = () => {
     onPress();
     void loadMore();

@@ -1,0 +1,23 @@
+import { PageLink } from '@azadkar/shared-ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** A link to the page above this one, before the heading. Its arrow points against the direction of reading. */
+export function ParentLink({ children, ...link }: ComponentProps<typeof PageLink>) {
+  return (
+    <PageLink
+      display="inline-flex"
+      alignItems="center"
+      alignSelf="start"
+      gap="1.5"
+      minHeight="8"
+      mb="2"
+      textStyle="sm"
+      css={{ '[dir=rtl] & > svg': { transform: 'scaleX(-1)' } }}
+      {...link}
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {children}
+    </PageLink>
+  );
+}
