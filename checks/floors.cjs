@@ -27,7 +27,7 @@ module.exports = [
       ['layout'],
       ['feedback'],
       ['actions'],
-      ['data', 'forms', 'overlays', 'system'],
+      ['data', 'forms', 'overlays', 'profile', 'system'],
       ['forms/without-scripts'],
       ['forms/draft', 'forms/fields', 'forms/messages'],
       ['forms/use-form.ts'],

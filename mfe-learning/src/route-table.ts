@@ -59,6 +59,7 @@ export const routeTable = defineRouteTable([
     needsCompleteProfile: true,
     frame: 'dashboard',
     title: 'Enrol in a course',
+    description: 'Apply for a course: a few questions about you, and about what you want to learn.',
   },
   {
     page: 'course-enrolled',

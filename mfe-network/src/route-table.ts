@@ -29,8 +29,28 @@ export const routeTable = defineRouteTable([
     title: 'Member',
     description: 'A freelancer in Pakistan: skills, experience, rate, and where to find their work.',
   },
-  { ...contribute, path: paths.chapterContributor, title: 'Chapter Contributor' },
-  { ...contribute, path: paths.universityAmbassador, title: 'University Ambassador' },
-  { ...contribute, path: paths.meetups, title: 'Meetups' },
-  { ...contribute, path: paths.speaker, title: 'Speaker/Trainer' },
+  {
+    ...contribute,
+    path: paths.chapterContributor,
+    title: 'Chapter Contributor',
+    description: 'Keep the association alive in your city: welcome new members, find rooms, hear what people need.',
+  },
+  {
+    ...contribute,
+    path: paths.universityAmbassador,
+    title: 'University Ambassador',
+    description: 'Tell students at your university what freelancing is, and what it is not.',
+  },
+  {
+    ...contribute,
+    path: paths.meetups,
+    title: 'Meetups',
+    description: 'Host your own meetup: you choose the topic and the room, we bring members and pay for the tea.',
+  },
+  {
+    ...contribute,
+    path: paths.speaker,
+    title: 'Speaker/Trainer',
+    description: 'Share what you learned the hard way, at our events and in our courses.',
+  },
 ]);

@@ -17,6 +17,7 @@ export const routeTable = defineRouteTable([
     path: paths.digitalAccount,
     needsCompleteProfile: true,
     title: 'Request a Freelancer Digital Account',
+    description: 'A bank account made for freelance income. Your bank calls you; opening it costs nothing.',
   },
   { ...memberPage, page: 'coming-soon', path: paths.jobs, title: 'Coming Soon' },
   { ...memberPage, page: 'coming-soon', path: paths.mentorship, title: 'Coming Soon' },

@@ -45,6 +45,7 @@ export * from './layout/skip-link';
 export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices/notices';
+export * from './profile/complete-profile-notice';
 export * from './session/use-page-title';
 export * from './session/use-session';
 export * from './system/app-provider';

@@ -18,3 +18,19 @@ test("a remote on a developer's machine gets the shell's development build, wher
   const older = { ...revision, shell: before };
   expect(chooseVersions(older, { ticketing: local }, 'visitor-1').revision.shell.scripts).toEqual(before.scripts);
 });
+
+test('the browser gets the description of a page only where it shows it: while the profile is incomplete', async () => {
+  const { revision } = await aSite();
+  const described = revision.remotes.map(({ release, ...pinned }) => {
+    const [first, ...others] = release.routes.map((route) => ({ ...route, description: 'What it is.' }));
+    const routes = first ? [{ ...first, needsCompleteProfile: true }, ...others] : [];
+    return { ...pinned, release: { ...release, routes } };
+  });
+  const versions = chooseVersions({ ...revision, remotes: described }, {}, 'visitor-1');
+  const routes = leanManifestFor(versions).remotes.flatMap((remote) => remote.routes);
+  expect(routes.filter(({ needsCompleteProfile }) => needsCompleteProfile)).toMatchObject([
+    { description: 'What it is.' },
+    ...described.slice(1).map(() => ({ description: 'What it is.' })),
+  ]);
+  for (const route of routes) expect('description' in route).toBe(route.needsCompleteProfile ?? false);
+});

@@ -15,8 +15,13 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   };
 }
 
-/** Without the fields for search engines, which the gateway writes into the page itself. */
-const leanRoute = ({ description: _, canonical: __, ...route }: PageRoute): PageRoute => route;
+/**
+ * Without the fields for search engines, which the gateway writes into the page itself. A page that waits for a complete
+ * profile keeps its description, because the browser shows it above the notice.
+ */
+function leanRoute({ description, canonical: _, ...route }: PageRoute): PageRoute {
+  return route.needsCompleteProfile ? { ...route, description } : route;
+}
 
 function leanVersion(release: RemoteRelease): LeanVersion {
   const { version, container, entry, files } = release;

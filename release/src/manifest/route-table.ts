@@ -11,12 +11,12 @@ export interface PageRoute {
   readonly access: 'public' | 'member';
   /** Where a guest at a member's page is redirected, with the page as referrer; '/' gets no referrer. */
   readonly guestGoesTo?: '/login' | '/register' | '/';
-  /** Until the profile is complete, a notice that asks for it is shown instead of the page. */
+  /** Until the profile is complete, the page shows only its title, its description and a notice that asks for it. */
   readonly needsCompleteProfile?: boolean;
   readonly frame: 'public' | 'dashboard';
   /** The document's title, which screen readers announce on arrival; a page may set a better one. */
   readonly title: string;
-  /** For search engines and shared links. */
+  /** One sentence on what the page is, for search engines and shared links. */
   readonly description?: string;
   /** The main address of the same page, for search engines. */
   readonly canonical?: `/${string}`;

@@ -1,10 +1,9 @@
 import { guestRedirect, type LeanRemote, type PageRoute, signInAddress } from '@azadkar/release/manifest';
 import { Refused, session } from '@azadkar/shared-api';
-import { usePageTitle, useSession } from '@azadkar/shared-ui';
+import { CompleteProfileNotice, PageBody, PageHeading, usePageTitle, useSession } from '@azadkar/shared-ui';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { RemotePage } from '../federation/load-container';
 import type { LoadedPage, PageSource } from '../remotes/page-source';
-import { CompleteProfileNotice } from './complete-profile-notice';
 import { PageSkeleton } from './page-skeleton';
 
 /**
@@ -54,8 +53,18 @@ function Page({ remote, row, pages }: { remote: LeanRemote; row: PageRoute; page
   return (
     <div data-remote={`${remote.name}@${loaded.version}`} data-page={row.page}>
       <RouteTitle title={row.title} />
-      {row.needsCompleteProfile && !complete ? <CompleteProfileNotice /> : <loaded.page.Component />}
+      {row.needsCompleteProfile && !complete ? <ProfileGate row={row} /> : <loaded.page.Component />}
     </div>
+  );
+}
+
+/** What the page is, and why it is not shown yet. */
+function ProfileGate({ row: { title, description } }: { row: PageRoute }) {
+  return (
+    <PageBody>
+      <PageHeading title={title} lead={description} />
+      <CompleteProfileNotice />
+    </PageBody>
   );
 }
 
