@@ -7,11 +7,12 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
-  formatDayMonthYear,
-  formatLongDateTime,
   formatNumber,
   formatPrice,
+  formatRange,
+  formatShortDate,
   formatTime,
+  withZone,
 } from '@azadkar/shared-api/format';
 export { Box } from '@chakra-ui/react/box';
 export { Center } from '@chakra-ui/react/center';

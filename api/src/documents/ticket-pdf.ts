@@ -1,6 +1,6 @@
 /** The ticket of an event, in A5: readable on a phone, and two of them print on a page. */
 import { brand, printBrand } from '@azadkar/shared-api/brand';
-import { formatTimeRange } from '@azadkar/shared-api/format';
+import { formatRange, ZONE_NAME } from '@azadkar/shared-api/format';
 import type { Drawing } from './drawing';
 import { rosette, star } from './ornament';
 import { openSheet, type Sheet } from './sheet';
@@ -62,12 +62,12 @@ function drawHead(drawing: Drawing): void {
 }
 
 function writeFacts(sheet: Sheet, { event, holder, package: chosen }: Ticket): void {
-  const { days, hours } = formatTimeRange(event.startsAt, event.endsAt);
+  const when = formatRange(event.startsAt, event.endsAt);
   const right = WIDTH / 2 + 8;
   const [full, half] = [WIDTH - 2 * EDGE, WIDTH / 2 - EDGE - 8];
   writeFact(sheet, { label: 'Holder', value: holder, x: EDGE, y: 174, width: half });
   writeFact(sheet, { label: 'Admission', value: chosen ?? 'Free registration', x: right, y: 174, width: half });
-  writeFact(sheet, { label: 'When', value: days, more: hours, x: EDGE, y: 230, width: full });
+  writeFact(sheet, { label: 'When', value: when, more: ZONE_NAME, x: EDGE, y: 230, width: full });
   writeFact(sheet, { label: 'Where', value: `${event.venue}, ${event.city}`, x: EDGE, y: 292, width: half });
   writeFact(sheet, { label: 'Organizer', value: event.organizer, x: right, y: 292, width: half });
 }

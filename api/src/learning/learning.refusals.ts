@@ -1,5 +1,5 @@
 /** Every "no" about courses, enrollments, quizzes and certificates, with its words. */
-import { formatDateAtTime } from '@azadkar/shared-api/format';
+import { formatDateTime } from '@azadkar/shared-api/format';
 import { refuse } from '../http/refusals';
 import type { ReasonNotToEnroll, ReasonNotToTakeQuiz } from './learning.rules';
 
@@ -10,7 +10,7 @@ interface CoursePeriod {
 
 const reasonsNotToEnroll: Record<ReasonNotToEnroll, (course: CoursePeriod) => string> = {
   closed: () => 'Registrations for this course are closed.',
-  'not open yet': ({ start_at }) => `Registrations for this course open on ${formatDateAtTime(start_at)}.`,
+  'not open yet': ({ start_at }) => `Registrations for this course open on ${formatDateTime(start_at)}.`,
 };
 
 const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CoursePeriod) => string> = {
@@ -18,8 +18,8 @@ const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CoursePeriod) =
   'not published': () => 'The quiz of this course is not open yet.',
   'not enrolled': () => 'Please enrol in this course before you take its quiz.',
   'not admitted': () => 'Only enrolled members can take this quiz.',
-  'not open yet': ({ start_at }) => `This quiz opens on ${formatDateAtTime(start_at)}.`,
-  closed: ({ end_at }) => `This quiz closed on ${formatDateAtTime(end_at)}.`,
+  'not open yet': ({ start_at }) => `This quiz opens on ${formatDateTime(start_at)}.`,
+  closed: ({ end_at }) => `This quiz closed on ${formatDateTime(end_at)}.`,
   'no attempts left': () => 'You have used all your attempts at this quiz.',
 };
 

@@ -1,4 +1,4 @@
-import { formatDateAtTime, formatPrice } from '@azadkar/shared-api/format';
+import { formatDateTime, formatPrice, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD } from '@azadkar/shared-api/payments/rules';
 import type { Email } from '../database/tables/email';
@@ -15,7 +15,7 @@ interface OrderToAnnounce {
 
 /** After an order was placed that is to be paid. */
 export function orderEmail({ order, title, name }: OrderToAnnounce, { publicUrl }: PublicUrl): Email {
-  const due = order.expires_at ? ` until ${formatDateAtTime(order.expires_at)}` : '';
+  const due = order.expires_at ? ` until ${withZone(formatDateTime(order.expires_at))}` : '';
   const how =
     order.payment_method === CARD
       ? `You can pay it by card${due}, from your order history.`

@@ -1,5 +1,5 @@
 /** What ticketing writes to members. */
-import { formatDateAtTime } from '@azadkar/shared-api/format';
+import { formatRange, withZone } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Selectable } from 'kysely';
 import type { Email } from '../database/tables/email';
@@ -10,7 +10,10 @@ import type { TicketRow } from './tickets.queries';
 
 interface ConfirmedTicket {
   ticket: Pick<TicketRow, 'first_name' | 'last_name'>;
-  event: Pick<Selectable<TicketingTables['events']>, 'id' | 'slug' | 'title' | 'start_at' | 'venue' | 'city'>;
+  event: Pick<
+    Selectable<TicketingTables['events']>,
+    'id' | 'slug' | 'title' | 'start_at' | 'end_at' | 'venue' | 'city'
+  >;
 }
 
 /** After a ticket is paid or a member enrolled. It links to the page of the event, where its member opens the PDF. */
@@ -21,7 +24,7 @@ export function ticketEmail({ ticket, event }: ConfirmedTicket, { publicUrl }: P
     name: holderName(ticket),
     paragraphs: [
       `Your place at ${event.title} is confirmed.`,
-      `It begins on ${formatDateAtTime(event.start_at)} (Pakistan time) at ${event.venue}, ${event.city}.`,
+      `It takes place on ${withZone(formatRange(event.start_at, event.end_at))}, at ${event.venue}, ${event.city}.`,
       'Please bring your ticket, printed or on your phone: its code is read at the door.',
     ],
     action: { label: 'Download your ticket', url: `${publicUrl}${page}` },

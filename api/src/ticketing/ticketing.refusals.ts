@@ -1,6 +1,6 @@
 /** Every "no" about events, tickets and the door, with its words. */
 
-import { formatDateAtTime } from '@azadkar/shared-api/format';
+import { formatDateTime } from '@azadkar/shared-api/format';
 import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import { refuse } from '../http/refusals';
 
@@ -19,7 +19,7 @@ export const ticketingRefusals = {
   notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),
   ticketOfOtherEvent: (eventTitle: string) => refuse.conflict(`This ticket is for another event: ${eventTitle}.`),
   alreadyUsed: ({ at, staff }: { at: Date; staff: string }) =>
-    refuse.conflict(`This ticket was already used on ${formatDateAtTime(at)}, let in by ${staff}.`),
+    refuse.conflict(`This ticket was already used on ${formatDateTime(at)}, let in by ${staff}.`),
   notValid: (status: TicketStatus) =>
     refuse.conflict(
       status === 'draft' || status === 'reserved'

@@ -1,5 +1,5 @@
 /** Buying a ticket with each payment method. */
-import { formatDayMonthYear } from '@azadkar/shared-api/format';
+import { formatShortDate } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../../support/expect-accessible';
@@ -79,7 +79,7 @@ test('1Bill: a member orders, the bank pays, and the page shows the order as pai
 
   await page.getByRole('link', { name: 'View all orders' }).click();
   const row = page.getByRole('row').filter({ hasText: order });
-  const today = formatDayMonthYear(new Date());
+  const today = formatShortDate(new Date());
   await expect(row).toContainText(today);
   await expect(row).toContainText('Paid');
   await expectAccessibleInBothColors(page);

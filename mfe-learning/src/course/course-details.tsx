@@ -7,7 +7,7 @@ import {
   Card,
   DescriptionItem,
   DescriptionList,
-  formatLongDateTime,
+  formatDateTime,
   LinkButton,
   Stack,
   Text,
@@ -36,10 +36,10 @@ export function CourseDetails({ course, certifiedAttemptId }: Props) {
           </DescriptionItem>
         )}
         <DescriptionItem term="Registration Start Date">
-          <time dateTime={course.start_date}>{formatLongDateTime(course.start_date)}</time>
+          <time dateTime={course.start_date}>{formatDateTime(course.start_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="End Date">
-          <time dateTime={course.end_date}>{formatLongDateTime(course.end_date)}</time>
+          <time dateTime={course.end_date}>{formatDateTime(course.end_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="Program">{course.program.title}</DescriptionItem>
         <DescriptionItem term="Price">
@@ -60,7 +60,7 @@ function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
   if (status) return <Note>{STATUS_NOTES[status]}</Note>;
   if (closed) return <Note>Registrations Closed</Note>;
-  if (opensLater(course)) return <Note>{`Registrations open on ${formatLongDateTime(course.start_date)}.`}</Note>;
+  if (opensLater(course)) return <Note>{`Registrations open on ${formatDateTime(course.start_date)}.`}</Note>;
   return (
     <LinkButton to={toPath(paths.enrollCourse, { programId: program.id, courseId: id, courseName: slug })}>
       Register Now

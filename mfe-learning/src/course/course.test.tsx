@@ -18,7 +18,7 @@ async function open(course: Partial<Course> = {}, standing = notCertified) {
 
 test('a course shows its dates, its program and that it is free', async () => {
   const page = await open();
-  expect(screen.getByText('Registration Start Date').nextSibling).toHaveTextContent('7 November 2026, 9:00 am');
+  expect(screen.getByText('Registration Start Date').nextSibling).toHaveTextContent('07 November 2026, 9:00 am');
   expect(screen.getByText('End Date').nextSibling).toHaveTextContent('21 March 2027, 6:30 pm');
   expect(screen.getByText('Program').nextSibling).toHaveTextContent('Google Soft Skills Program');
   expect(screen.getByText('Price').nextSibling).toHaveTextContent('Free');
@@ -42,7 +42,7 @@ test('closed registrations hide Register Now', async () => {
 test('before registrations open the page says when they do', async () => {
   const page = await open({ start_date: '2999-01-04T04:00:00.000Z' });
   expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
-  expect(page.text()).toContain('Registrations open on 4 January 2999, 9:00 am.');
+  expect(page.text()).toContain('Registrations open on 04 January 2999, 9:00 am.');
 });
 
 test('an enrolled member sees the status and a link to the quiz', async () => {

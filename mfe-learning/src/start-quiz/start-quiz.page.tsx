@@ -1,7 +1,7 @@
 import { call, submit } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, formatLongDateTime, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Box, formatDateTime, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { QuizForm } from './quiz-form';
 
@@ -22,7 +22,7 @@ export function Component() {
       <PageHeading
         eyebrow={`Attempt ${attempt.attempt}`}
         title={attempt.quiz_questionnaire.title}
-        lead={`Your answers are saved as you give them. You can leave and come back until ${formatLongDateTime(attempt.expires_at)}.`}
+        lead={`Your answers are saved as you give them. You can leave and come back until ${formatDateTime(attempt.expires_at)}.`}
       />
       <QuizForm key={attempt.id} courseId={Number(courseId)} attempt={attempt} />
     </Box>

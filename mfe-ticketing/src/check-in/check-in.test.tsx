@@ -13,7 +13,7 @@ const welcome = answers(
   { holder: 'Amna Khan', package_name: 'Standard', at: '2026-11-21T09:00:00.000Z' },
   { message: 'Welcome!' },
 );
-const USED = 'This ticket was already used on Sat, 21 Nov 2026, 2:00 pm, let in by Demo Door.';
+const USED = 'This ticket was already used on 21 November 2026, 2:00 pm, let in by Demo Door.';
 
 const long = { start_date: '2020-01-01T09:00:00.000Z', end_date: '2020-01-01T12:00:00.000Z' };
 const events = answers(ticketing.events, [anEvent(), anEvent({ id: 8, title: 'Long Over', ...long })]);

@@ -11,6 +11,7 @@ import {
   ShareButton,
   Stack,
   Text,
+  withZone,
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,10 +26,10 @@ export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: bo
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
       <DescriptionList borderBottomWidth="1px">
         <DescriptionItem term="Start Date">
-          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+          <time dateTime={event.start_date}>{withZone(formatDateTime(event.start_date))}</time>
         </DescriptionItem>
         <DescriptionItem term="End Date">
-          <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
+          <time dateTime={event.end_date}>{withZone(formatDateTime(event.end_date))}</time>
         </DescriptionItem>
         <DescriptionItem term="Venue">{event.venue}</DescriptionItem>
         <DescriptionItem term="City">{event.city}</DescriptionItem>

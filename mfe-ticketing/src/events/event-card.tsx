@@ -4,7 +4,7 @@ import type { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   Badge,
   Card,
-  formatDay,
+  formatDateTime,
   Heading,
   HStack,
   Link,
@@ -33,7 +33,7 @@ export function EventCard({ event, priority }: Props) {
       <Stack p="5" gap="3" flex="1">
         <HStack justify="space-between" gap="3">
           <IconText icon={<CalendarDays size={16} aria-hidden="true" />}>
-            <time dateTime={event.start_date}>{formatDay(event.start_date)}</time>
+            <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
           </IconText>
           {event.free && <Badge colorPalette="accent">Free</Badge>}
         </HStack>

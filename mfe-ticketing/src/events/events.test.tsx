@@ -16,7 +16,7 @@ test('upcoming events come first, past events in a list of their own', async () 
   const past = within(screen.getByRole('region', { name: 'Past events' }));
   expect(coming.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
   expect(coming.getByText('Free')).toBeVisible();
-  expect(coming.getByText('Sun, 1 Mar 2099')).toBeVisible();
+  expect(coming.getByText('01 March 2099, 9:30 am')).toBeVisible();
   expect(coming.getByText('Demo Hall')).toBeVisible();
   expect(past.getByRole('heading', { name: 'Long Over' })).toBeVisible();
 });

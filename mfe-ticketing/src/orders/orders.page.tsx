@@ -5,8 +5,8 @@ import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
   EmptyState,
   formatDateTime,
-  formatDayMonthYear,
   formatPrice,
+  formatShortDate,
   LinkButton,
   PageHeading,
   Text,
@@ -42,7 +42,7 @@ const columns: Column<Order>[] = [
   { header: 'Order', isRowHeader: true, cell: ({ id, ticket }) => <OrderCell id={id} name={ticket.event_name} /> },
   {
     header: 'Date',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDayMonthYear(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
   },
   { header: 'Payment method', cell: ({ paymentmethod }) => paymentmethod.name },
   { header: 'Total', cell: ({ grand_total }) => <PriceCell rupees={grand_total} />, align: 'end' },

@@ -1,5 +1,16 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Button, Card, formatDateTime, formatPrice, Heading, Link, Spinner, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Button,
+  Card,
+  formatDateTime,
+  formatPrice,
+  Heading,
+  Link,
+  Spinner,
+  Stack,
+  Text,
+  withZone,
+} from '@azadkar/shared-ui';
 
 interface Props {
   order: Order;
@@ -26,7 +37,7 @@ export function BillCard({ order, checking, onCheck }: Props) {
               Pay before
             </Text>
             <Text fontWeight="semibold">
-              <time dateTime={order.expires_at}>{formatDateTime(order.expires_at)}</time>
+              <time dateTime={order.expires_at}>{withZone(formatDateTime(order.expires_at))}</time>
             </Text>
           </div>
         )}

@@ -19,7 +19,7 @@ test('the steps use the banking app’s names, and give the number, the amount a
     'Enter your order id:100141234567890Copy10014 followed by your order’s number, 1234567890.',
     'Transfer PKR 4,000.',
   ]);
-  expect(screen.getByText('Tue, 24 Nov 2026, 2:00 pm')).toBeVisible();
+  expect(screen.getByText('24 November 2026, 2:00 pm (Pakistan time)')).toBeVisible();
 });
 
 test('a bill that can be paid in a browser has a link to it', async () => {

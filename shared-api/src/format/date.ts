@@ -30,51 +30,62 @@ function read(moment: Moment) {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `21/11/2026` */
-export function formatDayMonthYear(moment: Moment): string {
-  const { year, month, day } = read(moment);
-  return `${two(day)}/${two(month)}/${year}`;
-}
+const short = (name: string) => name.slice(0, 3);
 
-/** `21 November 2026` */
+/** `1 November 2026`: the day of an article, a certificate, a membership. */
 export function formatDate(moment: Moment): string {
   const { year, monthName, day } = read(moment);
   return `${day} ${monthName} ${year}`;
 }
 
-/** `Sat, 21 Nov 2026` */
-export function formatDay(moment: Moment): string {
-  const { year, monthName, day, weekday } = read(moment);
-  return `${weekday.slice(0, 3)}, ${day} ${monthName.slice(0, 3)} ${year}`;
+/** `1 Nov 2026`, where many days stand below each other. */
+export function formatShortDate(moment: Moment): string {
+  const { year, monthName, day } = read(moment);
+  return `${day} ${short(monthName)} ${year}`;
 }
 
-/** `Saturday, 21 November 2026` */
-export const formatLongDay = (moment: Moment): string => `${read(moment).weekday}, ${formatDate(moment)}`;
+/** `Sun 1 Nov 2026` */
+export const formatDay = (moment: Moment): string => `${weekday(moment)} ${formatShortDate(moment)}`;
 
 /** `6:30 pm` */
-export function formatTime(moment: Moment): string {
-  const { hour, minute } = read(moment);
-  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`;
+export const formatTime = (moment: Moment): string => `${clockFace(moment)} ${half(moment)}`;
+
+/** `01 November 2026, 6:30 pm`: a moment. Its day has two digits, as the specification writes the dates of events. */
+export function formatDateTime(moment: Moment): string {
+  const { year, monthName, day } = read(moment);
+  return `${two(day)} ${monthName} ${year}, ${formatTime(moment)}`;
 }
 
-/** `18:30` */
-export function formatTime24(moment: Moment): string {
-  const { hour, minute } = read(moment);
-  return `${two(hour)}:${two(minute)}`;
+/**
+ * When something takes place: `Fri 27 Nov 2026, 6:00–8:30 pm`, across noon `11:30 am–1:00 pm`, over days
+ * `Fri 27 Nov, 6:00 pm – Sat 28 Nov 2026, 8:30 pm`.
+ */
+export function formatRange(start: Moment, end: Moment): string {
+  if (formatDay(start) === formatDay(end)) return `${formatDay(start)}, ${hours(start, end)}`;
+  return `${dayUntil(start, end)}, ${formatTime(start)} – ${formatDay(end)}, ${formatTime(end)}`;
 }
 
-/** `Sat, 21 Nov 2026, 6:30 pm`, on cards and lists. */
-export const formatDateTime = (moment: Moment): string => `${formatDay(moment)}, ${formatTime(moment)}`;
+/** The zone of all these times, in words. */
+export const ZONE_NAME = `${brand.country} time`;
 
-/** `21 November 2026, 6:30 pm`, on course pages. */
-export const formatLongDateTime = (moment: Moment): string => `${formatDate(moment)}, ${formatTime(moment)}`;
+/** `6:30 pm (Pakistan time)`: a time for readers who may be elsewhere. */
+export const withZone = (time: string): string => `${time} (${ZONE_NAME})`;
 
-/** `21 November 2026 at 18:30`, in emails, documents and the api's messages. */
-export const formatDateAtTime = (moment: Moment): string => `${formatDate(moment)} at ${formatTime24(moment)}`;
+const weekday = (moment: Moment) => short(read(moment).weekday);
+const half = (moment: Moment) => (read(moment).hour < 12 ? 'am' : 'pm');
 
-/** When something takes place: its day or days, and its hours. */
-export function formatTimeRange(start: Moment, end: Moment): { days: string; hours: string } {
-  const [first, last] = [formatLongDay(start), formatLongDay(end)];
-  const hours = `${formatTime24(start)} to ${formatTime24(end)} (${brand.country} time)`;
-  return { days: first === last ? first : `${first} to ${last}`, hours };
+function clockFace(moment: Moment): string {
+  const { hour, minute } = read(moment);
+  return `${hour % 12 || 12}:${two(minute)}`;
+}
+
+function hours(start: Moment, end: Moment): string {
+  if (formatTime(start) === formatTime(end)) return formatTime(start);
+  return `${half(start) === half(end) ? clockFace(start) : formatTime(start)}–${formatTime(end)}`;
+}
+
+/** The first day of a range, without its year when the last day has the same. */
+function dayUntil(start: Moment, end: Moment): string {
+  const { year, monthName, day } = read(start);
+  return year === read(end).year ? `${weekday(start)} ${day} ${short(monthName)}` : formatDay(start);
 }

@@ -1,13 +1,4 @@
-import {
-  formatDate,
-  formatDateAtTime,
-  formatDateTime,
-  formatDay,
-  formatDayMonthYear,
-  formatLongDateTime,
-  formatTime,
-  formatTimeRange,
-} from './date';
+import { formatDate, formatDateTime, formatDay, formatRange, formatShortDate, formatTime, withZone } from './date';
 import { isoDay } from './iso-day';
 import { formatNumber, formatPrice } from './price';
 
@@ -19,27 +10,44 @@ test('rupees are grouped in thousands', () => {
 
 test('a moment is written in the time of Karachi, where the next day has begun', () => {
   const lateInLondon = '2026-11-20T20:30:00Z';
-  expect(formatDayMonthYear(lateInLondon)).toBe('21/11/2026');
   expect(formatDate(lateInLondon)).toBe('21 November 2026');
-  expect(formatDay(lateInLondon)).toBe('Sat, 21 Nov 2026');
+  expect(formatShortDate(lateInLondon)).toBe('21 Nov 2026');
+  expect(formatDay(lateInLondon)).toBe('Sat 21 Nov 2026');
   expect(formatTime(lateInLondon)).toBe('1:30 am');
-  expect(formatDateTime(lateInLondon)).toBe('Sat, 21 Nov 2026, 1:30 am');
-  expect(formatLongDateTime(lateInLondon)).toBe('21 November 2026, 1:30 am');
-  expect(formatDateAtTime(lateInLondon)).toBe('21 November 2026 at 01:30');
+  expect(formatDateTime(lateInLondon)).toBe('21 November 2026, 1:30 am');
   expect(isoDay(new Date(lateInLondon))).toBe('2026-11-21');
 });
 
 test('a day without a time is not moved by the time zone', () => {
   expect(formatDate('2026-03-09')).toBe('9 March 2026');
+  expect(formatShortDate('2026-03-09')).toBe('9 Mar 2026');
 });
 
-test('a time range within a day has its hours, a longer one its first and last day', () => {
-  const start = '2026-12-05T13:00:00Z';
-  expect(formatTimeRange(start, '2026-12-05T16:30:00Z')).toEqual({
-    days: 'Saturday, 5 December 2026',
-    hours: '18:00 to 21:30 (Pakistan time)',
-  });
-  expect(formatTimeRange(start, '2026-12-06T16:30:00Z').days).toBe(
-    'Saturday, 5 December 2026 to Sunday, 6 December 2026',
-  );
+test('the day of a moment has two digits', () => {
+  expect(formatDateTime('2026-12-01T11:00:00Z')).toBe('01 December 2026, 4:00 pm');
+});
+
+test('midnight and noon are twelve', () => {
+  expect(formatTime('2026-12-01T19:00:00Z')).toBe('12:00 am');
+  expect(formatTime('2026-12-01T07:05:00Z')).toBe('12:05 pm');
+});
+
+test.each([
+  ['an evening', '2026-11-27T13:00:00Z', '2026-11-27T15:30:00Z', 'Fri 27 Nov 2026, 6:00–8:30 pm'],
+  ['across noon', '2026-12-01T06:30:00Z', '2026-12-01T08:00:00Z', 'Tue 1 Dec 2026, 11:30 am–1:00 pm'],
+  ['two days', '2026-11-27T13:00:00Z', '2026-11-28T15:30:00Z', 'Fri 27 Nov, 6:00 pm – Sat 28 Nov 2026, 8:30 pm'],
+  [
+    'past midnight in Karachi',
+    '2026-11-27T13:00:00Z',
+    '2026-11-27T20:00:00Z',
+    'Fri 27 Nov, 6:00 pm – Sat 28 Nov 2026, 1:00 am',
+  ],
+  ['two years', '2026-12-31T13:00:00Z', '2026-12-31T20:00:00Z', 'Thu 31 Dec 2026, 6:00 pm – Fri 1 Jan 2027, 1:00 am'],
+  ['a moment', '2026-11-27T13:00:00Z', '2026-11-27T13:00:00Z', 'Fri 27 Nov 2026, 6:00 pm'],
+])('the range of %s has each part once', (_length, start, end, text) => {
+  expect(formatRange(start, end)).toBe(text);
+});
+
+test('a time for readers elsewhere names its zone', () => {
+  expect(withZone(formatDateTime('2026-11-27T13:00:00Z'))).toBe('27 November 2026, 6:00 pm (Pakistan time)');
 });
