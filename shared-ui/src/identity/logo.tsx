@@ -1,5 +1,5 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { wordmark } from './wordmark';
 
 /** The logo's symbol, a kite. */
 export function KiteMark({ size = 28 }: { size?: number }) {
@@ -20,14 +20,24 @@ export function KiteMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The symbol and the name. */
+/** The symbol and the name. The name is an outline, so that it looks the same before the display font has loaded. */
 export function Logo() {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg">
+    <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg" fontSize="xl">
       <KiteMark />
-      <chakra.span fontFamily="heading" fontWeight="extrabold" fontSize="xl" letterSpacing="tighter" lineHeight="1">
-        {brand.name}
-      </chakra.span>
+      <chakra.svg
+        viewBox={`0 ${top} ${width} ${height}`}
+        width={`${width / unitsPerEm}em`}
+        height={`${height / unitsPerEm}em`}
+        fill="currentColor"
+        role="img"
+        aria-label={name}
+        focusable="false"
+      >
+        <path d={path} />
+      </chakra.svg>
     </chakra.span>
   );
 }
+
+const { name, unitsPerEm, top, width, height, path } = wordmark;
