@@ -2,7 +2,7 @@ import { chakra, Heading } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The page's name in the menus; the h1 begins with it. */
+  /** The page's name in the menus; the h1 begins with it, and is read as "Help: How can we help?". */
   eyebrow: string;
   children: ReactNode;
 }
@@ -20,7 +20,8 @@ export function BannerHeading({ eyebrow, children }: Props) {
         color="accent.300"
         mb="3"
       >
-        {eyebrow}{' '}
+        {eyebrow}
+        <chakra.span srOnly>:</chakra.span>{' '}
       </chakra.span>
       {children}
     </Heading>

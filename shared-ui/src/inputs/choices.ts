@@ -20,6 +20,14 @@ export function findChoices<C extends Choice>(choices: readonly C[], typed: stri
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
+/** The choice that a text names without doubt: the same words, or the only one that begins with them. */
+export function meantChoice<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
+  const query = normalize(typed);
+  if (!query) return undefined;
+  const begins = choices.filter((choice) => normalize(choiceLabel(choice)).startsWith(query));
+  return begins.length === 1 ? begins[0] : begins.find((choice) => normalize(choiceLabel(choice)) === query);
+}
+
 const normalize = (text: string) =>
   text
     .normalize('NFD')

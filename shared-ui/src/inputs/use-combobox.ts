@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
-import { type Choice, choiceLabel, choiceValue, findChoices, isChosen } from './choices';
+import { type Choice, choiceLabel, choiceValue, findChoices, isChosen, meantChoice } from './choices';
 
 interface Options {
   choices: readonly Choice[];
@@ -14,27 +14,33 @@ interface State {
   open: boolean;
   /** Index of the choice that the keyboard is at; -1 for none. */
   active: number;
+  /** Whether the keys have moved to that choice, which says that it is meant. */
+  moved: boolean;
 }
 
-const CLOSED: State = { typed: null, open: false, active: -1 };
+const CLOSED: State = { typed: null, open: false, active: -1, moved: false };
 
-/** The state and the event handlers of a combobox. Leaving the field takes the active choice. */
+/** The state and the event handlers of a combobox. Leaving the field takes the choice that is clearly meant. */
 export function useCombobox({ choices, value, onChange, onBlur }: Options) {
-  const [{ typed, open, active }, setState] = useState(CLOSED);
+  const [{ typed, open, active, moved }, setState] = useState(CLOSED);
   const chosen = choices.findIndex((choice) => isChosen(choice, value));
   const chosenLabel = choices[chosen] === undefined ? '' : choiceLabel(choices[chosen]);
   const found = useMemo(() => findChoices(choices, typed ?? ''), [choices, typed]);
 
-  const show = () => setState({ typed, open: true, active: typed === null ? chosen : 0 });
+  const show = () => setState({ typed, open: true, active: typed === null ? chosen : 0, moved: false });
   const close = () => setState(CLOSED);
   const choose = (choice: Choice) => {
     onChange(choiceValue(choice));
     close();
   };
-  /** Takes what was typed as the active choice; an empty text empties the field, a text without matches changes nothing. */
+  /**
+   * Takes the choice that the keys moved to, or that the text names without doubt. An empty text empties the field; a text
+   * that could mean several choices or none changes nothing.
+   */
   const settle = () => {
+    const meant = moved ? found[active] : meantChoice(found, typed ?? '');
     if (typed === '') onChange('');
-    else if (typed !== null && found[active]) onChange(choiceValue(found[active]));
+    else if (typed !== null && meant) onChange(choiceValue(meant));
     close();
   };
   const enter = () => (found[active] ? choose(found[active]) : settle());
@@ -43,13 +49,13 @@ export function useCombobox({ choices, value, onChange, onBlur }: Options) {
   const handlers = {
     onClick: () => (open ? undefined : show()),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setState({ typed: target.value, open: true, active: target.value.trim() ? 0 : -1 }),
+      setState({ typed: target.value, open: true, active: target.value.trim() ? 0 : -1, moved: false }),
     onKeyDown: (event: KeyboardEvent) => {
       const action = keys[event.key];
       if (action === undefined) return;
       event.preventDefault();
       if (event.key === 'Escape') event.stopPropagation(); // a dialog around it stays open
-      if (typeof action === 'number') setState({ typed, open, active: action });
+      if (typeof action === 'number') setState({ typed, open, active: action, moved: true });
       else action();
     },
     onBlur: () => {
@@ -64,7 +70,7 @@ export function useCombobox({ choices, value, onChange, onBlur }: Options) {
 /** How far PageUp and PageDown move. */
 const PAGE = 8;
 
-interface KeyContext extends Omit<State, 'typed'> {
+interface KeyContext extends Pick<State, 'open' | 'active'> {
   count: number;
   show: () => void;
   close: () => void;

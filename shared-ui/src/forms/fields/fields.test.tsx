@@ -188,12 +188,32 @@ describe('a combobox of cities', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('chooses the first match when it loses focus', async () => {
+  test('takes the only city that begins with the text when it loses focus', async () => {
     const { user } = cityForm();
     await user.type(field(), 'kar');
     await user.tab();
     expect(field()).toHaveValue('Karachi');
     expect(field()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test.each(['ma', 'ra', 'i'])(
+    'takes no city for "%s", which could mean several or only contains the text',
+    async (text) => {
+      const { user } = form(
+        <ComboboxField name="city" label="City" choices={['Okara', 'Islamabad', 'Mansehra', 'Mardan', 'Ittehad']} />,
+        { city: '' },
+      );
+      await user.type(field(), text);
+      await user.tab();
+      expect(field()).toHaveValue('');
+    },
+  );
+
+  test('takes the city that the arrow keys moved to when it loses focus', async () => {
+    const { user } = cityForm();
+    await user.type(field(), 'is{ArrowDown}');
+    await user.tab();
+    expect(field()).toHaveValue('Dera Ismail Khan');
   });
 
   test('keeps its value on a text without matches and on Escape', async () => {
