@@ -28,18 +28,31 @@ test('a visitor filters by rate, shares the address, and goes back @phone', asyn
 test('going back to the list restores its scroll position', async ({ page }) => {
   await openPage(page, paths.ourVoice);
   await expect(cards(page).first()).toBeVisible();
-  const fortieth = page.locator('[aria-posinset="40"]');
-  while ((await fortieth.count()) === 0) {
+  const thirtieth = page.locator('[aria-posinset="30"]');
+  while ((await thirtieth.count()) === 0) {
     await page.mouse.wheel(0, 2_000);
     await page.waitForTimeout(100);
   }
-  await fortieth.scrollIntoViewIfNeeded();
-  const name = await fortieth.getByRole('heading').textContent();
-  await fortieth.getByRole('link', { name: String(name) }).click();
+  await thirtieth.scrollIntoViewIfNeeded();
+  const name = await thirtieth.getByRole('heading').textContent();
+  await thirtieth.getByRole('link', { name: String(name) }).click();
   await expect(page).toHaveURL(/\/(member|login)/);
   await page.goBack();
-  await expect(fortieth.getByRole('heading')).toHaveText(String(name));
-  await expect(fortieth).toBeInViewport();
+  await expect(thirtieth.getByRole('heading')).toHaveText(String(name));
+  await expect(thirtieth).toBeInViewport();
+});
+
+test('the end of the page can be reached by scrolling', async ({ page }) => {
+  await openPage(page, paths.ourVoice);
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(footer).toBeInViewport({ timeout: 500 });
+    await page.waitForTimeout(500);
+    await expect(footer).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.locator('[aria-posinset="37"]')).toBeFocused();
 });
 
 test('a profile for members only redirects a visitor to the login, and then back to the profile', async ({

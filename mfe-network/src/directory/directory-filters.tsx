@@ -2,24 +2,30 @@ import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@az
 import { Box, Grid } from '@azadkar/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withFilter } from './filter-params';
+import type { Skills } from './load-skills';
 import { SelectFilter } from './select-filter';
-import { SelectedSkills, SkillFilter, type Skills } from './skill-filter';
+import { SelectedSkills, SkillFilter } from './skill-filter';
 import { TextFilter } from './text-filter';
+
+/** A column is wide enough for the longest choice of a select. */
+const AS_MANY_AS_FIT = 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))';
 
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
 export function DirectoryFilters({ skills }: { skills: Skills }) {
   const { filters, setFilter } = useFilters();
-  const search = filters.get('search');
   const selected = splitSkills(filters.get('skills'));
   const setSkills = (ids: number[]) => setFilter('skills', joinSkills(ids));
   return (
     <Box as="search" aria-label="Find members">
       <Grid
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '2fr 1.5fr 1.5fr 1.2fr' }}
+        templateColumns={{ base: AS_MANY_AS_FIT, xl: '2fr 1.5fr 1.5fr 1.2fr' }}
         gap={{ base: '3', md: '4' }}
         alignItems="end"
       >
-        <TextFilter key={search} value={search ?? ''} onSearch={(text) => setFilter('search', text)} />
+        <TextFilter
+          value={filters.get('search') ?? ''}
+          onSearch={(text, options) => setFilter('search', text, options)}
+        />
         <SkillFilter
           skills={skills.filter(({ id }) => !selected.includes(id))}
           onAdd={(id) => setSkills([...selected, id])}
@@ -50,7 +56,7 @@ export function DirectoryFilters({ skills }: { skills: Skills }) {
 function useFilters() {
   const [filters] = useSearchParams();
   const navigate = useNavigate();
-  const setFilter = (name: string, value: string) =>
-    void navigate(withFilter(filters, name, value), { preventScrollReset: true });
+  const setFilter = (name: string, value: string, { replace = false } = {}) =>
+    void navigate(withFilter(filters, name, value), { replace, preventScrollReset: true });
   return { filters, setFilter };
 }

@@ -1,5 +1,4 @@
 import { call } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { paths } from '@azadkar/shared-api/paths';
 import { EmptyState, formatNumber, LinkButton, PageBody, PageHeading, Text } from '@azadkar/shared-ui';
@@ -7,19 +6,20 @@ import { InfiniteList } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { DirectoryFilters } from './directory-filters';
 import { readFilters } from './filter-params';
+import { loadSkills } from './load-skills';
 import { PeerCard } from './peer-card';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const endpoint = endpointAt(url.pathname);
   const [first, skills] = await Promise.all([
-    call(endpoint, { query: { ...readFilters(url.searchParams), page: 1 }, request }),
-    call(account.primarySkills, { request }),
+    call(endpoint, { query: readFilters(url.searchParams), request }),
+    loadSkills(request),
   ]);
   return { first, skills };
 }
 
-/** Visitors and members see the same cards; the members' list adds profiles that only members may see. */
+/** Both lists have the same cards. Visitors see on a card when the page behind it is for members only. */
 const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
 
 export function Component() {

@@ -2,7 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aPeer, aPeersPage } from '../testing/a-peer';
 
@@ -37,7 +37,7 @@ test('the five rates are those of the specification, and a choice is set in the 
   ]);
   await page.fill({ 'Hourly rate': 'less than Rs 500' });
   await page.expectUrl('/our-voice?hourly_rate=1%2C500');
-  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toMatchObject({ hourly_rate: '1,500', page: '1' });
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ hourly_rate: '1,500' });
 });
 
 test('skills are added one by one, joined by plus, and can be removed', async () => {
@@ -52,11 +52,67 @@ test('skills are added one by one, joined by plus, and can be removed', async ()
   await page.expectUrl('/our-voice?skills=1%2B2');
 });
 
-test('words are searched for when the form is submitted', async () => {
+const searchField = () => screen.getByLabelText<HTMLInputElement>('Name, title or city');
+
+test('words are searched for by Enter, the keyboard stays in the field, and the number found is announced', async () => {
   const page = await openDirectory();
-  await page.fill({ 'Name, title or city': 'Lahore' });
-  await page.press('Search');
+  const field = searchField();
+  await page.user.type(field, 'Lahore{Enter}');
   await page.expectUrl('/our-voice?search=Lahore');
+  expect(searchField()).toBe(field);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Lahore');
+  expect(screen.getByText('1 member')).toHaveAttribute('role', 'status');
+});
+
+test('words are searched for while they are typed, as one entry of the history', async () => {
+  const page = await openDirectory('?hourly_rate=500%2C1000');
+  await page.user.type(searchField(), 'Lah');
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&search=Lah');
+  await page.user.type(searchField(), 'ore');
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&search=Lahore');
+  expect(searchField()).toHaveFocus();
+  await page.goBack();
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000');
+  expect(searchField()).toHaveValue('');
+});
+
+test('a search that is left and taken up again can be undone step by step', async () => {
+  const page = await openDirectory();
+  await page.user.type(searchField(), 'Lahore{Enter}');
+  await page.expectUrl('/our-voice?search=Lahore');
+  await page.user.type(searchField(), ' writer{Enter}');
+  await page.expectUrl('/our-voice?search=Lahore+writer');
+  await page.goBack();
+  await page.expectUrl('/our-voice?search=Lahore');
+  expect(searchField()).toHaveValue('Lahore');
+});
+
+test('a filter asks for other members, and not for the skills again', async () => {
+  const page = await openDirectory();
+  await page.fill({ 'Hourly rate': 'Rs 500 - Rs 1000' });
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000');
+  await page.fill({ 'Sort by': 'Name' });
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&sort=name');
+  expect(page.api.callsTo(network.publicPeers)).toHaveLength(3);
+  expect(page.api.callsTo(account.primarySkills).length).toBeLessThanOrEqual(1);
+});
+
+test('a visitor sees which pages are for members only, and a member is not told', async () => {
+  const closed = answers(network.publicPeers, aPeersPage([{ ...amna, members_only: true }]));
+  await openDirectory('', [closed]);
+  expect(within(screen.getByRole('article')).getByText('Members only')).toBeVisible();
+  cleanup();
+  await visit(routes, '/our-voice', { as: 'member', api: [closed, skills] });
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.queryByText('Members only')).toBeNull();
+});
+
+test('city and country are never cut', async () => {
+  const far = aPeer(9, { city: 'Dera Ismail Khan', country: 'United Arab Emirates' });
+  await openDirectory('', [answers(network.publicPeers, aPeersPage([far]))]);
+  expect(getComputedStyle(screen.getByText('Designer')).overflow).toBe('hidden');
+  expect(getComputedStyle(screen.getByText('Dera Ismail Khan, United Arab Emirates')).overflow).not.toBe('hidden');
 });
 
 test('the button loads further pages until the last', async () => {
@@ -85,5 +141,5 @@ test('members see the list for members', async () => {
 
 test('unknown filters in the URL are ignored', async () => {
   const page = await openDirectory('?hourly_rate=0,9&sort=evil&skills=x');
-  expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({ page: '1' });
+  expect(page.api.callsTo(network.publicPeers)[0]?.query).toEqual({});
 });

@@ -9,7 +9,7 @@ interface FilterFieldProps {
   children: (id: string) => ReactNode;
 }
 
-const FULL_ROW_ON_PHONES = { base: 'span 2', sm: 'auto' };
+const FULL_ROW_ON_PHONES = { base: '1 / -1', sm: 'auto' };
 
 /** A label above the control of a filter. */
 export function FilterField({ label, wide, children }: FilterFieldProps) {

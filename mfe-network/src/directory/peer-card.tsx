@@ -13,27 +13,39 @@ import {
   Link,
   PageLink,
   Text,
+  useSession,
 } from '@azadkar/shared-ui';
 import { ExpandableText } from '@azadkar/shared-ui/blocks';
+import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { directoryEntry } from '../directory-entry';
 
 export function PeerCard({ peer }: { peer: Peer }) {
+  const location = useLocation();
   return (
     <Card as="article" padding="md" gap="4" height="full">
       <HStack gap="4" align="flex-start">
         <Avatar name={peer.name} src={peer.avatar} size="lg" />
         <Box minWidth="0" flex="1">
           <Heading size="lg">
-            <PageLink to={toPath(paths.member, { memberId: peer.member_id })} color="inherit">
+            <PageLink
+              to={toPath(paths.member, { memberId: peer.member_id })}
+              state={directoryEntry(location)}
+              color="inherit"
+            >
               {peer.name}
             </PageLink>
           </Heading>
-          <Text lineClamp={1}>{peer.title}</Text>
-          <Text textStyle="sm" color="fg.muted" lineClamp={1}>
+          <Text lineClamp={2}>{peer.title}</Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {[peer.city, peer.country].filter(Boolean).join(', ')}
           </Text>
         </Box>
       </HStack>
-      <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
+      <Flex gap="2" columnGap="4" align="center" justify="space-between" wrap="wrap">
+        <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
+        {peer.members_only && <MembersOnly />}
+      </Flex>
       <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
         {peer.skills.map(({ id, name }) => (
           <li key={id}>
@@ -46,6 +58,18 @@ export function PeerCard({ peer }: { peer: Peer }) {
       </Box>
       <PlatformLinks peer={peer} />
     </Card>
+  );
+}
+
+/** Tells a visitor before they follow the link that the page behind it asks them to sign in. */
+function MembersOnly() {
+  const signedIn = useSession((session) => session.signedIn);
+  if (signedIn) return null;
+  return (
+    <HStack gap="1.5" textStyle="sm" color="fg.muted">
+      <Lock size={14} aria-hidden="true" />
+      Members only
+    </HStack>
   );
 }
 

@@ -1,11 +1,8 @@
-import type { Data } from '@azadkar/shared-api';
-import type { account } from '@azadkar/shared-api/account';
 import { Button, Flex } from '@azadkar/shared-ui';
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { X } from 'lucide-react';
 import { FilterField } from './filter-field';
-
-export type Skills = Data<typeof account.primarySkills>;
+import type { Skills } from './load-skills';
 
 interface SkillFilterProps {
   /** The skills that are not selected yet. */

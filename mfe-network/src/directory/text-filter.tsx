@@ -1,35 +1,33 @@
 import { Button } from '@azadkar/shared-ui';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Search as SearchIcon } from 'lucide-react';
 import { FilterField } from './filter-field';
 import { MAX_SEARCH_LENGTH } from './filter-params';
+import { type Search, useSearchField } from './use-search-field';
 
 interface TextFilterProps {
   value: string;
-  onSearch: (text: string) => void;
+  onSearch: Search;
 }
 
-/** Search by words. They are searched for when the form is submitted, not while they are typed. */
+/** Search by words while they are typed, as the other filters work at once; the button is for Enter and without scripts. */
 export function TextFilter({ value, onSearch }: TextFilterProps) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-  };
+  const { field, submit } = useSearchField(value, onSearch);
   return (
     <FilterField label="Name, title or city" wide>
       {(id) => (
-        <form onSubmit={search}>
+        <form onSubmit={submit}>
           <AffixedInput
+            {...field}
             id={id}
             name="search"
             type="search"
-            defaultValue={value}
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
+            autoComplete="off"
             suffix={
               <Button type="submit" variant="plain" size="xs" aria-label="Search">
-                <Search size={18} aria-hidden="true" />
+                <SearchIcon size={18} aria-hidden="true" />
               </Button>
             }
           />

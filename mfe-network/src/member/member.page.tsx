@@ -1,10 +1,10 @@
 import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
-import { paths } from '@azadkar/shared-api/paths';
 import { Container, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, ExpandableText, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { DirectoryLink } from './directory-link';
 import { MemberHeader } from './member-header';
 import { MemberSidebar } from './member-sidebar';
 import { SkillList } from './skill-list';
@@ -21,7 +21,7 @@ export function Component() {
   const education = [degree, member.field_of_study, member.institute].filter(Boolean).join(', ');
   return (
     <Container size="narrow" py={{ base: '6', md: '10' }}>
-      <ParentLink to={paths.ourVoice}>Our Voice</ParentLink>
+      <DirectoryLink />
       <MemberHeader member={member} />
       <WithAside mt="8">
         <Stack gap="8">

@@ -1,9 +1,11 @@
+import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import type { PublicMember } from '@azadkar/shared-api/network/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
+import { aPeer, aPeersPage } from '../testing/a-peer';
 
 const amna: PublicMember = {
   member_id: '7',
@@ -71,4 +73,26 @@ test('a members-only page is refused to a visitor', async () => {
     api: [refuses(network.member, 'Please sign in to continue.', { status: 401 })],
   });
   await page.expectText('Please sign in to continue.');
+});
+
+test('a page that was opened from Peers leads back to the same list', async () => {
+  const page = await visit(routes, '/dashboard/peers?sort=name', {
+    as: 'member',
+    api: [
+      answers(network.peers, aPeersPage([aPeer(7, { name: 'Amna Khan' })])),
+      answers(account.primarySkills, []),
+      answers(network.member, amna),
+    ],
+  });
+  await page.press('Amna Khan');
+  await page.expectUrl('/member/7');
+  const back = await within(screen.getByRole('main')).findByRole('link', { name: 'Peers' });
+  expect(back).toHaveAttribute('href', '/dashboard/peers?sort=name');
+  await page.press('Peers');
+  await page.expectUrl('/dashboard/peers?sort=name');
+});
+
+test('a page that was opened by its address leads to Our Voice', async () => {
+  await visit(routes, '/member/7', { as: 'member', api: [answers(network.member, amna)] });
+  expect(screen.getByRole('link', { name: 'Our Voice' })).toHaveAttribute('href', '/our-voice');
 });
