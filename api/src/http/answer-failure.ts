@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database/database-errors';
+import { breaksCheck, isUnavailable } from '../database/database-errors';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';
 
-/** Sends a refusal with its message. Any other error is a fault: logged in full, and answered without its cause. */
+/**
+ * Sends a refusal with its message. Any other error is a fault: logged in full, and answered without its cause. So is a
+ * value that only a check of the database refused, because a schema lacks that rule; its sender can still correct it.
+ */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(cause);
-  if (!refusal || refusal.status >= 500)
+  if (!refusal || refusal.status >= 500 || breaksCheck(cause))
     request.log.error({ err: cause, method: request.method, url: request.url }, 'Fault');
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
   const { status, message, more } = refusal;
@@ -23,6 +26,7 @@ const isFastifyError = (cause: unknown): cause is Partial<FastifyError> => typeo
 function asRefusal(cause: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (isUnavailable(cause)) return refuse.busy();
+  if (breaksCheck(cause)) return refuse.unacceptable('This could not be saved. Please check what you entered.');
   if (!isFastifyError(cause)) return undefined;
   const { statusCode, code } = cause;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse.tooLarge(IMAGE_TOO_LARGE);

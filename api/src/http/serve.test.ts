@@ -1,6 +1,7 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
+import { sql } from 'kysely';
 import { startApi, useTestApi } from '../testing/start-api';
 
 const api = useTestApi();
@@ -59,4 +60,14 @@ test('a fault is logged and answered without its cause', async () => {
   const answer = await broken.ask(account.primarySkills);
   expect(answer).toMatchObject({ status: 500, error: true, message: 'Something went wrong.', data: null });
   await broken.stop();
+});
+
+test('a value that only a check of the database refuses is the sender’s to correct', async () => {
+  const strict = await startApi({ logLevel: 'silent' });
+  await sql`alter table users add check (name <> 'Refused')`.execute(strict.db);
+  const body = { name: 'Refused', email: 'refused@azadkar.test', phone: '0300 1234567', password: 'eight888' };
+  const answer = await strict.ask(account.register, { body });
+  const message = 'This could not be saved. Please check what you entered.';
+  expect(answer).toMatchObject({ status: 422, error: true, message, data: null });
+  await strict.stop();
 });

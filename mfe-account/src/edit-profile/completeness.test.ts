@@ -18,6 +18,11 @@ test('the initial date of birth counts as missing', () => {
   expect(completeness({ ...complete, birthdate: '2026-03-01' }, now).missing).toEqual(['birthdate']);
 });
 
+test('a date of birth that makes a member younger than 13 counts as missing', () => {
+  expect(completeness({ ...complete, birthdate: '2013-03-02' }, now).missing).toEqual(['birthdate']);
+  expect(completeness({ ...complete, birthdate: '2013-03-01' }, now).missing).toEqual([]);
+});
+
 test('an overview of fewer than 100 characters counts as missing', () => {
   expect(completeness({ ...complete, bio: 'x'.repeat(99) }, now).missing).toEqual(['bio']);
   expect(completeness({ ...complete, bio: `${'x'.repeat(99)}    ` }, now).missing).toEqual(['bio']);

@@ -1,4 +1,4 @@
-import { BIO_MIN, today } from '@azadkar/shared-api/account/rules';
+import { BIO_MIN, validateBirthdate } from '@azadkar/shared-api/account/rules';
 
 /** The fields that a complete profile needs, in the order of the form, with their labels. */
 export const requiredFields = {
@@ -33,10 +33,10 @@ export function completeness(values: Readonly<Record<string, unknown>>, now = ne
   return { missing, percent: Math.round((100 * (names.length - missing.length)) / names.length) };
 }
 
-/** A date of birth of today is the form's initial value and counts as missing, as does an overview below its minimum length. */
+/** A date of birth that cannot be saved counts as missing, such as the form's initial value, as does an overview below its minimum length. */
 function isFilled(name: RequiredField, value: unknown, now: Date): boolean {
   const text = String(value ?? '').trim();
-  if (name === 'birthdate') return text !== '' && text !== today(now);
+  if (name === 'birthdate') return validateBirthdate(text, now) === null;
   if (name === 'bio') return text.length >= BIO_MIN;
   return text !== '';
 }

@@ -2,6 +2,7 @@ import { endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
+import { refundRules } from '@azadkar/shared-api/payments/rules';
 import { Box, Button, notify, Stack, Text } from '@azadkar/shared-ui';
 import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
@@ -19,7 +20,7 @@ export function DeleteAccount() {
         <Stack gap="5">
           <Text color="fg.muted">
             Your profile, your directory entry, your certificates and your issues go. Orders keep their amounts, without
-            your name. A paid membership is not refunded.
+            your name. {refundRules.membership}
           </Text>
           <DeleteForm />
         </Stack>

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { first, skills };
 }
 
-/** Both lists have the same cards. Visitors see on a card when the page behind it is for members only. */
+/** Both lists have the cards of all members who are not hidden. Visitors see on a card when the page behind it is for members only. */
 const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
 
 export function Component() {

@@ -1,6 +1,18 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Grid, Heading, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Container,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  LinkButton,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { ClientDidNotPay } from './client-did-not-pay';
 import { topics } from './topics';
@@ -18,9 +30,16 @@ export function Component() {
               <Heading id={`${id}-title`} size="3xl" mb="2">
                 {title}
               </Heading>
-              {questions.map(({ question, answer }) => (
+              {questions.map(({ question, answer, link }) => (
                 <Disclosure key={question} title={question}>
                   {answer}
+                  {link && (
+                    <Text mt="2">
+                      <PageLink variant="underline" to={link.to}>
+                        {link.label}
+                      </PageLink>
+                    </Text>
+                  )}
                 </Disclosure>
               ))}
             </Box>

@@ -13,6 +13,17 @@ test('every link of the topics leads to a section of the page', async () => {
   }
 });
 
+test('whoever wants to leave the directory is led to the choice', async () => {
+  const page = await visit(routes, '/help');
+  await page.user.click(screen.getByText('How do I leave the directory?'));
+  const answer = screen.getByText(/choose “Nobody”/);
+  expect(answer).toBeVisible();
+  expect(within(answer).getByRole('link', { name: 'Choose who sees your profile' })).toHaveAttribute(
+    'href',
+    '/profile#visibility',
+  );
+});
+
 test('the page links to a new issue and to our email address', async () => {
   await visit(routes, '/help');
   expect(screen.getByRole('link', { name: 'Open an issue' })).toHaveAttribute('href', '/dashboard/issues/new');

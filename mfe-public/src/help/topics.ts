@@ -1,7 +1,17 @@
+import { paths } from '@azadkar/shared-api/paths';
+import { refundRules } from '@azadkar/shared-api/payments/rules';
+
+interface Question {
+  question: string;
+  answer: string;
+  /** The page where it is done. */
+  link?: { to: string; label: string };
+}
+
 interface Topic {
   id: string;
   title: string;
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly Question[];
 }
 
 /** Questions and answers by topic. */
@@ -13,21 +23,32 @@ export const topics: readonly Topic[] = [
       {
         question: 'I forgot my password.',
         answer:
-          'Choose the reset link on the Login page and enter your e-mail address. The link in our e-mail works once, for thirty minutes. Look into the spam folder too.',
+          'Ask for a reset link with your email address. The link in our email works once, for thirty minutes. Look into the spam folder too.',
+        link: { to: paths.forgotPassword, label: 'Ask for a reset link' },
       },
       {
         question: 'Why am I asked to complete my profile?',
         answer:
           'Discounts, the digital account and applications to contribute need a complete profile. The form keeps what you have written in this browser, so you can finish it later.',
+        link: { to: paths.completeProfile, label: 'Complete your profile' },
       },
       {
         question: 'My picture is refused.',
         answer:
-          'Pictures must be JPG or PNG and smaller than 2 MB. A photo taken with a phone is often larger: crop it first.',
+          'Pictures must be JPG or PNG and smaller than 2 MB. A larger photo, such as one from a phone, is made smaller when you choose it. If your browser cannot do that, please use a smaller one.',
+        link: { to: paths.editProfile, label: 'Edit Profile' },
+      },
+      {
+        question: 'Who sees my profile?',
+        answer:
+          'Your card with your name, picture, work and links is in Our Voice, for everyone. You choose who can open your page: everyone, or members only, which it is until you choose. Your phone number and email address are never shown.',
+        link: { to: `${paths.profile}#visibility`, label: 'Choose who sees your profile' },
       },
       {
         question: 'How do I leave the directory?',
-        answer: 'Edit your profile and choose who may see it: everyone, members only, or nobody.',
+        answer:
+          'Open your account settings and choose “Nobody” under “Who sees your profile”. Your card leaves Our Voice and Peers at once, and only you can open your page.',
+        link: { to: `${paths.profile}#visibility`, label: 'Choose who sees your profile' },
       },
     ],
   },
@@ -46,7 +67,8 @@ export const topics: readonly Topic[] = [
       },
       {
         question: 'Can I get my money back?',
-        answer: 'Write to us through an issue. What has not been used can be refunded to the way it was paid.',
+        answer: `${refundRules.membership} ${refundRules.notDelivered} Please open an issue with the number of your order.`,
+        link: { to: paths.newIssue, label: 'Write to us in an issue' },
       },
     ],
   },

@@ -32,6 +32,6 @@ export const faqs = [
   {
     question: 'Who sees my profile?',
     answer:
-      'You decide: everyone, members only, or nobody. Your phone number and e-mail address are never shown in the directory.',
+      'Everyone sees your card in Our Voice. You decide who can open your page: everyone or members only. If you choose nobody, your card goes too. Your phone number and email address are never shown.',
   },
 ] as const;

@@ -69,6 +69,13 @@ export const account = defineContract('account', () => import('./account.schema'
     summary: 'Stop the association’s e-mails, with the signed id of the link.',
     body: 'unsubscribeForm',
   },
+  subscribe: {
+    method: 'POST',
+    path: '/user/subscribe',
+    access: 'public',
+    summary: 'Send the association’s e-mails again, with the signed id of the link.',
+    body: 'unsubscribeForm',
+  },
   profileCompleted: {
     method: 'GET',
     path: '/user/profile-completed',
@@ -158,8 +165,15 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/visibility',
     access: 'member',
-    summary: "Who may open the member's page; hidden members leave the directory too.",
+    summary: "Who may open the member's page; hidden members leave the directories too.",
     body: 'visibilityForm',
+  },
+  changeNewsletter: {
+    method: 'POST',
+    path: '/user/newsletter',
+    access: 'member',
+    summary: 'Whether the member gets the association’s e-mails.',
+    body: 'newsletterForm',
   },
   sendVerification: {
     method: 'POST',

@@ -1,6 +1,5 @@
 /** Choices, limits and rules of the account, the same for its pages and the server. */
-import { isoDay } from '../format/iso-day';
-
+export * from './birthdate.rules';
 export * from './profile-links.rules';
 
 export const genders = ['Male', 'Female'] as const;
@@ -28,11 +27,19 @@ export const experienceLevels = [
   { value: 'expert', label: 'Expert' },
 ] as const;
 
-/** Who may open a member's page. Hidden members also leave the directory. */
+/** Who may open a member's page. Both directories show everyone's card to everyone; hidden members have none. */
 export const visibilities = [
-  { value: 'members', label: 'Members only' },
-  { value: 'public', label: 'Everyone' },
-  { value: 'hidden', label: 'Nobody' },
+  {
+    value: 'members',
+    label: 'Members only',
+    text: 'Everyone sees your card in Our Voice. Only signed-in members can open your page.',
+  },
+  { value: 'public', label: 'Everyone', text: 'Everyone sees your card in Our Voice and can open your page.' },
+  {
+    value: 'hidden',
+    label: 'Nobody',
+    text: 'You have no card in Our Voice or Peers, and only you can open your page.',
+  },
 ] as const;
 export type Visibility = (typeof visibilities)[number]['value'];
 
@@ -75,14 +82,4 @@ const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 export function validateImage(image: { type: string; size: number }): string | null {
   if (image.type !== 'image/jpeg' && image.type !== 'image/png') return 'You can only upload JPG/PNG file!';
   return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';
-}
-
-/** Today in the association's time zone, as YYYY-MM-DD: what the birthdate field shows when none is saved. */
-export const today = (now = new Date()): string => isoDay(now);
-
-/** A real day as YYYY-MM-DD that is not in the future in Pakistan. */
-export function isBirthdate(value: string, now = new Date()): boolean {
-  const day = new Date(`${value}T00:00:00Z`);
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
-  return day.toISOString().startsWith(value) && value <= today(now);
 }

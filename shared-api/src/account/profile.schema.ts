@@ -13,6 +13,7 @@ import {
   text,
   valuesOf,
 } from '../fields';
+import { citiesOf, provinces } from '../places';
 import {
   availabilities,
   BIO_MAX,
@@ -21,8 +22,8 @@ import {
   degrees,
   experienceLevels,
   genders,
-  isBirthdate,
   skillTypes,
+  validateBirthdate,
   visibilities,
   yearsOfExperience,
 } from './account.rules';
@@ -39,12 +40,21 @@ const profileFields = {
   organisation: optionalText(120),
   designation: optionalText(120),
   gender: oneChoice(genders, 'Please select your gender'),
-  city: requiredText(80, 'Please select your city'),
-  state: requiredText(80, 'Please select your state'),
+  city: requiredText(80, 'Please select your city').when(['country', 'state'], ([country, state], city) =>
+    country === DEFAULT_COUNTRY && provinces.includes(state)
+      ? city.oneOf(citiesOf(state), `Please select a city in ${state}`)
+      : city,
+  ),
+  state: requiredText(80, 'Please select your state').when('country', ([country], state) =>
+    country === DEFAULT_COUNTRY ? state.oneOf(provinces, `Please select a province or region of ${country}`) : state,
+  ),
   country: requiredText(80, 'Please select your country'),
   birthdate: string()
     .required('Please select your date of birth')
-    .test('birthdate', 'Please enter a date of birth in the past', (value) => isBirthdate(value)),
+    .test('birthdate', (value, { createError }) => {
+      const message = value ? validateBirthdate(value) : null;
+      return message === null || createError({ message });
+    }),
   degree: oneChoice(valuesOf(degrees), 'Please select your degree'),
   field_of_study: requiredText(120, 'Please enter your field of study'),
   institute: requiredText(160, 'Please enter your institute'),
@@ -146,6 +156,10 @@ export const profile = object({
   secondary_skill_id: number().integer().nullable().defined(),
   profile_links: jsonText,
   visibility: oneChoice(valuesOf(visibilities), 'not a visibility'),
+  /** Ours: whether the member has ever chosen the visibility. */
+  visibility_chosen: boolean().optional(),
+  /** Ours: whether newsletters and announcements are sent to the member. */
+  newsletter: boolean().optional(),
   is_profile_completed: boolean().required(),
 });
 export type Profile = InferType<typeof profile>;

@@ -1,4 +1,4 @@
-/** Settings of the account: sessions, visibility, data export and deletion. None of it is in the specification. */
+/** Settings of the account: sessions, visibility, newsletter, data export and deletion. None of it is in the specification. */
 import { boolean, type InferType, mixed, object, string } from 'yup';
 import { isoDateTime, listOf, oneChoice, publicId, requiredText, text, valuesOf } from '../fields';
 import { visibilities } from './account.rules';
@@ -20,6 +20,9 @@ export const visibilityForm = object({
   visibility: oneChoice(valuesOf(visibilities), 'Please select who may see your profile'),
 });
 export type VisibilityForm = InferType<typeof visibilityForm>;
+
+export const newsletterForm = object({ newsletter: boolean().required() });
+export type NewsletterForm = InferType<typeof newsletterForm>;
 
 /** The token of an e-mailed link. */
 export const emailTokenForm = object({

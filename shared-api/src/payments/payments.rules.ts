@@ -24,3 +24,9 @@ export function orderTotals(price: number, discountedPrice: number | null) {
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'partially_refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What is paid back, the same wherever a page speaks of it. */
+export const refundRules = {
+  membership: 'A paid membership is not refunded.',
+  notDelivered: 'What you paid for and could not get, such as a sold-out ticket, is paid back the way you paid it.',
+} as const;

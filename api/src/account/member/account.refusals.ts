@@ -16,6 +16,8 @@ export const accountRefusals = {
   newEmailTaken: () => refuse.taken('email', 'This email address cannot be used.'),
   formerEmailTaken: () => refuse.conflict('Another account uses this email address by now.'),
   linkExpired: () => refuse.unacceptable('This link is no longer valid. Please ask for a new one.'),
+  unsubscribeLinkInvalid: () =>
+    refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
   wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
   sessionNotFound: () => refuse.notFound('session'),
 

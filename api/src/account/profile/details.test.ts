@@ -127,11 +127,29 @@ describe('unsubscribing', () => {
     expect(await optedOut(member.id)).toBe(true);
   });
 
-  test('with a number or a forged id changes nothing, and gets the same reply', async () => {
+  test('can be undone with the same id, and in the settings', async () => {
+    const member = await aMember(api);
+    const id = new URL(unsubscribeUrl(api.settings, member.id)).searchParams.get('id');
+    const newsletter = async () => (await api.ask(account.profile, { as: member })).data.newsletter;
+    expect(await newsletter()).toBe(true);
+    await api.ask(account.unsubscribe, { body: { id } });
+    expect(await newsletter()).toBe(false);
+    expect(await api.ask(account.subscribe, { body: { id } })).toMatchObject({ status: 200 });
+    expect(await newsletter()).toBe(true);
+    await api.ask(account.changeNewsletter, { as: member, body: { newsletter: false } });
+    expect(await newsletter()).toBe(false);
+  });
+
+  test('with a number or a forged id changes nothing, and is refused', async () => {
     const member = await aMember(api);
     const forged = await api.ask(account.unsubscribe, { body: { id: `${member.id}.forged` } });
     const counted = await api.ask(account.unsubscribe, { body: { id: String(member.id) } });
-    expect([forged.message, counted.message]).toEqual(['You have been unsubscribed.', 'You have been unsubscribed.']);
+    const message = 'This link is damaged or incomplete. Please open it from your email again.';
+    expect(forged).toMatchObject({ status: 422, message });
+    expect(counted).toMatchObject({ status: 422, message });
     expect(await optedOut(member.id)).toBe(false);
+    await api.ask(account.changeNewsletter, { as: member, body: { newsletter: false } });
+    expect((await api.ask(account.subscribe, { body: { id: String(member.id) } })).status).toBe(422);
+    expect(await optedOut(member.id)).toBe(true);
   });
 });

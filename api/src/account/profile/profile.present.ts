@@ -14,7 +14,8 @@ const roleNames = {
 
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {
-  const { member_no, role, phone_raw, email_verified_at, links, visibility, completed_at, skills, ...rest } = row;
+  const { member_no, role, phone_raw, email_verified_at, marketing_opt_out_at, ...profile } = row;
+  const { links, visibility, visibility_chosen_at, completed_at, skills, ...rest } = profile;
   const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
   return {
     ...rest,
@@ -28,6 +29,8 @@ export function presentProfile(row: ProfileRow): Profile {
     secondary_skill_id: idOf('Secondary'),
     profile_links: JSON.stringify(links ?? {}),
     visibility: visibility ?? 'members',
+    visibility_chosen: Boolean(visibility_chosen_at),
+    newsletter: marketing_opt_out_at === null,
     is_profile_completed: completed_at !== null,
   };
 }

@@ -33,9 +33,17 @@ export async function findProfile(db: Db, userId: number) {
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select(['u.member_no', 'u.role', 'u.name', 'u.email', 'u.phone_raw', 'u.email_verified_at'])
+    .select([
+      'u.member_no',
+      'u.role',
+      'u.name',
+      'u.email',
+      'u.phone_raw',
+      'u.email_verified_at',
+      'u.marketing_opt_out_at',
+    ])
     .select(TEXTS.map((name) => `p.${name}` as const))
-    .select(['p.links', 'p.visibility', 'p.completed_at'])
+    .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])
     .executeTakeFirstOrThrow();
   return { ...row, skills: await findSkills(db, userId) };
 }
@@ -63,7 +71,7 @@ export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promi
     designation: designation || null,
     website: website || null,
     links: JSON.stringify(links),
-    ...(visibility && { visibility }),
+    ...(visibility && chosen(visibility)),
     updated_at: sql<Date>`now()`,
   };
   await trx
@@ -83,12 +91,14 @@ export async function saveProfile(trx: Trx, userId: number, saved: Saved): Promi
     .execute();
 }
 
+const chosen = (visibility: Visibility) => ({ visibility, visibility_chosen_at: sql<Date>`now()` });
+
 /** Saves the visibility, also before the member has completed a profile. */
 export async function saveVisibility(trx: Trx, userId: number, visibility: Visibility): Promise<void> {
   await trx
     .insertInto('profiles')
-    .values({ user_id: userId, visibility })
-    .onConflict((known) => known.column('user_id').doUpdateSet({ visibility, updated_at: sql<Date>`now()` }))
+    .values({ user_id: userId, ...chosen(visibility) })
+    .onConflict((known) => known.column('user_id').doUpdateSet({ ...chosen(visibility), updated_at: sql<Date>`now()` }))
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { storePicture } from '../../files/pictures';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { refreshDirectory } from '../member/directory-entry.queries';
+import { setNewsletter } from '../member/newsletter.queries';
 import { checkPassword } from '../sign-in/check-password';
 import { changeDetails } from './change-details';
 import { changePassword } from './change-password';
@@ -42,6 +43,11 @@ export function profileRoutes(api: Api): void {
       await refreshDirectory(trx, [member.id]);
     });
     return reply(null, 'Your choice was saved.');
+  });
+
+  serve(api, account.changeNewsletter, async ({ body, member }) => {
+    await setNewsletter(db, member.id, body.newsletter);
+    return reply(null, body.newsletter ? 'You will get our news.' : 'You will no longer get our news.');
   });
 
   serve(api, account.uploadImage, async ({ file, member }) => {

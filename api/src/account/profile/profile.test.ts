@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { account } from '@azadkar/shared-api/account';
+import { MIN_AGE, TOO_YOUNG, today } from '@azadkar/shared-api/account/rules';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { inTransaction } from '../../database/transaction';
 import { deleteUnusedPictures } from '../../files/pictures';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
@@ -73,8 +76,37 @@ describe('a member without a profile', () => {
   });
 
   test.each([
+    ['is thirteen today', 0, 200],
+    ['is thirteen tomorrow', 1, 422],
+  ])('a member who %s in Pakistan: %i days later, %i', async (_, days, status) => {
+    const birthdate = daysAfter(`${Number(today().slice(0, 4)) - MIN_AGE}${today().slice(4)}`, days);
+    const body = { ...form, avatar: 'demo.webp', birthdate };
+    const saved = await api.ask(account.completeProfile, { as: await aMember(api), body });
+    expect(saved.status).toBe(status);
+    if (status === 422) expect(saved.errors).toEqual({ birthdate: TOO_YOUNG });
+  });
+
+  test('the database refuses no date of birth that is past in Pakistan, wherever its connection is', async () => {
+    const member = await aMember(api);
+    await inTransaction(api.db, async (trx) => {
+      await sql`set local time zone 'Etc/GMT+12'`.execute(trx);
+      await trx.updateTable('profiles').set({ birthdate: today() }).where('user_id', '=', member.id).execute();
+    });
+    const { data } = await api.ask(account.profile, { as: member });
+    expect(data.birthdate).toBe(today());
+  });
+
+  test('an overview of 50 emoji is 100 characters long, for the database too', async () => {
+    const body = { ...form, avatar: 'demo.webp', bio: '🎨'.repeat(50) };
+    expect((await api.ask(account.completeProfile, { as: await aMember(api), body })).status).toBe(200);
+  });
+
+  test.each([
     ['a day that has not come', { birthdate: '2999-01-01' }, 'birthdate'],
     ['a day that does not exist', { birthdate: '2001-02-29' }, 'birthdate'],
+    ['a province of another country', { state: 'Hessen', city: 'Kassel' }, 'state'],
+    ['a city of another province', { state: 'Punjab', city: 'Quetta' }, 'city'],
+    ['a city of another country', { city: 'Kassel' }, 'city'],
     ['a rate that is no number', { hourly_rate: 'a lot' }, 'hourly_rate'],
     ['a negative rate', { hourly_rate: -1 }, 'hourly_rate'],
     ['an overview of 3001 letters', { bio: 'a'.repeat(3001) }, 'bio'],
@@ -121,6 +153,18 @@ describe('visibility', () => {
     expect(await listed()).toEqual({ listed: false, public: false, title: 'Map maker' });
     await api.ask(account.changeVisibility, { as: member, body: { visibility: 'public' } });
     expect(await listed()).toMatchObject({ listed: true, public: true });
+  });
+
+  test('is chosen once the member has saved it, also with the profile', async () => {
+    const [member, other] = await Promise.all([aMember(api), aMember(api)]);
+    const chosen = async (as: TestMember) => (await api.ask(account.profile, { as })).data.visibility_chosen;
+    const body = { ...form, avatar: 'demo.webp' };
+    await api.ask(account.completeProfile, { as: member, body });
+    expect(await chosen(member)).toBe(false);
+    await api.ask(account.changeVisibility, { as: member, body: { visibility: 'members' } });
+    expect(await chosen(member)).toBe(true);
+    await api.ask(account.completeProfile, { as: other, body: { ...body, visibility: 'members' } });
+    expect(await chosen(other)).toBe(true);
   });
 
   test('can be set before there is a profile', async () => {
@@ -197,6 +241,12 @@ test('the skills of one kind of work are listed, and a kind is required', async 
   expect(skills).toContainEqual({ id: 602, name: 'Logo Design', parent_id: 6 });
   expect((await api.ask(account.secondarySkills)).status).toBe(422);
 });
+
+function daysAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
 
 /** A small PNG whose header declares 30,000 x 30,000 pixels. */
 function hugePng(): Buffer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/schema';
+import type { Trx } from '../../database/schema';
 
 export async function verifyEmail(trx: Trx, userId: number): Promise<void> {
   await trx
@@ -19,13 +19,4 @@ export async function revertEmail(trx: Trx, userId: number, email: string): Prom
     .where('status', '=', 'active')
     .execute();
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
-}
-
-/** Stops reminders and similar emails. Emails about a member's own actions (tickets, passwords) are still sent. */
-export async function optOut(db: Db, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ marketing_opt_out_at: sql`coalesce(marketing_opt_out_at, now())` })
-    .where('id', '=', userId)
-    .execute();
 }

@@ -1,11 +1,12 @@
-/** Verifying an email address, reverting its change, and unsubscribing. */
+/** Verifying an email address, reverting its change, and the newsletter's links. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { accountRefusals } from '../member/account.refusals';
+import { setNewsletter } from '../member/newsletter.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { confirmEmail, revertEmailChange, sendVerification } from './confirm-email';
-import { optOut } from './email.queries';
 
 export function emailRoutes(api: Api): void {
   serve(api, account.sendVerification, async ({ member }) => {
@@ -29,8 +30,20 @@ export function emailRoutes(api: Api): void {
 
   serve(api, account.unsubscribe, async ({ body, request }) => {
     await limitRate(api, 'unsubscribe', request.ip);
-    const userId = readUnsubscribeId(api.settings, body.id) ?? 0; // 0 is no member: an invalid id runs the same query
-    await optOut(api.db, userId);
+    await setNewsletter(api.db, readMember(body.id), false);
     return reply(null, 'You have been unsubscribed.');
   });
+
+  serve(api, account.subscribe, async ({ body, request }) => {
+    await limitRate(api, 'unsubscribe', request.ip);
+    await setNewsletter(api.db, readMember(body.id), true);
+    return reply(null, 'You are subscribed again.');
+  });
+
+  /** The id is signed, so refusing a damaged one tells nobody who is a member. */
+  const readMember = (id: string) => {
+    const userId = readUnsubscribeId(api.settings, id);
+    if (userId === undefined) throw accountRefusals.unsubscribeLinkInvalid();
+    return userId;
+  };
 }

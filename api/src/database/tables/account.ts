@@ -5,7 +5,7 @@ import type { Day, DefaultJson, Id, Now } from './columns';
 export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
 export type TokenKind = 'reset' | 'verify' | 'revert_email';
 
-/** The tables of migrations/0001-members.sql, and `memberships` of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql and 0010-profile-choices.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;
@@ -67,6 +67,7 @@ export interface AccountTables {
     avatar: string | null;
     links: DefaultJson<ProfileLinks>;
     visibility: Generated<Visibility>;
+    visibility_chosen_at: Date | null;
     completed_at: Date | null;
     updated_at: Now;
   };
