@@ -32,7 +32,7 @@ export function VisibilityForm({ profile }: { profile: Profile }) {
       <RadioGroupField name="visibility" label="Visible to" choices={choices} variant="card" />
       {profile.is_profile_completed && profile.visibility !== 'hidden' && (
         <Text textStyle="sm">
-          <PageLink variant="underline" to={toPath(paths.member, { memberId: profile.member_id })}>
+          <PageLink standalone variant="underline" to={toPath(paths.member, { memberId: profile.member_id })}>
             See your page
           </PageLink>
         </Text>

@@ -53,10 +53,7 @@ function Director({ name, position, bio, image, linkedin }: Data<typeof publicCo
               href={linkedin}
               target="_blank"
               rel="noopener noreferrer"
-              display="inline-flex"
-              alignItems="center"
-              gap="1.5"
-              minHeight="6"
+              standalone
               textStyle="sm"
               aria-label={`LinkedIn profile of ${name}`}
             >

@@ -45,12 +45,12 @@ export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: bo
       </Stack>
       <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
         <IconLine icon={<CalendarPlus size={16} aria-hidden="true" />}>
-          <Link href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
+          <Link standalone href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
             Add to calendar
           </Link>
         </IconLine>
         <IconLine icon={<MapPin size={16} aria-hidden="true" />}>
-          <Link href={mapUrl(event)} target="_blank" rel="noopener">
+          <Link standalone href={mapUrl(event)} target="_blank" rel="noopener">
             Map
           </Link>
         </IconLine>

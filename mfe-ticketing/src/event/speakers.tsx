@@ -22,6 +22,7 @@ export function Speakers({ speakers }: Pick<Event, 'speakers'>) {
                 href={speaker.linkdln}
                 target="_blank"
                 rel="noopener"
+                standalone
                 textStyle="sm"
                 aria-label={`LinkedIn profile of ${speaker.name}`}
               >

@@ -10,6 +10,8 @@ const recipe = {
     _hover: { textDecoration: 'underline' },
   },
   variants: {
+    /** A link that is not in running text: at least 24 px high (WCAG 2.2, 2.5.8). */
+    standalone: { true: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', minWidth: '6' } },
     /** `underline` is for links in running text, which must differ from the text by more than color. */
     variant: { plain: {}, underline: { textDecoration: 'underline' }, quiet: { color: 'inherit' } },
   },
