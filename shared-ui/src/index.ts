@@ -7,6 +7,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayAndMonth,
   formatNumber,
   formatPrice,
   formatRange,

@@ -318,4 +318,21 @@ export const events: DemoEvent[] = [
     pictures: 0,
     landingPage: '/freelance-fest-2022-islamabad',
   },
+  {
+    slug: 'ask-a-tax-consultant',
+    title: 'Ask a Tax Consultant',
+    excerpt: 'An open hour on the web: bring your question about invoices, returns and the tax on money from abroad.',
+    content: paragraphs(
+      'No talk and no slides. Mahnoor answers what you ask, in Urdu or English, in the order in which you raise your hand.',
+      'You receive the link to join on the day of the event.',
+    ),
+    venue: 'Video call',
+    city: 'Online',
+    when: { inDays: 16, from: '20:00', to: '21:00' },
+    capacity: 200,
+    attendees: 21,
+    speakers: ['Mahnoor Demo'],
+    sponsors: ['Example & Partners'],
+    pictures: 0,
+  },
 ];

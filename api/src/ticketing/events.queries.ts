@@ -6,13 +6,37 @@ const MAX_EVENTS = 500;
 /** Registrations are closed: by the organizer, because the event is over, or because it is full. */
 const closed = sql<boolean>`registrations_closed or end_at <= now() or coalesce(taken >= capacity, false)`;
 
+const ON_SALE = sql<boolean>`p.enabled and coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)`;
+
+/** No seat is left, of the event or of any package on sale, though the organizer would still sell one. */
+const full = sql<boolean>`not registrations_closed and end_at > now() and (
+  coalesce(taken >= capacity, false)
+  or coalesce((select bool_and(coalesce(p.taken >= p.capacity, false)) from packages p
+    where p.event_id = events.id and ${ON_SALE}), false)
+)`;
+
+/** The lowest and the highest price of the packages on sale; a discount of 0 is none. */
+const priceOf = (limit: 'min' | 'max') => sql<number | null>`(
+  select ${sql.raw(limit)}(coalesce(nullif(p.discounted_price, 0), p.price)) from packages p
+  where p.event_id = events.id and not events.free and ${ON_SALE}
+)`;
+
+const derived = () =>
+  [
+    closed.as('closed'),
+    full.as('full'),
+    priceOf('min').as('lowest_price'),
+    priceOf('max').as('highest_price'),
+  ] as const;
+
 /** Coming events, the nearest first; then past events, the latest first. */
 export function listEvents(db: Db) {
   return db
     .selectFrom('events')
     .where('status', '=', 'live')
     .select(['id', 'slug', 'title', 'excerpt', 'image', 'start_at', 'end_at', 'venue', 'city', 'free'])
-    .select(['landing_page_link', closed.as('closed')])
+    .select('landing_page_link')
+    .select(derived())
     .orderBy(sql`end_at <= now()`)
     .orderBy(sql`abs(extract(epoch from start_at - now()))`)
     .orderBy('id')
@@ -28,7 +52,7 @@ export function findEvent(db: Db, id: number) {
     .where('id', '=', id)
     .where('status', '=', 'live')
     .selectAll()
-    .select(closed.as('closed'))
+    .select(derived())
     .executeTakeFirst();
 }
 
@@ -68,8 +92,7 @@ export function listPackages(db: Db, eventId: number) {
     .selectFrom('packages as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .where('e.id', '=', eventId)
-    .where('p.enabled', '=', true)
-    .where(sql<boolean>`coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)`)
+    .where(ON_SALE)
     .select(['p.id', 'p.name', 'p.price', 'p.discounted_price'])
     .select(
       sql<boolean>`coalesce(p.taken >= p.capacity, false) or coalesce(e.taken >= e.capacity, false)`.as('sold_out'),
@@ -91,7 +114,7 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
     .where('e.status', '=', 'live')
     .select(['p.id', 'p.price', 'p.discounted_price'])
     .select(
-      sql<boolean>`p.enabled and coalesce(p.sale_from <= now(), true) and coalesce(p.sale_until > now(), true)
+      sql<boolean>`${ON_SALE}
         and not e.registrations_closed and e.end_at > now()`.as('open'),
     )
     .executeTakeFirst();

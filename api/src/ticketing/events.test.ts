@@ -82,6 +82,36 @@ test('registrations are closed by the organizer, when the event is over, and whe
   expect(await closed({ capacity: 2, taken: 2 })).toBe(true);
 });
 
+test('an event is full when its seats are the reason why nobody can register', async () => {
+  const full = async (wanted: Parameters<typeof anEvent>[1]) => (await event(await anEvent(api, wanted))).data.full;
+  expect(await full({ capacity: 2, taken: 1 })).toBe(false);
+  expect(await full({ capacity: 2, taken: 2 })).toBe(true);
+  expect(await full({ capacity: 2, taken: 2, registrations_closed: true })).toBe(false);
+  expect(await full({ capacity: 2, taken: 2, start_at: inDays(-2) })).toBe(false);
+});
+
+test('a paid event is full when no package on sale has a seat left', async () => {
+  const { eventId } = await aPackage(api, { capacity: 3, taken: 3 });
+  await aPackage(api, { event_id: eventId, name: 'Not yet', sale_from: inDays(1) });
+  expect((await event(eventId)).data.full).toBe(true);
+  await aPackage(api, { event_id: eventId, name: 'Front row', capacity: 3, taken: 2 });
+  expect((await event(eventId)).data.full).toBe(false);
+});
+
+test('the list says from which price to which a paid event has tickets on sale', async () => {
+  const { eventId } = await aPackage(api, { price: 5000, discounted_price: 4000 });
+  await aPackage(api, { event_id: eventId, name: 'Front row', price: 9000, discounted_price: null });
+  await aPackage(api, { event_id: eventId, name: 'Switched off', price: 100, discounted_price: null, enabled: false });
+  const free = await anEvent(api);
+  const { data } = await api.ask(ticketing.events);
+  const prices = (id: number) => {
+    const card = data.find((one) => one.id === id);
+    return [card?.lowest_price, card?.highest_price];
+  };
+  expect(prices(eventId)).toEqual([4000, 9000]);
+  expect(prices(free)).toEqual([null, null]);
+});
+
 test.each(['0', '-1', '1.5', 'one', '999999', '99999999999999'])('the event %s is not found', async (id) => {
   expect((await event(id)).status).toBe(404);
 });

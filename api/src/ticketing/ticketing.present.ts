@@ -5,7 +5,8 @@ import { formatTicketCode, holderName } from './ticketing.rules';
 import type { TicketDetails } from './tickets.queries';
 
 export function presentEventCard(event: EventCardRow) {
-  const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link, closed } = event;
+  const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link } = event;
+  const { closed, full, lowest_price, highest_price } = event;
   return {
     id,
     slug,
@@ -19,6 +20,9 @@ export function presentEventCard(event: EventCardRow) {
     free,
     landing_page_link,
     registrations_closed: closed,
+    full,
+    lowest_price,
+    highest_price,
   };
 }
 

@@ -1,24 +1,38 @@
 import { call } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Box, EmptyState, Heading, PageBody, PageHeading, SimpleGrid, Stack } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Box, EmptyState, Heading, LinkButton, PageBody, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { splitByTime } from '../split-by-time';
 import { EventCard, type EventSummary } from './event-card';
+import { EventFilters } from './event-filters';
+import { citiesOf, filterEvents, readFilters, searchWith } from './filter-events';
+import { PastEvents } from './past-events';
 
-/** Decides in the loader which events are past, so that the server and the browser render the same. */
+/** Filters, and decides which events are past, in the loader, so that the server and the browser render the same. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return splitByTime(await call(ticketing.events, { request }));
+  const filters = readFilters(new URL(request.url).searchParams);
+  const events = await call(ticketing.events, { request });
+  return {
+    ...splitByTime(filterEvents(events, filters)),
+    filters,
+    cities: citiesOf(events),
+    filtered: searchWith(filters, {}) !== '',
+  };
 }
 
-/** Upcoming events, soonest first; then past events, latest first. */
+/** Upcoming events, soonest first; then past events, latest first, folded. */
 export function Component() {
-  const { upcoming, past } = useLoaderData<typeof loader>();
+  const { upcoming, past, filters, cities, filtered } = useLoaderData<typeof loader>();
   return (
     <PageBody>
       <PageHeading
         title="Events"
         lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
       />
+      <EventFilters filters={filters} cities={cities} />
+      <Text role="status" my="4" textStyle="sm" color="fg.muted">
+        {formatCount(upcoming.length)}
+      </Text>
       {upcoming.length > 0 ? (
         <section aria-labelledby="coming-events">
           <Heading id="coming-events" srOnly>
@@ -27,29 +41,43 @@ export function Component() {
           <EventGrid events={upcoming} />
         </section>
       ) : (
-        <EmptyState
-          title="No events are planned right now"
-          text="New ones are announced here first. Have a look at what was."
-        />
+        <NoEvents filtered={filtered} />
       )}
-      {past.length > 0 && (
-        <Stack as="section" aria-labelledby="past-events" gap="6" mt={{ base: '12', md: '16' }}>
-          <Heading id="past-events" size="2xl">
-            Past events
-          </Heading>
-          <EventGrid events={past} />
-        </Stack>
-      )}
+      <PastEvents count={past.length} open={filtered && upcoming.length === 0}>
+        <EventGrid events={past} past />
+      </PastEvents>
     </PageBody>
   );
 }
 
-function EventGrid({ events }: { events: EventSummary[] }) {
+const formatCount = (count: number) => (count === 1 ? '1 coming event' : `${count} coming events`);
+
+function NoEvents({ filtered }: { filtered: boolean }) {
+  const { pathname } = useLocation();
+  return filtered ? (
+    <EmptyState
+      title="No coming event fits these filters"
+      text="Try another city, or take a filter away."
+      action={
+        <LinkButton to={pathname} preventScrollReset>
+          Show all events
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No events are planned right now"
+      text="New ones are announced here first. Have a look at what was."
+    />
+  );
+}
+
+function EventGrid({ events, past = false }: { events: EventSummary[]; past?: boolean }) {
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '5', md: '6' }}>
       {events.map((event, index) => (
         <Box as="li" key={event.id} display="flex">
-          <EventCard event={event} priority={index === 0} />
+          <EventCard event={event} past={past} priority={index === 0 && !past} />
         </Box>
       ))}
     </SimpleGrid>

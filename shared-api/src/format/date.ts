@@ -47,6 +47,12 @@ export function formatShortDate(moment: Moment): string {
 /** `Sun 1 Nov 2026` */
 export const formatDay = (moment: Moment): string => `${weekday(moment)} ${formatShortDate(moment)}`;
 
+/** `27` and `Nov`, one above the other on a card. */
+export function formatDayAndMonth(moment: Moment): { day: string; month: string } {
+  const { monthName, day } = read(moment);
+  return { day: String(day), month: short(monthName) };
+}
+
 /** `6:30 pm` */
 export const formatTime = (moment: Moment): string => `${clockFace(moment)} ${half(moment)}`;
 

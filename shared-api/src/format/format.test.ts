@@ -1,4 +1,13 @@
-import { formatDate, formatDateTime, formatDay, formatRange, formatShortDate, formatTime, withZone } from './date';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayAndMonth,
+  formatRange,
+  formatShortDate,
+  formatTime,
+  withZone,
+} from './date';
 import { isoDay } from './iso-day';
 import { formatNumber, formatPrice } from './price';
 
@@ -13,6 +22,7 @@ test('a moment is written in the time of Karachi, where the next day has begun',
   expect(formatDate(lateInLondon)).toBe('21 November 2026');
   expect(formatShortDate(lateInLondon)).toBe('21 Nov 2026');
   expect(formatDay(lateInLondon)).toBe('Sat 21 Nov 2026');
+  expect(formatDayAndMonth(lateInLondon)).toEqual({ day: '21', month: 'Nov' });
   expect(formatTime(lateInLondon)).toBe('1:30 am');
   expect(formatDateTime(lateInLondon)).toBe('21 November 2026, 1:30 am');
   expect(isoDay(new Date(lateInLondon))).toBe('2026-11-21');

@@ -9,6 +9,9 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 
+/** Whether an event takes place online, which its city then says. */
+export const isOnline = ({ city }: { city: string }): boolean => city.trim().toLowerCase() === 'online';
+
 /** A national identity number without the dashes and spaces that people type or paste. */
 export function normalizeCnic(value: string): string {
   return value.replace(/[\s\u2010-\u2015-]/g, '');

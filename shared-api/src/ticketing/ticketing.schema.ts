@@ -34,6 +34,11 @@ const eventCard = {
   /** A URL to link to instead of the event's own page. */
   landing_page_link: nullableText,
   registrations_closed: boolean().required(),
+  /** Ours: no seat is left, which is then the reason why registrations are closed. */
+  full: boolean().required(),
+  /** Ours: what the packages on sale cost, discounts included; null without any. */
+  lowest_price: nullableRupees,
+  highest_price: nullableRupees,
 };
 export const events = listOf(object(eventCard));
 export const event = object({

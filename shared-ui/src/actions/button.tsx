@@ -95,7 +95,7 @@ export function IconButton(props: ButtonProps & { 'aria-label': string }) {
 
 /** A link to a page of the site, by `to`, that looks like a button. */
 export const LinkButton = chakra(RouterLink, recipe, {
-  forwardProps: ['to', 'replace', 'state', 'reloadDocument'],
+  forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset'],
 });
 
 /** A link to another site or a document, by `href`, that looks like a button. */

@@ -21,4 +21,6 @@ const recipe = {
 export const Link = chakra('a', recipe);
 
 /** A link to a page of the site, by `to`. */
-export const PageLink = chakra(RouterLink, recipe, { forwardProps: ['to', 'replace', 'state', 'reloadDocument'] });
+export const PageLink = chakra(RouterLink, recipe, {
+  forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset'],
+});
