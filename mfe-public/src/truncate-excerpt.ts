@@ -1,7 +1,17 @@
 const MAX_EXCERPT_LENGTH = 100;
 
-/** Truncates an excerpt for a list: at most 100 characters and an ellipsis. Never splits a surrogate pair. */
+/** Truncates an excerpt for a list: at most 100 characters, up to the end of a word, and an ellipsis. */
 export function truncateExcerpt(text: string, maxLength = MAX_EXCERPT_LENGTH): string {
   const characters = Array.from(text.trim());
-  return characters.length <= maxLength ? characters.join('') : `${characters.slice(0, maxLength).join('').trimEnd()}…`;
+  if (characters.length <= maxLength) return characters.join('');
+  return `${withoutBrokenWord(characters, maxLength).replace(TRAILING_MARKS, '')}…`;
+}
+
+/** Marks before which nobody writes an ellipsis, in English and Urdu. */
+const TRAILING_MARKS = /[\s,;:.،؛۔–—-]+$/u;
+
+/** A text without spaces, such as a URL, has no word to end at. Code points, so that no emoji is split. */
+function withoutBrokenWord(characters: readonly string[], maxLength: number): string {
+  const end = characters.slice(0, maxLength + 1).findLastIndex((character) => /\s/u.test(character));
+  return characters.slice(0, end > 0 ? end : maxLength).join('');
 }

@@ -23,10 +23,37 @@ function WhoWeAre() {
   return (
     <Section
       title="Who We Are"
-      lead="From Gwadar to Gilgit, freelancers design, write, build, teach and translate for clients on every continent. They do it without an employer behind them. We are what stands behind them instead. Four objectives guide what we do:"
+      lead="From Gwadar to Gilgit, freelancers design, write, build, teach and translate for clients on every continent. They do it without an employer behind them. We are what stands behind them instead."
     >
-      <Objectives />
+      <Stack gap="10">
+        <OurMission />
+        <Box>
+          <Text textStyle="lg" mb="6">
+            Four objectives guide what we do:
+          </Text>
+          <Objectives />
+        </Box>
+      </Stack>
     </Section>
+  );
+}
+
+function OurMission() {
+  return (
+    <Box
+      as="section"
+      aria-labelledby="mission"
+      borderStartWidth="3px"
+      borderColor="accent.400"
+      ps={{ base: '5', md: '6' }}
+    >
+      <Heading as="h3" id="mission" size="xl" mb="2">
+        Our Mission
+      </Heading>
+      <Text textStyle="xl" maxWidth="3xl">
+        To make independent work in Pakistan better work: fairly paid, well understood, and never done alone.
+      </Text>
+    </Box>
   );
 }
 

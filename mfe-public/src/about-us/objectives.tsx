@@ -2,20 +2,20 @@ import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 
 const objectives = [
   {
-    title: 'Bring freelancers together',
-    text: 'Give people who work alone colleagues: chapters in cities and universities, meetups, and a directory in which they find each other.',
+    title: 'Advocate',
+    text: 'Speak for freelancers: take what members report to banks, tax offices and ministries, and keep at it until something changes.',
   },
   {
-    title: 'Speak for freelancers',
-    text: 'Carry what members report to banks, tax offices and ministries, and stay at the table until something changes.',
+    title: 'Create community',
+    text: 'Give people who work alone colleagues: chapters in cities and universities, meetups, and a directory where they find each other.',
   },
   {
-    title: 'Raise skills and incomes',
-    text: 'Open doors to training, certificates and mentors, so that the same hour of work is worth more next year.',
+    title: 'Provide benefits',
+    text: 'Make freelancing safer: someone to ask when a client does not pay, insurance and tax filing with the Surge plan, and discounts.',
   },
   {
-    title: 'Make freelancing safe',
-    text: 'Stand by members when a client does not pay, when illness stops the work, and when the rules are unclear.',
+    title: 'Build resources',
+    text: 'Courses, certificates, guides and reports, so that the same hour of work is worth more next year.',
   },
 ];
 

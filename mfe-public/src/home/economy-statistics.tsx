@@ -4,8 +4,8 @@ import { LatticePattern } from '../lattice-pattern';
 
 const statistics = [
   { figure: '2.3M', meaning: 'freelancers at work in Pakistan' },
-  { figure: '10+ billion hours', meaning: 'of work that they put in' },
-  { figure: '$400M', meaning: 'that they bring home from abroad' },
+  { figure: '10+ billion hours', meaning: 'of work that they have done so far' },
+  { figure: '$400M', meaning: 'in services that they sell abroad annually' },
 ];
 
 export function EconomyStatistics() {

@@ -2,7 +2,7 @@ import { Box } from '@azadkar/shared-ui';
 import { Rosette, rosetteStyles } from '../rosette';
 
 const illustrationStyles = {
-  '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible' },
+  '& svg': { width: '100%', height: 'auto', display: 'block', overflow: 'visible', direction: 'ltr' },
   ...rosetteStyles,
   '& .card': { fill: 'white' },
   '& .tint': { fill: 'brand.100' },
@@ -42,9 +42,9 @@ function WorkCard() {
       <text x="74" y="57" fontSize="14" className="quiet">
         Lahore · Full time
       </text>
-      <rect x="74" y="68" width="104" height="22" rx="11" className="tint" />
+      <rect x="74" y="68" width="120" height="22" rx="11" className="tint" />
       <text x="86" y="84" fontSize="13" className="ink">
-        2,500 /hr
+        PKR 2,500/hr
       </text>
     </g>
   );

@@ -62,6 +62,8 @@ test('a member finds a link to the dashboard instead', async () => {
 test('the statistics are those of the association', async () => {
   const page = await openHome();
   for (const figure of ['2.3M', '10+ billion hours', '$400M']) expect(page.text()).toContain(figure);
+  expect(screen.getByText('in services that they sell abroad annually')).toBeVisible();
+  expect(document.querySelector('svg text')?.closest('svg')).toHaveTextContent('PKR 2,500/hr');
 });
 
 test('View More shows the other partners, View Less hides them again', async () => {

@@ -22,7 +22,7 @@ export function JoinBanner() {
             <Text textStyle="lg">
               {signedIn
                 ? 'Tell a fellow freelancer about the association: every member makes the voice a little louder.'
-                : 'The Seed membership costs nothing and never ends. It takes about three minutes.'}
+                : 'The Seed membership costs nothing and never ends. Joining takes a minute.'}
             </Text>
           </Stack>
           <LinkButton to={signedIn ? paths.membership : paths.register} size="lg">

@@ -54,6 +54,7 @@ const Step = chakra('li', {
       bg: 'brand.muted',
       color: 'brand.fg',
       fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
     },
   },
 });
