@@ -9,7 +9,7 @@ export function loader() {
   submit(account.logout).catch(() => undefined);
   endSession();
   void import('@azadkar/shared-ui/forms').then(({ deleteDrafts }) => deleteDrafts());
-  notify.success('Logged out Successfully');
+  notify.done('Logged out Successfully');
   throw redirect(paths.home);
 }
 

@@ -40,9 +40,9 @@ function useOrderMembership() {
     const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
     const { data, message } = await submit(account.orderMembership, { body, idempotencyKey });
     if (typeof data === 'string') return redirectToBank(data);
+    if (body.payment_method === ONE_BILL) return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
     if (message) notify.success(message);
-    const paidByBill = body.payment_method === ONE_BILL;
-    await navigate(paidByBill ? `${paths.payBill}?${new URLSearchParams(data.order)}` : paths.membership);
+    await navigate(paths.membership);
   };
 }
 

@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { enrollmentForm } from '@azadkar/shared-api/learning/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { notify, Text } from '@azadkar/shared-ui';
+import { Text } from '@azadkar/shared-ui';
 import { Form, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,9 +21,8 @@ export function EnrollmentForm({ courseId, program: { courses, questionnaire } }
   const enroll = async (values: Record<string, string>) => {
     const course = Number(values.course);
     const body = { course, questionnaire_id: questionnaire.id, questionnaire: toAnswers(questions, values) };
-    const { data, message } = await submit(learning.enrollCourse, { body });
+    const { data } = await submit(learning.enrollCourse, { body });
     track('CourseEnrolled', { content: String(course) });
-    notify.success(message);
     await navigate(`${paths.courseEnrolled}?${new URLSearchParams({ id: data.hashed })}`, { replace: true });
   };
   return (

@@ -17,7 +17,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
     const reason = await reasonNotToStart(courseId);
     setChecking(false);
     if (reason === null) setConfirming(true);
-    else notify.persistent('error', reason);
+    else notify.persistentError(reason);
   };
   return (
     <Box>

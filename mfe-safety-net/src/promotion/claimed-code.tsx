@@ -57,7 +57,7 @@ function Code({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      notify.success('Promotion code copied to clibboard');
+      notify.done('Promotion code copied to clibboard');
     } catch {
       notify.error('The code could not be copied. Please select and copy it.');
     }

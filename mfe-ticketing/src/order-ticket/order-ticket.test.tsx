@@ -60,7 +60,7 @@ test('1Bill leads to the bill, and the order has the ticket’s person and addre
   await page.fill({ 'Payment method': BILL });
   await page.press('Place order');
   await page.expectUrl('/order/onebill?id=1234567890');
-  await page.expectText('Your order was placed successfully!');
+  await page.expectText('Pay it with 1Bill in your banking app.');
   const [sent] = page.api.callsTo(ticketing.orderTicket);
   expect(sent?.params).toEqual({ ticketId: 't9' });
   expect(sent?.body).toEqual({

@@ -2,7 +2,6 @@ import { submit, track } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OrderForm, Ticket } from '@azadkar/shared-api/ticketing/schema';
-import { notify } from '@azadkar/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../use-idempotency-key';
 
@@ -12,11 +11,10 @@ export function usePlaceOrder(ticket: Ticket) {
   const navigate = useNavigate();
   return async (body: OrderForm) => {
     const params = { ticketId: ticket.id };
-    const { data, message } = await submit(ticketing.orderTicket, { params, body, idempotencyKey: keyFor(body) });
+    const { data } = await submit(ticketing.orderTicket, { params, body, idempotencyKey: keyFor(body) });
     track('Purchase', { content: ticket.event.slug, value: data.grand_total, currency: 'PKR' });
     if (data.redirect_url) return redirectToBank(data.redirect_url);
     if (data.status !== 'pending') return navigate(`${paths.orderPlaced}?O=${data.order_id}`);
-    notify.success(message);
     return navigate(`${paths.payBill}?id=${data.order_id}`);
   };
 }

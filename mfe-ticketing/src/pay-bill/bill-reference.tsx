@@ -6,7 +6,7 @@ export function BillReference({ reference }: { reference: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(reference);
-      notify.success('Order id copied to clipboard');
+      notify.done('Order id copied to clipboard');
     } catch {
       notify.error('The order id could not be copied.');
     }

@@ -22,7 +22,7 @@ async function share(title: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    notify.success('The link was copied.');
+    notify.done('The link was copied.');
   } catch (cause) {
     if (!isAbort(cause)) notify.error('The link could not be shared.');
   }

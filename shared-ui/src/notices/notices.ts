@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla';
 
 export interface Notice {
   id: number;
-  tone: 'success' | 'error' | 'info';
-  /** The specification's titles: Success and Error. */
-  title: string;
+  tone: 'success' | 'error';
+  /** The specification's titles of what the server replies: Success and Error. Null where the text is enough. */
+  title: 'Success' | 'Error' | null;
   text: string;
   /** Stays until it is closed. */
   persistent: boolean;
@@ -14,23 +14,25 @@ export interface Notice {
 
 const notices = createStore<readonly Notice[]>(() => []);
 
-const TITLES = { success: 'Success', error: 'Error', info: 'Notice' } as const;
-
 let lastId = 0;
 
-function add(tone: Notice['tone'], text: string, persistent = false): void {
+function add(notice: Pick<Notice, 'tone' | 'title' | 'text'>, persistent = false): void {
   lastId += 1;
-  const next: Notice = { id: lastId, tone, title: TITLES[tone], text, persistent };
+  const next: Notice = { ...notice, id: lastId, persistent };
   // The same text twice is one notice: after a double click, or from two loaders of one page.
-  notices.setState((now) => [...now.filter((notice) => notice.text !== text), next], true);
+  notices.setState((now) => [...now.filter(({ text }) => text !== next.text), next], true);
 }
 
+/** For what the page that follows does not say itself. */
 export const notify = {
-  success: (text: string) => add('success', text),
-  error: (text: string) => add('error', text),
-  info: (text: string) => add('info', text),
-  /** Stays until it is closed. */
-  persistent: (tone: Notice['tone'], text: string) => add(tone, text, true),
+  /** The server's message, under the title Success. */
+  success: (text: string) => add({ tone: 'success', title: 'Success', text }),
+  /** Under the title Error. */
+  error: (text: string) => add({ tone: 'error', title: 'Error', text }),
+  /** What the browser has done, such as copying. It needs no title. */
+  done: (text: string) => add({ tone: 'success', title: null, text }),
+  /** An error that stays until it is closed. */
+  persistentError: (text: string) => add({ tone: 'error', title: 'Error', text }, true),
 };
 
 export function dismiss(id: number): void {

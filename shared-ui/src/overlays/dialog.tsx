@@ -36,22 +36,26 @@ const Sheet = chakra('dialog', {
 
 /**
  * A modal dialog by the WAI-ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/), on the native `dialog`:
- * the browser traps the focus, closes on Escape and returns the focus. It needs no library: DECISIONS.md, "Chakra's system
+ * the browser traps the focus, closes on Escape and returns the focus, which begins at the first field or at the heading. It needs no library: DECISIONS.md, "Chakra's system
  * without Chakra's theme or Ark".
  */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal(); // focuses the close button
+      (findFirstField(element) ?? heading.current)?.focus();
+    }
     if (!open) element?.close();
   }, [open]);
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     <Sheet
       ref={dialog}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       width={WIDTHS[size]}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
@@ -62,7 +66,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
       {open && (
         <chakra.div p={{ base: '5', md: '6' }}>
           <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="4" mb="3">
-            <Heading id={heading} size="xl">
+            <Heading ref={heading} id={headingId} size="xl" tabIndex={-1} outline="none">
               {title}
             </Heading>
             <IconButton variant="ghost" size="xs" aria-label="Close" onClick={onClose}>
@@ -80,3 +84,6 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     </Sheet>
   );
 }
+
+const findFirstField = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');

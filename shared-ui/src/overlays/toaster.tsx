@@ -1,76 +1,107 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { IconButton } from '../actions/button';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { dismiss, type Notice, useNotices } from '../notices/notices';
+import { Toast } from './toast';
+import { useTopDialog } from './use-top-dialog';
 
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
-const COLORS = { success: 'fg.success', error: 'fg.error', info: 'fg.info' };
-
-/** How long a notice is shown: enough to read it slowly. */
-const durationSeconds = ({ text }: Notice) => 5 + text.length / 20;
-
-/** Shows the notices in a live region, newest last. They stay while the region is hovered or focused. */
+/** Shows the notices, errors last. They stay while they are hovered or focused; Escape closes the newest. */
 export function Toaster() {
   const notices = useNotices((all) => all);
+  const dialog = useTopDialog();
+  useCloseOnEscape(dialog ? undefined : notices.at(-1));
+  const region = <NoticeRegion notices={notices} />;
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+/** Below the header on phones, where the thumb and the next action are at the bottom; in the corner on wide screens. */
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    insetInline: { base: '4', md: 'auto' },
+    insetEnd: { md: '6' },
+    top: { base: 'calc(4.75rem + env(safe-area-inset-top))', md: 'auto' },
+    bottom: { md: '6' },
+    zIndex: 'toast',
+    m: '0',
+    p: '0',
+    border: '0',
+    bg: 'transparent',
+    color: 'fg',
+    overflow: 'visible',
+    width: { base: 'auto', md: '24rem' },
+    height: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    pointerEvents: 'none',
+  },
+});
+
+/**
+ * A popover, so that it is above everything else, and inside the open dialog, where it can be read and closed. It is empty
+ * at first: screen readers announce what is added to a region, not what a region comes with.
+ */
+function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
+  const [ready, setReady] = useState(false);
   const [paused, setPaused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusBefore = useFocusBefore();
+  useEffect(() => {
+    const element = region.current;
+    if (element && 'showPopover' in element) element.showPopover();
+    setReady(true);
+  }, []);
+  const toToast = (notice: Notice) => (
+    <Toast
+      key={notice.id}
+      {...{ notice, paused }}
+      onClose={() => {
+        dismiss(notice.id);
+        focusBefore.restore();
+      }}
+    />
+  );
   return (
-    <chakra.section
+    <Region
+      ref={region}
+      popover="manual"
       aria-label="Notices"
-      position="fixed"
-      insetInline={{ base: '4', sm: 'auto' }}
-      insetEnd={{ sm: '6' }}
-      bottom={{ base: '4', sm: '6' }}
-      zIndex="toast"
-      width={{ sm: '24rem' }}
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      pointerEvents="none"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={(event) => {
+        focusBefore.note(event);
+        setPaused(true);
+      }}
       onBlur={() => setPaused(false)}
     >
-      <chakra.div role="status" aria-live="polite" display="contents">
-        {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} paused={paused} />
-        ))}
+      <chakra.div role="status" aria-atomic="false" display="contents">
+        {ready && notices.filter(({ tone }) => tone === 'success').map(toToast)}
       </chakra.div>
-    </chakra.section>
+      {notices.filter(({ tone }) => tone === 'error').map(toToast)}
+    </Region>
   );
 }
 
-function Toast({ notice, paused }: { notice: Notice; paused: boolean }) {
-  const Icon = ICONS[notice.tone];
+/** Where the focus was before it entered the notices, so that closing one does not lose it. */
+function useFocusBefore() {
+  const before = useRef<Element | null>(null);
+  return {
+    note: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    restore: () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
+function useCloseOnEscape(newest: Notice | undefined): void {
   useEffect(() => {
-    if (paused || notice.persistent) return;
-    const timer = setTimeout(() => dismiss(notice.id), durationSeconds(notice) * 1000);
-    return () => clearTimeout(timer);
-  }, [notice, paused]);
-  return (
-    <chakra.div
-      display="flex"
-      gap="3"
-      alignItems="flex-start"
-      p="4"
-      bg="bg.panel"
-      borderWidth="1px"
-      rounded="lg"
-      shadow="lg"
-      pointerEvents="auto"
-      animation="rise-in 0.2s ease-out"
-    >
-      <chakra.span asChild color={COLORS[notice.tone]} flexShrink="0" mt="0.5">
-        <Icon size={20} aria-hidden="true" />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0" textStyle="sm">
-        <chakra.p fontWeight="semibold">{notice.title}</chakra.p>
-        <chakra.p color="fg.muted">{notice.text}</chakra.p>
-      </chakra.div>
-      <IconButton variant="ghost" size="xs" aria-label="Close notice" onClick={() => dismiss(notice.id)}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </chakra.div>
-  );
+    if (!newest) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(newest.id);
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [newest]);
 }
