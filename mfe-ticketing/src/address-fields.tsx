@@ -1,7 +1,8 @@
-import { citiesOf, provinces } from '@azadkar/shared-api/places';
+import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { ADDRESS_MAX, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { Box } from '@azadkar/shared-ui';
 import { ComboboxField, SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
+import { useEffect, useMemo, useRef } from 'react';
 
 export interface Address {
   state: string;
@@ -10,21 +11,12 @@ export interface Address {
   physical_address: string;
 }
 
-/** The fields of a postal address. The cities offered are those of the chosen province, and the one that is set. */
+/** The fields of a postal address, from the house to the country. */
 export function AddressFields() {
-  const { values } = useFormValues<Address>();
-  const cities = citiesOf(provinces.includes(values.state) ? values.state : undefined);
+  const { city } = useCityAndState();
+  const cities = useMemo(() => citiesOf(), []);
   return (
     <>
-      <SelectField name="state" label="State" choices={provinces} required />
-      <ComboboxField
-        name="city"
-        label="City"
-        choices={values.city && !cities.includes(values.city) ? [values.city, ...cities] : cities}
-        placeholder="Type to find it"
-        required
-      />
-      <SelectField name="country" label="Country" choices={ticketCountries} required />
       <Box data-wide="">
         <TextAreaField
           name="physical_address"
@@ -35,6 +27,31 @@ export function AddressFields() {
           required
         />
       </Box>
+      <ComboboxField
+        name="city"
+        label="City"
+        choices={city && !cities.includes(city) ? [city, ...cities] : cities}
+        placeholder="Type to find it"
+        required
+      />
+      <SelectField name="state" label="State" choices={provinces} required />
+      <SelectField name="country" label="Country" choices={ticketCountries} required />
     </>
   );
+}
+
+/** A city brings its province along; another province empties the city. */
+function useCityAndState(): Address {
+  const { values, setValue } = useFormValues<Address>();
+  const { city, state } = values;
+  const lastCity = useRef('');
+  useEffect(() => {
+    const province = provinceOf(city);
+    if (province && (!state || !citiesOf(state).includes(city))) {
+      if (city === lastCity.current) setValue('city', '');
+      else setValue('state', province);
+    }
+    lastCity.current = city;
+  });
+  return values;
 }

@@ -6,22 +6,25 @@ import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
 import { Alert, Container, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { BookingSteps } from '../booking-steps';
 import { EventSummary } from './event-summary';
+import { holderFrom } from './holder-from';
 import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [event, [offer]] = await Promise.all([
+  const [event, [offer], profile] = await Promise.all([
     call(ticketing.event, { params: { eventId: params.eventId ?? '' }, request }),
     call(account.findPackage, { params: { packageIdOrName: params.packageId ?? '' }, request }),
+    call(account.profile, { request }),
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
-  return { event, offer };
+  return { event, offer, holder: holderFrom(profile) };
 }
 
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
-  const { event, offer } = useLoaderData<typeof loader>();
+  const { event, offer, holder } = useLoaderData<typeof loader>();
   const reason = reasonNotToBook(event, offer.id);
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
@@ -30,6 +33,7 @@ export function Component() {
         title="Ticket booking"
         lead={`Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`}
       />
+      <BookingSteps current="Who" />
       <WithAside>
         <Aside>
           <EventSummary event={event} offer={offer} />
@@ -44,7 +48,7 @@ export function Component() {
             {reason}
           </Alert>
         ) : (
-          <TicketForm key={offer.id} eventId={event.id} offer={offer} />
+          <TicketForm key={offer.id} eventId={event.id} offer={offer} holder={holder} />
         )}
       </WithAside>
     </Container>

@@ -1,13 +1,23 @@
 import { account } from '@azadkar/shared-api/account';
+import type { Profile } from '@azadkar/shared-api/account/schema';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { type VisitedPage, visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { anEvent, aPackage, aTicket } from '../testing/an-event';
 
 const CNIC = 'National Identification Number (CNIC)';
-const summit = (event = anEvent()) => [answers(ticketing.event, event), answers(account.findPackage, [aPackage()])];
+/** The fields of a profile that the form starts with. */
+const profile = (own: Partial<Profile> = {}) => {
+  const empty = { organisation: null, designation: null, title: null, city: null, state: null, country: null };
+  return answers(account.profile, { ...empty, ...own } as Profile);
+};
+const summit = (event = anEvent(), own: Partial<Profile> = {}) => [
+  answers(ticketing.event, event),
+  answers(account.findPackage, [aPackage()]),
+  profile(own),
+];
 const booked = answers(ticketing.bookTicket, { id: 't9' });
 const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
   visit(routes, '/enroll/event/7/package/40', { ...as, api });
@@ -30,6 +40,43 @@ test('the form is prefilled with the member’s details; the name is split at it
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
   expect(screen.getByLabelText('Phone number')).toHaveValue('0300 1');
   expect(screen.getByLabelText('Country')).toHaveValue('Pakistan');
+});
+
+test('company, position and place come from the profile', async () => {
+  const own = { organisation: 'Khan Studio', designation: 'Owner', title: 'Illustrator', country: 'Pakistan' };
+  await open(summit(anEvent(), { ...own, city: 'Lahore', state: 'Punjab' }));
+  for (const [label, value] of [
+    ['Company', 'Khan Studio'],
+    ['Position', 'Owner'],
+    ['City', 'Lahore'],
+    ['State', 'Punjab'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+});
+
+test('a freelancer’s title is the position, and a place abroad is left out', async () => {
+  await open(
+    summit(anEvent(), { title: 'Illustrator', country: 'United Arab Emirates', city: 'Dubai', state: 'Dubai' }),
+  );
+  expect(screen.getByLabelText('Position')).toHaveValue('Illustrator');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.getByLabelText('State')).toHaveValue('');
+});
+
+test('a city brings its province along, and another province empties the city', async () => {
+  const page = await open(summit(anEvent(), { country: 'Pakistan', city: 'Lahore', state: 'Punjab' }));
+  await page.fill({ City: 'Karachi' });
+  await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Sindh'));
+  await page.fill({ State: 'Punjab' });
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+});
+
+test('the steps of the booking are shown, the first one current', async () => {
+  await open();
+  const steps = within(screen.getByRole('list', { name: 'Steps of the booking' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual(['1Who', '2Pay', '3Ticket']);
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
 });
 
 test('the event, the package and the price are shown beside the form, the regular price struck through', async () => {
@@ -140,6 +187,7 @@ test('a booking is refused when the last seat has been taken meanwhile', async (
 
 test.each([
   ['closed', { registrations_closed: true }, 'Registrations for this event are closed.'],
+  ['full', { registrations_closed: true, full: true }, 'All seats of this event are taken.'],
   [
     'sold out',
     { packages: anEvent().packages.map((offer) => ({ ...offer, sold_out: true })) },
@@ -155,6 +203,6 @@ test.each([
 
 test('a package of another event is not found', async () => {
   const foreign = aPackage({ events: [{ id: 8, slug: 'other', title: 'Other', image: null }] });
-  const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign])]);
+  const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign]), profile()]);
   await page.expectText('The page failed: Refused: This package was not found.');
 });

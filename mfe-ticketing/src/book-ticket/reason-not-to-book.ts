@@ -2,9 +2,10 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 
 /** Why this package cannot be booked now; null when it can. */
 export function reasonNotToBook(
-  event: Pick<Event, 'registrations_closed' | 'packages'>,
+  event: Pick<Event, 'full' | 'registrations_closed' | 'packages'>,
   packageId: number,
 ): string | null {
+  if (event.registrations_closed && event.full) return 'All seats of this event are taken.';
   if (event.registrations_closed) return 'Registrations for this event are closed.';
   const offer = event.packages.find(({ id }) => id === packageId);
   if (!offer) return 'This ticket is not on sale now.';

@@ -10,26 +10,34 @@ import { useNavigate } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { useIdempotencyKey } from '../use-idempotency-key';
 import type { Offer } from './event-summary';
+import type { Holder } from './holder-from';
 
 interface Props {
   eventId: number;
   offer: Offer;
+  /** What the member's profile knows of the holder. */
+  holder: Holder;
 }
 
 /** The details of the ticket's holder. Prefilled with the signed-in member's, but a colleague may come instead. */
-export function TicketForm({ eventId, offer }: Props) {
+export function TicketForm({ eventId, offer, holder }: Props) {
   const member = useSession(({ details }) => details);
   const book = useBooking(eventId, offer);
   const initialValues = {
     ...splitName(member?.name ?? ''),
     email: member?.email ?? '',
     phone_number: member?.phone ?? '',
-    ...{ cnic: '', company: '', position: '', state: '', city: '', physical_address: '' },
+    ...{ cnic: '', physical_address: '' },
+    ...holder,
     country: ticketCountries[0],
   };
   return (
     <Form schema={ticketForm} initialValues={initialValues} onSubmit={book} label="Ticket details">
-      <FormSection title="Ticket details" description="Whoever comes to the event: you, or a colleague." columns={2}>
+      <FormSection
+        title="Ticket details"
+        description="Whoever comes to the event. What your profile says is filled in: change it when a colleague comes."
+        columns={2}
+      >
         <TextField name="first_name" label="First name" autoComplete="given-name" required />
         <TextField name="last_name" label="Last name" autoComplete="family-name" required />
         <EmailField name="email" label="Email" required />

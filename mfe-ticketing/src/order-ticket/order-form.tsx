@@ -10,7 +10,7 @@ const METHOD_LABELS = {
   [FREE]: 'Free: there is nothing to pay',
 };
 
-/** The payment method, the shipping address and the button that places the order. */
+/** The payment method, the shipping address of an order with a price, and the button that places the order. */
 export function OrderForm({ ticket }: { ticket: Ticket }) {
   const { total } = orderTotals(ticket.price, ticket.discounted_price);
   const methods = paymentMethodsFor(total).map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
@@ -18,14 +18,14 @@ export function OrderForm({ ticket }: { ticket: Ticket }) {
   return (
     <Form
       schema={orderForm}
-      initialValues={{ ...personalDetailsOf(ticket), payment_method: null }}
+      initialValues={{ ...personalDetailsOf(ticket), payment_method: total === 0 ? FREE : null }}
       onSubmit={placeOrder}
       label="Order"
     >
       <FormSection title="Payment">
         <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
       </FormSection>
-      <ShippingAddress ticket={ticket} />
+      {total > 0 && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>
     </Form>
   );

@@ -3,6 +3,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Container, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { BookingSteps } from '../booking-steps';
 import { CannotOrder } from './cannot-order';
 import { OrderForm } from './order-form';
 import { OrderTotals } from './order-totals';
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageHeading title="Ticket order" lead={`${ticket.event.title}, ${ticket.package_name}`} />
+      {ticket.ticket_status === 'draft' && <BookingSteps current="Pay" />}
       <WithAside>
         <Stack gap="8">
           {ticket.ticket_status === 'draft' && <SeatHoldNotice until={ticket.hold_until} />}

@@ -47,6 +47,12 @@ test('the ticket can be previewed before it is paid, and the page says until whe
   await page.expectText('Your seat is held until 6:30 pm.');
 });
 
+test('the steps of the booking are shown, the second one current', async () => {
+  await open();
+  const steps = within(screen.getByRole('list', { name: 'Steps of the booking' })).getAllByRole('listitem');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+});
+
 test('a payment method is required; an order with a price offers card and 1Bill', async () => {
   const page = await open();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['3', '5']);
@@ -84,7 +90,9 @@ test('a total of 0 has the method Free alone, and leads to the thank-you page', 
     answers(ticketing.orderPaid, order),
   ]);
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-  await page.fill({ 'Payment method': 'Free: there is nothing to pay' });
+  expect(screen.getByRole('radio')).toBeChecked();
+  expect(screen.queryByText('Shipping address')).toBeNull();
+  expect(screen.getByText('Shipping').nextSibling).toHaveTextContent('Free');
   await page.press('Place order');
   await page.expectUrl('/order/thankyou?O=1234567890');
   expect(page.api.callsTo(ticketing.orderTicket)[0]?.body).toMatchObject({ payment_method: 4 });

@@ -20,7 +20,11 @@ export function ShippingAddress({ ticket }: { ticket: Ticket }) {
     setOther(isOther);
   };
   return (
-    <FormSection title="Shipping address" columns={2}>
+    <FormSection
+      title="Shipping address"
+      description="Your ticket comes as a PDF, nothing by post. This address stands on the order."
+      columns={2}
+    >
       {other ? <AddressFields /> : <Text data-wide="">{formatAddress(ticket)}</Text>}
       <Box data-wide="">
         {other ? (
