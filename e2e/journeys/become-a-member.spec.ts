@@ -22,7 +22,7 @@ async function openFromDashboardMenu(page: Page, name: string): Promise<void> {
 
 /** The main menu is in the header on a wide screen, and in a sheet on a phone. */
 async function openFromMainMenu(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await page
     .getByRole('navigation', { name: 'Main' })

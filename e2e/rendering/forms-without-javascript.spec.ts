@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await send(page, 'Send the link');
     await expect(main(page)).toContainText('Check your email');
     if (!isMobile) return;
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Events' }).click();
     await expect(page).toHaveURL(paths.events);
   });

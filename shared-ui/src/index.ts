@@ -50,6 +50,7 @@ export * from './notices/notices';
 export * from './profile/complete-profile-notice';
 export * from './session/use-page-title';
 export * from './session/use-session';
+export * from './system/announcements';
 export * from './system/app-provider';
 export * from './system/color-mode';
 export * from './system/color-mode-button';

@@ -1,4 +1,4 @@
-import { AppProvider, followColorMode } from '@azadkar/shared-ui';
+import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { trackPageViews } from './analytics/track-page-views';
@@ -21,6 +21,7 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const manifest = siteManifest();
   followColorMode();
+  hideClosedAnnouncements();
   prefetchOnIntent(manifest, document);
   await runPendingScripts();
   mount(root, await readHydrationState(manifest, document));

@@ -32,7 +32,7 @@ interface AnswerOptions {
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
   const { siteName, publicUrl, nonce, overrides } = options;
-  const { search, signedIn, theme } = request;
+  const { search, signedIn, theme, closed } = request;
   const { redirects = [] } = live.shell;
   const pathname = canonicalPath(request.pathname, redirects);
   if (pathname !== request.pathname) return redirectTo(308, pathname + search);
@@ -49,7 +49,7 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
       ...pageHeaders({ nonce, developing: developerOrigins(overrides) }),
       ...visitorCookie(live, request, options),
     },
-    page: { versions, owner, theme, nonce, siteName, address: new URL(pathname, publicUrl) },
+    page: { versions, owner, theme, closed, nonce, siteName, address: new URL(pathname, publicUrl) },
   };
 }
 

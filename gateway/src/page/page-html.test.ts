@@ -3,7 +3,7 @@ import { aRoute, aSite, goLive, publishRemote, scriptOf } from '../testing/a-sit
 import { chooseVersions } from './choose-versions';
 import { pageHtml } from './page-html';
 
-async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null) {
+async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null, closed: string[] = []) {
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
   const release = await publishRemote(store, 'public', '2.0.0', [route]);
@@ -12,6 +12,7 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
     versions,
     owner: { release, route },
     theme,
+    closed,
     nonce: 'n0',
     siteName: 'Azadkar',
     address: new URL('https://azadkar.test/home'),
@@ -54,6 +55,12 @@ test('titles and descriptions of a release are escaped', async () => {
 test("the visitor's theme is set before any script", async () => {
   expect(await render({}, 'dark')).toContain('<html lang="en" class="dark">');
   expect(await render()).toContain('<html lang="en">');
+});
+
+test('what the visitor has closed is in the page before it is painted', async () => {
+  expect(await render({}, 'dark', ['fest-2022', 'b'])).toContain(
+    '<html lang="en" class="dark" data-closed="fest-2022 b">',
+  );
 });
 
 test('no attribute contains a style or an event handler', async () => {

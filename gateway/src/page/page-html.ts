@@ -11,6 +11,7 @@ export interface Page {
   /** Null at an address that no remote owns. */
   readonly owner: Owner | null;
   readonly theme: PageRequest['theme'];
+  readonly closed: PageRequest['closed'];
   readonly nonce: string;
   readonly siteName: string;
   /** The public address of the page, without its query. */
@@ -23,7 +24,7 @@ export const pageHtml = (page: Page, rendered: RenderedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, theme, nonce, siteName, address }: Page,
+  { versions, owner, theme, closed, nonce, siteName, address }: Page,
   rendered: RenderedPage | null,
 ): string {
   const { shell } = versions.revision;
@@ -35,7 +36,7 @@ export function headHtml(
   return String(
     htmlLines([
       html`<!doctype html>`,
-      html`<html lang="en"${theme && html` class="${theme}"`}>`,
+      html`<html lang="en"${theme && html` class="${theme}"`}${closed.length > 0 && html` data-closed="${closed.join(' ')}"`}>`,
       html`<head>`,
       html`<meta charset="utf-8">`,
       html`<meta name="viewport" content="width=device-width, initial-scale=1">`,

@@ -1,11 +1,14 @@
 import { parsePageRequest } from './page-request';
 
 test('a request is its address and a few cookies', () => {
-  expect(parsePageRequest('/event/jazba/7?tab=2?', 'auth=abc; theme=dark; release-override=%7B%7D')).toEqual({
+  expect(
+    parsePageRequest('/event/jazba/7?tab=2?', 'auth=abc; theme=dark; closed=fest-2022.other; release-override=%7B%7D'),
+  ).toEqual({
     pathname: '/event/jazba/7',
     search: '?tab=2?',
     signedIn: true,
     theme: 'dark',
+    closed: ['fest-2022', 'other'],
     override: '{}',
   });
 });
@@ -16,7 +19,12 @@ test('without cookies it is the request of a visitor who chose nothing', () => {
     search: '',
     signedIn: false,
     theme: null,
+    closed: [],
     override: undefined,
   });
-  expect(parsePageRequest('/', 'auth=; theme=pink')).toMatchObject({ signedIn: false, theme: null });
+  expect(parsePageRequest('/', 'auth=; theme=pink; closed="><b>.x y')).toMatchObject({
+    signedIn: false,
+    theme: null,
+    closed: [],
+  });
 });

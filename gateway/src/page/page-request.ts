@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly signedIn: boolean;
   /** The theme that the visitor chose; null for the theme of the device. */
   readonly theme: 'light' | 'dark' | null;
+  /** The names of announcements that the visitor closed. */
+  readonly closed: readonly string[];
   /** The value of a developer's cookie. */
   readonly override: string | undefined;
   /** A random id, which exists during roll-outs only and says nothing about the person. */
@@ -26,12 +28,13 @@ export function parseVisitorId(cookieHeader = ''): string | undefined {
 
 export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
   const [pathname = '/', ...query] = url.split('?');
-  const { auth, theme, [OVERRIDE_COOKIE]: override } = parseCookie(cookieHeader);
+  const { auth, theme, closed = '', [OVERRIDE_COOKIE]: override } = parseCookie(cookieHeader);
   return {
     pathname,
     search: query.length > 0 ? `?${query.join('?')}` : '',
     signedIn: Boolean(auth),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    closed: closed.split('.').filter((name) => /^[\w-]{1,40}$/.test(name)),
     override,
     visitorId: parseVisitorId(cookieHeader),
   };

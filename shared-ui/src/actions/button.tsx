@@ -1,5 +1,5 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Spinner } from '../feedback/spinner';
 
@@ -10,6 +10,7 @@ const recipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     position: 'relative',
+    maxWidth: 'full',
     flexShrink: '0',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -71,6 +72,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Style
   /** The invoker command for the dialog with the id `commandfor`: newer browsers run it without a script. */
   command?: 'show-modal' | 'close';
   commandfor?: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ loading = false, loadingText, children, onClick, type = 'button', ...props }: ButtonProps) {

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is displayed as blocks loses its roles in assistive technology
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useScrollsSideways } from './use-scrolls-sideways';
 
 export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
   /** `end` is for amounts. */
   align?: 'start' | 'end';
-  /** The row's header; the title of its card on a phone. */
+  /** The row's header; the title of its card. */
   isRowHeader?: boolean;
 }
 
@@ -19,8 +20,22 @@ interface Props<T> {
   idOf: (row: T) => string | number;
 }
 
-/** A table on a wide screen, cards on a phone. */
-export function DataTable<T>({ caption, columns, rows, idOf }: Props<T>) {
+/**
+ * A table where it has room, else cards: what decides is the width of its place, not of the screen. A table that still is
+ * wider, by large letters or long words, scrolls within its place; the keyboard can do so too.
+ */
+export function DataTable<T>(props: Props<T>) {
+  const region = useRef<HTMLDivElement>(null);
+  const scrolls = useScrollsSideways(region);
+  const reachable = scrolls ? ({ role: 'region', 'aria-label': props.caption, tabIndex: 0 } as const) : {};
+  return (
+    <Region ref={region} {...reachable}>
+      <Rows {...props} />
+    </Region>
+  );
+}
+
+function Rows<T>({ caption, columns, rows, idOf }: Props<T>) {
   return (
     <Table role="table">
       <caption>{caption}</caption>
@@ -61,24 +76,26 @@ function Cell<T>({ column: { header, cell, align = 'start', isRowHeader }, row }
   );
 }
 
-const PHONE = '@media (max-width: 47.99rem)';
+const Region = chakra('div', { base: { containerType: 'inline-size', overflowX: 'auto' } });
+
+const NARROW = '@container (max-width: 55.99rem)';
 
 const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
+    overflowWrap: 'break-word', // columns must not get as narrow as a letter
     '& caption': { srOnly: true },
     '& thead th': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
-    '& th, & td': { px: '4', py: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
+    '& th, & td': { px: '3', py: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
     '& tbody th': { fontWeight: 'semibold' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [PHONE]: {
-      display: 'block',
+    [NARROW]: {
+      '&, & tbody th': { display: 'block' },
       '& thead': { srOnly: true },
-      '& tbody': { display: 'grid', gap: '4' },
+      '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
       '& tbody tr': { display: 'block', bg: 'bg.panel', borderWidth: '1px', rounded: 'lg', p: '4' },
       '& tbody th': {
-        display: 'block',
         px: '0',
         pt: '0',
         pb: '2',
@@ -88,20 +105,17 @@ const Table = chakra('table', {
       },
       '& tbody td': {
         display: 'flex',
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
         alignItems: 'baseline',
-        gap: '4',
+        columnGap: '4',
         px: '0',
         py: '1.5',
         textAlign: 'end',
         borderBottomWidth: '0',
-        _before: {
-          content: 'attr(data-label)',
-          color: 'fg.muted',
-          textStyle: 'sm',
-          textAlign: 'start',
-          flexShrink: '0',
-        },
+        overflowWrap: 'anywhere',
+        _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'sm', textAlign: 'start' },
+        '& > *': { minWidth: '0' },
       },
     },
   },

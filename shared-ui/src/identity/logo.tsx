@@ -20,10 +20,13 @@ export function KiteMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The symbol and the name. The name is an outline, so that it looks the same before the display font has loaded. */
+/**
+ * The symbol and the name, which fit beside the menu on any phone. The name is an outline, so that it looks the same before
+ * the display font has loaded.
+ */
 export function Logo() {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg" fontSize="xl">
+    <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg" fontSize="min(1.25rem, 6.5vw)">
       <KiteMark />
       <chakra.svg
         viewBox={`0 ${top} ${width} ${height}`}

@@ -14,13 +14,20 @@ export const globalStyles = {
   },
   'html.light': { colorScheme: 'light' },
   'html.dark': { colorScheme: 'dark' },
-  body: { minWidth: '20rem', overflowWrap: 'break-word', accentColor: 'brand.solid' },
+  body: { overflowWrap: 'anywhere', accentColor: 'brand.solid' },
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li, dd, figcaption': { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },
   'summary::-webkit-details-marker': { display: 'none' },
+  '@media (max-height: 30rem)': { html: { scrollPaddingTop: '1rem' } },
+  /** With a person's own colors, backgrounds vanish: what only they tell gets a border or a system color. */
+  '@media (forced-colors: active)': {
+    ':focus-visible': { outlineColor: 'Highlight' },
+    'a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    'a[aria-current]:focus-visible': { outlineWidth: '4px' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

@@ -1,9 +1,9 @@
 import { Box, Container, Flex } from '@azadkar/shared-ui';
 import { Outlet } from 'react-router-dom';
-import { CompleteProfileBanner } from './complete-profile-banner';
-import { DashboardMenu, DashboardMenuDisclosure } from './dashboard-menu';
-import { Footer } from './footer';
-import { Header } from './header';
+import { SlimFooter } from './footer/slim-footer';
+import { CompleteProfileBanner } from './header/complete-profile-banner';
+import { Header } from './header/header';
+import { DashboardMenu, DashboardMenuDisclosure } from './menus/dashboard-menu';
 
 /** A member's pages: the menus beside them on a wide screen, above them on a narrow one. */
 export function DashboardFrame() {
@@ -20,9 +20,9 @@ export function DashboardFrame() {
           flexShrink="0"
           borderEndWidth="1px"
           py="8"
-          pe="4"
+          pe="2"
         >
-          <Box position="sticky" top="6rem">
+          <Box css={scrollingAlone}>
             <DashboardMenu />
           </Box>
         </Box>
@@ -30,7 +30,21 @@ export function DashboardFrame() {
           <Outlet />
         </Box>
       </Container>
-      <Footer />
+      <SlimFooter />
     </Flex>
   );
 }
+
+/** On a low screen it scrolls by itself, so that its last entries can be reached on a long page. */
+const scrollingAlone = {
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    top: '6rem',
+    maxHeight: 'calc(100dvh - 7rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    p: '1',
+    ms: '-1',
+  },
+};

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@azadkar/shared-ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { CompleteProfileBanner } from './complete-profile-banner';
-import { Footer } from './footer';
-import { Header } from './header';
+import { PageFooter } from './footer/page-footer';
+import { CompleteProfileBanner } from './header/complete-profile-banner';
+import { Header } from './header/header';
 
 /** Over a server-rendered page, the content hydrates first, then the header and the footer (selective hydration). */
 export function PublicFrame() {
@@ -17,7 +17,7 @@ export function PublicFrame() {
         <Outlet />
       </Box>
       <Suspense>
-        <Footer />
+        <PageFooter />
       </Suspense>
     </Flex>
   );

@@ -2,8 +2,8 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { Button, Container, EmptyState, Flex, LinkButton, usePageTitle } from '@azadkar/shared-ui';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { Footer } from '../frames/footer';
-import { Header } from '../frames/header';
+import { Footer } from '../frames/footer/footer';
+import { Header } from '../frames/header/header';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 
 /** The error boundary of a page. The frame and every other remote go on working around it. */

@@ -1,7 +1,8 @@
 import { Avatar, Box, Button, useSession } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findCurrentLink, markOf } from './current-link';
 import { MenuLink } from './menu-link';
 import { accountLinks } from './navigation';
 
@@ -10,15 +11,22 @@ export function AccountMenu() {
   const name = useSession(({ details }) => details?.name ?? 'Account');
   const avatar = useSession(({ details }) => details?.avatar ?? null);
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const current = findCurrentLink(accountLinks, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key]);
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   const closeOnLeaving = (event: FocusEvent<HTMLElement>) =>
     event.currentTarget.contains(event.relatedTarget) || setOpen(false);
   return (
     <Box position="relative" display={{ base: 'none', md: 'block' }} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <Button
+        ref={button}
         variant="ghost"
         size="sm"
         px="1"
@@ -44,7 +52,7 @@ export function AccountMenu() {
         shadow="lg"
       >
         {accountLinks.map((link) => (
-          <MenuLink key={link.to} {...link} />
+          <MenuLink key={link.to} {...link} current={markOf(current, link)} />
         ))}
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, IconButton, Link, Text, useSession } from '@azadkar/shared-ui';
+import { Box, Container, chakra, IconButton, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 const CLOSED_KEY = 'complete-profile-banner-closed';
 
@@ -19,20 +19,21 @@ export function CompleteProfileBanner() {
   };
   return (
     <Box as="section" aria-label="Your profile" bg="accent.subtle" color="fg" borderBottomWidth="1px">
-      <Container>
-        <Flex align="center" justify="space-between" gap="3" py="1.5">
-          <Text textStyle="sm">
-            Your profile is incomplete.{' '}
-            <Link asChild fontWeight="semibold" textDecoration="underline">
-              <RouterLink to={paths.completeProfile}>Complete your profile</RouterLink>
-            </Link>{' '}
-            to appear in the directory and use every benefit.
-          </Text>
-          <IconButton variant="ghost" size="xs" aria-label="Close" onClick={close}>
-            <X />
-          </IconButton>
-        </Flex>
+      <Container display="flex" alignItems="center" justifyContent="space-between" gap="2">
+        <Text textStyle="sm" py="1.5" minWidth="0">
+          <WideOnly>Your profile is incomplete. </WideOnly>
+          <PageLink to={paths.completeProfile} fontWeight="semibold" variant="underline">
+            Complete your profile
+          </PageLink>{' '}
+          to appear in the directory<WideOnly> and use every benefit</WideOnly>.
+        </Text>
+        <IconButton variant="ghost" size="xs" me="-2" aria-label="Close" onClick={close}>
+          <X />
+        </IconButton>
       </Container>
     </Box>
   );
 }
+
+/** On a phone the banner is one line. */
+const WideOnly = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });

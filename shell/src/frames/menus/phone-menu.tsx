@@ -1,37 +1,44 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, ColorModeButton, Flex, HStack, IconButton, Logo, Separator, Stack, useSession } from '@azadkar/shared-ui';
+import {
+  Box,
+  Button,
+  ColorModeButton,
+  chakra,
+  Flex,
+  HStack,
+  IconButton,
+  Logo,
+  Separator,
+  Stack,
+  useSession,
+} from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findCurrentLink, markOf } from './current-link';
+import { MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
-import { accountLinks, publicLinks } from './navigation';
-
-const visitorLinks = [
-  { label: 'Login', to: paths.login },
-  { label: 'Become a member', to: paths.register },
-];
+import { accountLinks, type NavigationLink, publicLinks, visitorLinks } from './navigation';
 
 /**
  * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
- * that support `command` and `commandfor` open it without a script; calling showModal() as well does no harm.
+ * that support `command` and `commandfor` open it before scripts run; afterwards the script opens it in every browser.
  */
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
+  const open = (event: MouseEvent) => {
+    event.preventDefault(); // else the button's command opens it a second time
+    dialog.current?.showModal();
+  };
   useCloseOnNavigation(close);
   return (
-    <Box display={{ base: 'block', lg: 'none' }}>
-      <IconButton
-        variant="ghost"
-        size="sm"
-        aria-label="Open menu"
-        command="show-modal"
-        commandfor={id}
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Menu />
-      </IconButton>
+    <Box css={{ [MAIN_MENU_IN_LINE]: { display: 'none' } }}>
+      <Button variant="ghost" px="2" aria-haspopup="dialog" command="show-modal" commandfor={id} onClick={open}>
+        <Menu aria-hidden="true" />
+        <MenuWord>Menu</MenuWord>
+      </Button>
       <Box asChild {...sheetStyle}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is a click on the backdrop */}
         <dialog
@@ -46,14 +53,7 @@ export function PhoneMenu() {
               <Logo />
               <HStack gap="1">
                 <ColorModeButton />
-                <IconButton
-                  variant="ghost"
-                  size="sm"
-                  aria-label="Close menu"
-                  command="close"
-                  commandfor={id}
-                  onClick={close}
-                >
+                <IconButton variant="ghost" aria-label="Close menu" command="close" commandfor={id} onClick={close}>
                   <X />
                 </IconButton>
               </HStack>
@@ -77,17 +77,24 @@ function useCloseOnNavigation(close: () => void): void {
   }, [key]);
 }
 
+/** Where even a few letters have no room, the button's icon is left. */
+const MenuWord = chakra('span', { base: { '@media (max-width: 13.99rem)': { srOnly: true } } });
+
+const memberLinks: readonly NavigationLink[] = [{ label: 'My Dashboard', to: paths.membership }, ...accountLinks];
+
 function PhoneMenuLinks() {
   const signedIn = useSession((session) => session.signedIn);
+  const { pathname } = useLocation();
+  const ownLinks = signedIn ? memberLinks : visitorLinks;
+  const current = findCurrentLink([...publicLinks, ...ownLinks], pathname);
   return (
     <Stack as="nav" aria-label="Main" gap="1">
       {publicLinks.map((link) => (
-        <MenuLink key={link.to} {...link} />
+        <MenuLink key={link.to} {...link} current={markOf(current, link)} />
       ))}
       <Separator my="2" />
-      {signedIn && <MenuLink label="My Dashboard" to={paths.membership} />}
-      {(signedIn ? accountLinks : visitorLinks).map((link) => (
-        <MenuLink key={link.to} {...link} />
+      {ownLinks.map((link) => (
+        <MenuLink key={link.to} {...link} current={markOf(current, link)} />
       ))}
     </Stack>
   );

@@ -1,27 +1,36 @@
-import { Box, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Stack, Text, useSession } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type CurrentLink, findCurrentLink, markOf } from './current-link';
+import { dashboardMenus } from './dashboard-links';
 import { MenuLink } from './menu-link';
-import { dashboardMenus, type NavigationLink, profileLinks } from './navigation';
+import type { NavigationGroup } from './navigation';
 
 /** Every menu of the dashboard, with the profile's own links last. */
 export function DashboardMenu() {
+  const member = useSession(({ details }) => details);
+  const { pathname } = useLocation();
+  const menus = dashboardMenus(member);
+  const current = findCurrentLink(
+    menus.flatMap(({ links }) => links),
+    pathname,
+  );
   return (
     <Stack as="nav" aria-label="Dashboard" gap="6">
-      {dashboardMenus.map(({ label, links }) => (
-        <MenuGroup key={label} label={label} links={links} />
+      {menus.map((menu) => (
+        <MenuGroup key={menu.label} {...menu} current={current} />
       ))}
-      <MenuGroup label="Profile" links={profileLinks} />
     </Stack>
   );
 }
 
-function MenuGroup({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+function MenuGroup({ label, links, current }: NavigationGroup & { current: CurrentLink | null }) {
+  const id = useId();
   return (
-    <Box>
+    <div>
       <Text
-        as="h2"
+        id={id}
         textStyle="xs"
         fontWeight="semibold"
         color="fg.muted"
@@ -32,14 +41,14 @@ function MenuGroup({ label, links }: { label: string; links: readonly Navigation
       >
         {label}
       </Text>
-      <Stack as="ul" listStyleType="none" gap="0.5">
+      <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5">
         {links.map((link) => (
-          <Box as="li" key={link.to}>
-            <MenuLink {...link} />
+          <Box as="li" key={link.label}>
+            <MenuLink {...link} current={markOf(current, link)} />
           </Box>
         ))}
       </Stack>
-    </Box>
+    </div>
   );
 }
 

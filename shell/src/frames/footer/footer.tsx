@@ -1,0 +1,83 @@
+import { brand } from '@azadkar/shared-api/brand';
+import { Box, Container, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { footerMenus, type NavigationGroup } from '../menus/navigation';
+import { SocialLinks } from './social-links';
+
+/** About its final height, so that a short page does not shift when only part of the footer has arrived. */
+const HEIGHT = { base: '34rem', md: '24rem' };
+
+/** The footer of public pages. */
+export function Footer() {
+  return (
+    <Box
+      as="footer"
+      minHeight={HEIGHT}
+      borderTopWidth="1px"
+      bg="bg.subtle"
+      mt="auto"
+      pt={{ base: '10', md: '12' }}
+      pb="8"
+    >
+      <Container>
+        <Box
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          gap={{ base: '8', md: '12' }}
+          justifyContent="space-between"
+        >
+          <Stack gap="4" maxWidth="20rem">
+            <Logo />
+            <Text color="fg.muted">{brand.slogan}</Text>
+            <SocialLinks />
+          </Stack>
+          <Box css={columns}>
+            {footerMenus.map((menu) => (
+              <LinkColumn key={menu.label} {...menu} />
+            ))}
+          </Box>
+        </Box>
+        <Text mt="8" pt="4" borderTopWidth="1px" textStyle="sm" color="fg.muted">
+          © {brand.fullName}
+        </Text>
+      </Container>
+    </Box>
+  );
+}
+
+/** Two columns of lists on a phone, side by side on a wide screen, one below the other where neither fits. */
+const columns = {
+  columnWidth: '9rem',
+  columnGap: '6',
+  '& > nav': { breakInside: 'avoid', pb: '6' },
+  '@media (min-width: 64rem)': { display: 'flex', flexWrap: 'wrap', columnGap: '12' },
+};
+
+function LinkColumn({ label, links }: NavigationGroup) {
+  const id = useId();
+  return (
+    <Box as="nav" aria-labelledby={id}>
+      <Text as="h2" id={id} textStyle="sm" fontWeight="semibold" mb="1">
+        {label}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {links.map(({ label: text, to }) => (
+          <Box as="li" key={to}>
+            <Link
+              asChild
+              color="fg.muted"
+              textStyle="sm"
+              minHeight="8"
+              py="1"
+              display="inline-flex"
+              alignItems="center"
+            >
+              <RouterLink to={to}>{text}</RouterLink>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

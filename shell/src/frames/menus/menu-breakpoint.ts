@@ -1,0 +1,2 @@
+/** From this width on the header shows the main menu in a line; below it, in a sheet that a button opens. */
+export const MAIN_MENU_IN_LINE = '@media (min-width: 72rem)';

@@ -1,0 +1,28 @@
+import { Link } from '@azadkar/shared-ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CurrentLink } from './current-link';
+import type { NavigationLink } from './navigation';
+
+/** A link in a column of links, marked when it is the current one. */
+export function MenuLink({ label, to, current }: NavigationLink & { current?: CurrentLink['mark'] }) {
+  return (
+    <Link
+      asChild
+      display="flex"
+      alignItems="center"
+      minHeight="10"
+      px="3"
+      py="1.5"
+      rounded="md"
+      color="fg"
+      lineHeight="1.35"
+      textDecoration="none"
+      _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
+      css={{ '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } }}
+    >
+      <RouterLink to={to} aria-current={current}>
+        {label}
+      </RouterLink>
+    </Link>
+  );
+}
