@@ -8,7 +8,7 @@ export {
   data,
   isRouteErrorResponse,
   Link,
-  NavLink,
+  matchPath,
   Outlet,
   redirect,
   redirectDocument,
