@@ -1,3 +1,4 @@
+export { isProfileCompleted } from './account/is-profile-completed';
 export * from './endpoint';
 export { call, connectTo, submit } from './http/call';
 export * from './http/failures';

@@ -48,6 +48,7 @@ export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices/notices';
 export * from './profile/complete-profile-notice';
+export * from './session/unsent-input';
 export * from './session/use-page-title';
 export * from './session/use-session';
 export * from './system/announcements';

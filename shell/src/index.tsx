@@ -40,7 +40,7 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   const router = createBrowserRouter(siteRoutes(siteManifest().remotes, browserPages), {
     hydrationData: state,
   });
-  followSession(router);
+  followSession(router, siteManifest().remotes);
   trackPageViews(router);
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);
   const site = (

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { PageHeading } from '@azadkar/shared-ui';
@@ -10,6 +10,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(account.profile, { request }),
     call(account.primarySkills, { request }),
   ]);
+  const { is_profile_completed } = profile;
+  updateDetails({ is_profile_completed }); // it may have been completed in another browser
   const parent_id = profile.primary_skill_id;
   const secondarySkills = parent_id ? await call(account.secondarySkills, { query: { parent_id }, request }) : [];
   return { profile, primarySkills, secondarySkills };

@@ -1,11 +1,13 @@
 import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
+import { useSession } from '@azadkar/shared-ui';
 import { useEffect, useState } from 'react';
 import type { Attempt } from './attempt';
 import { createAutosave, type SaveStatus } from './autosave';
 
-/** Saves the answers of an attempt as they change, and when the page is left or the connection returns. */
+/** Saves the answers of an attempt as they change, and when the page is left or the connection or the session returns. */
 export function useAutosave(attempt: Attempt, answers: string, paused: boolean): SaveStatus {
+  const signedIn = useSession((session) => session.signedIn);
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [autosave] = useState(() =>
     createAutosave({
@@ -16,7 +18,7 @@ export function useAutosave(attempt: Attempt, answers: string, paused: boolean):
     }),
   );
   useEffect(() => autosave.change(answers), [autosave, answers]);
-  useEffect(() => autosave.setPaused(paused), [autosave, paused]);
+  useEffect(() => autosave.setPaused(paused || !signedIn), [autosave, paused, signedIn]);
   useEffect(() => saveOnLeave(autosave.flush), [autosave]);
   const unsaved = status === 'saving' || status === 'retrying';
   useEffect(() => (unsaved ? confirmBeforeUnload() : undefined), [unsaved]);

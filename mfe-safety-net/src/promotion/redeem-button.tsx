@@ -1,4 +1,5 @@
-import { Button, useSession } from '@azadkar/shared-ui';
+import { isProfileCompleted } from '@azadkar/shared-api';
+import { Button, useAction } from '@azadkar/shared-ui';
 import { CompleteProfileDialog, Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { ClaimedCode } from './claimed-code';
@@ -10,14 +11,16 @@ interface Props {
 
 /** Opens the member's code; a member with an incomplete profile is asked to complete it first. */
 export function RedeemButton({ id, company }: Props) {
-  const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [openDialog, setOpenDialog] = useState<'profile' | 'code' | null>(null);
+  const { busy, run } = useAction(async () => setOpenDialog((await isProfileCompleted()) ? 'code' : 'profile'));
+  const close = () => setOpenDialog(null);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Redeem now</Button>
-      <CompleteProfileDialog open={open && !complete} onClose={close} />
-      <Dialog open={open && complete} onClose={close} title="Reedeem your discount" size="sm">
+      <Button loading={busy} onClick={run}>
+        Redeem now
+      </Button>
+      <CompleteProfileDialog open={openDialog === 'profile'} onClose={close} />
+      <Dialog open={openDialog === 'code'} onClose={close} title="Reedeem your discount" size="sm">
         <ClaimedCode id={id} company={company} />
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { call, withReferrer } from '@azadkar/shared-api';
+import { call, isProfileCompleted, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
@@ -24,11 +24,10 @@ export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket:
 }
 
 function RegisterButton({ event }: { event: Event }) {
-  const complete = useSession(({ details }) => details?.is_profile_completed ?? false);
   const [openDialog, setOpenDialog] = useState<'profile' | 'done' | null>(null);
   const revalidator = useRevalidator();
   const { busy, run } = useAction(async () => {
-    if (!complete) return setOpenDialog('profile');
+    if (!(await isProfileCompleted())) return setOpenDialog('profile');
     await call(ticketing.enroll, { params: { id: event.id } });
     setOpenDialog('done');
   });

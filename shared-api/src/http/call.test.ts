@@ -138,6 +138,19 @@ test('401 ends the session of a member, and only then', async () => {
   expect(session.getState()).toEqual({ signedIn: false, details: null });
 });
 
+test('401 without a token is noticed as well: the cookie has gone', async () => {
+  beginSession('secret', amna);
+  const heard = jest.fn();
+  const stop = session.subscribe(heard);
+  // biome-ignore lint/suspicious/noDocumentCookie: as another window's logout does
+  document.cookie = 'auth=; path=/; max-age=0';
+  const api = fakeApi([refuses(account.profile, 'Sign in.', { status: 401 })]);
+  expect(await failureOf(call(account.profile))).toMatchObject({ status: 401 });
+  expect(api.calls[0]?.headers.has('authorization')).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('401 for a token that was renewed meanwhile does not end the session', async () => {
   beginSession('old', amna);
   let answer = (): void => undefined;

@@ -1,7 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import type { CallInput, Data, Endpoint, Envelope } from '../endpoint';
 import { fillPath } from '../paths/pattern';
-import { endSession, tokenOf } from '../session/session';
+import { rejectToken, tokenOf } from '../session/session';
 import { Refused, UnexpectedReply, Unreachable } from './failures';
 
 /** One timeout for the whole call, retries included. It is long because slow networks are common here. */
@@ -57,8 +57,7 @@ export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
   const token = tokenOf(input.request);
   const response = await send(endpoint, input, token);
   const envelope = await readEnvelope(endpoint, response);
-  // A 401 for a token that has been renewed meanwhile says nothing about the session under the new one.
-  if (response.status === 401 && token && token === tokenOf(input.request)) endSession();
+  if (response.status === 401 && token) rejectToken(token);
   if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
   return { data: envelope.data, message: envelope.message };
 }

@@ -25,11 +25,18 @@ export interface SessionSource extends Pick<StoreApi<Session>, 'getState' | 'get
   token(request?: Request): string | undefined;
   begin(token: string, details: MemberDetails): void;
   end(): void;
+  /** The api has refused this token. Its session has ended, unless the member has another token by now. */
+  reject(token: string): void;
+}
+
+/** The token of a cookie, if it can be sent at all: a damaged one, with characters that no header may have, is none. */
+export function usableToken(cookie: string | undefined): string | undefined {
+  return cookie && /^[\x21-\x7e]+$/.test(cookie) ? cookie : undefined;
 }
 
 /** The session that the two cookies hold. Without a token nobody is signed in, whatever the other cookie says. */
 export function parseSession(token: string | undefined, details: string | undefined): Session {
-  return token ? { signedIn: true, details: parseDetails(details) } : { signedIn: false, details: null };
+  return usableToken(token) ? { signedIn: true, details: parseDetails(details) } : { signedIn: false, details: null };
 }
 
 function parseDetails(text = ''): MemberDetails | null {
@@ -50,5 +57,5 @@ const FIELDS = [
   'is_profile_completed',
 ] as const satisfies readonly (keyof MemberDetails)[];
 
-const isDetails = (value: unknown): value is MemberDetails =>
+export const isDetails = (value: unknown): value is MemberDetails =>
   typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { refreshSession, renewToken, updateDetails } from './browser-session';
-import { beginSession, endSession, session, tokenOf } from './session';
+import { beginSession, endSession, rejectToken, session, tokenOf } from './session';
 import { AUTH_COOKIE, DETAILS_COOKIE } from './session-source';
 
 const amna = {
@@ -61,4 +61,68 @@ test('a damaged details cookie counts as no details', () => {
   Cookies.set(DETAILS_COOKIE, '{"name":');
   refreshSession();
   expect(session.getState()).toEqual({ signedIn: true, details: null });
+});
+
+test('the answer is never older than the cookies, even if nobody has noticed their change', async () => {
+  beginSession('secret', amna);
+  const heard = jest.fn();
+  const stop = session.subscribe(heard);
+  Cookies.remove(AUTH_COOKIE);
+  expect(session.getState()).toEqual({ signedIn: false, details: null });
+  expect(heard).not.toHaveBeenCalled(); // not while it is asked: a component may be rendering
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledTimes(1);
+  Cookies.set(AUTH_COOKIE, 'secret');
+  expect(session.getState()).toEqual({ signedIn: true, details: amna });
+  await Promise.resolve();
+  stop();
+});
+
+test('as long as the cookies say the same, the answer is the same object', () => {
+  beginSession('secret', amna);
+  const before = session.getState();
+  renewToken('next');
+  expect(session.getState()).toBe(before);
+});
+
+test('a refused token ends the session', () => {
+  beginSession('secret', amna);
+  rejectToken('secret');
+  expect(session.getState()).toEqual({ signedIn: false, details: null });
+  expect(document.cookie).toBe('');
+});
+
+test('a refused token that was renewed meanwhile leaves the session as it is', () => {
+  beginSession('secret', amna);
+  renewToken('next');
+  rejectToken('secret');
+  expect(session.getState().signedIn).toBe(true);
+  expect(tokenOf()).toBe('next');
+});
+
+test('a refused token is never used again, even in a cookie that cannot be removed', () => {
+  beginSession('secret', amna);
+  rejectToken('secret');
+  Cookies.set(AUTH_COOKIE, 'secret'); // as a cookie of another path or domain, which stays
+  expect(tokenOf()).toBeUndefined();
+  expect(session.getState().signedIn).toBe(false);
+  beginSession('secret', amna); // the server has given it again
+  expect(tokenOf()).toBe('secret');
+});
+
+test('a token that no header may contain is none', () => {
+  for (const damaged of ['آمنہ', 'two words', 'a\nb']) {
+    Cookies.set(AUTH_COOKIE, damaged);
+    expect(tokenOf()).toBeUndefined();
+    expect(session.getState().signedIn).toBe(false);
+  }
+});
+
+test('complete details replace a damaged cookie, parts of them do not', () => {
+  Cookies.set(AUTH_COOKIE, 'secret');
+  Cookies.set(DETAILS_COOKIE, '{"name":');
+  updateDetails({ name: 'Amna' });
+  expect(session.getState().details).toBeNull();
+  updateDetails(amna);
+  expect(session.getState().details).toEqual(amna);
 });

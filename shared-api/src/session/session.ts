@@ -9,7 +9,10 @@ export function connectSession(next: SessionSource): void {
   source = next;
 }
 
-/** The session as a store: loaders read it, components follow it through `useSession` of shared-ui. */
+/**
+ * Who is signed in. `session.getState()` is the one question to ask, for guards and loaders too: in a browser it reads the
+ * cookies each time, so its answer is never older than they are. Components follow it through `useSession` of shared-ui.
+ */
 export const session: Pick<SessionSource, 'getState' | 'getInitialState' | 'subscribe'> = {
   getState: () => source.getState(),
   getInitialState: () => source.getInitialState(),
@@ -23,6 +26,11 @@ export function beginSession(token: string, details: MemberDetails): void {
 
 export function endSession(): void {
   source.end();
+}
+
+/** The api has refused this token: its session has ended. Called for every reply with status 401. */
+export function rejectToken(token: string): void {
+  source.reject(token);
 }
 
 /** The Bearer token of a call. */

@@ -3,6 +3,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { useUnsentInput } from '../session/unsent-input';
 import {
   checkValues,
   type FieldErrors,
@@ -42,10 +43,12 @@ export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSu
   const formik = useCheckedFormik({ schema, first, onSubmit, actionData, serverErrors });
   const form = usePrefilledInput(formik);
   const savedDraft = useDraft(draft, formik);
+  const [author] = useState(memberId); // whoever opened the form: its input is sent for nobody else
+  useUnsentInput(author !== null && formik.dirty);
 
-  const showFailure = (cause: unknown, wasMember: boolean) => {
+  const showFailure = (cause: unknown) => {
     formik.setSubmitting(false);
-    setFailure(explainFailure(cause, wasMember));
+    setFailure(explainFailure(cause, author !== null));
     if (!(cause instanceof Refused)) return;
     serverErrors.set(cause.errors, formik.values);
     formik.setErrors(nestErrors(cause.errors));
@@ -56,12 +59,12 @@ export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSu
     sending.current = true;
     serverErrors.clear();
     setFailure(null);
-    const wasMember = session.getState().signedIn;
     try {
+      if (author && memberId() && author !== memberId()) throw new Refused(OTHER_MEMBER, 403);
       const accepted: unknown = await formik.submitForm();
       if (accepted) savedDraft.discard();
     } catch (cause) {
-      showFailure(cause, wasMember);
+      showFailure(cause);
     } finally {
       sending.current = false;
       setAttempts((count) => count + 1);
@@ -70,6 +73,10 @@ export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSu
 
   return { form, formik, failure, attempts, send, leaving, savedDraft };
 }
+
+const OTHER_MEMBER = 'Another account is signed in now. Please load the page again.';
+
+const memberId = () => session.getState().details?.member_id ?? null;
 
 interface FormikOptions<S extends AnyObjectSchema> extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData'> {
   first: Values;

@@ -3,6 +3,7 @@ import { SkipLink, useNotices } from '@azadkar/shared-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './navigation-progress';
+import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** Loaded when the first notice appears. */
@@ -19,6 +20,7 @@ export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
     <>
       <SkipLink />
       <NavigationProgress />
+      <SessionEndedBar remotes={remotes} />
       <Outlet />
       <ScrollRestoration />
       <Suspense fallback={null}>{hasNotices && <Toaster />}</Suspense>

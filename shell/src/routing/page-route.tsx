@@ -1,5 +1,5 @@
 import { guestRedirect, type LeanRemote, type PageRoute, signInAddress } from '@azadkar/release/manifest';
-import { Refused, session } from '@azadkar/shared-api';
+import { isProfileCompleted, Refused, session } from '@azadkar/shared-api';
 import { CompleteProfileNotice, PageBody, PageHeading, usePageTitle, useSession } from '@azadkar/shared-ui';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { RemotePage } from '../federation/load-container';
@@ -25,20 +25,25 @@ export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource)
 }
 
 async function openPage(load: () => Promise<LoadedPage>, row: PageRoute, args: LoaderFunctionArgs): Promise<unknown> {
-  const { signedIn, details } = session.getState();
   const { pathname, search } = new URL(args.request.url);
   const address = pathname + search;
-  const elsewhere = guestRedirect(row, { signedIn, address });
+  const elsewhere = guestRedirect(row, { signedIn: session.getState().signedIn, address });
   if (elsewhere) throw redirect(elsewhere);
-  const { page } = await load();
-  if (!page.loader || (row.needsCompleteProfile && !details?.is_profile_completed)) return null;
   try {
-    return await page.loader(args);
+    const [{ page }, isOpen] = await Promise.all([load(), row.needsCompleteProfile ? isProfileCompleted() : true]);
+    return page.loader && isOpen ? await page.loader(args) : null;
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) throw redirect(signInAddress(row, address)); // the session has ended
+    if (error instanceof Refused && error.status === 401) throw redirect(afterRefusal(row, address));
     throw error;
   }
 }
+
+/**
+ * Where a 401 leads: to sign in; or to the same page again when the member has got another token meanwhile, in another tab.
+ * It cannot go round: a refused token is never used again.
+ */
+const afterRefusal = (row: PageRoute, address: string) =>
+  row.access === 'member' && session.getState().signedIn ? address : signInAddress(row, address);
 
 /** Handles a form that was submitted before any script ran. */
 function runAction({ action }: RemotePage, args: ActionFunctionArgs): unknown {

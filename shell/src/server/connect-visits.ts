@@ -16,11 +16,14 @@ const visitSession: SessionSource = {
     const visit = currentVisit();
     visit?.setCookies.push(...sessionCookies(visit.request.url, token, details));
   },
-  end() {
-    const visit = currentVisit();
-    if (visit) visit.sessionHasEnded = true;
-  },
+  end: endVisit,
+  reject: endVisit,
 };
+
+function endVisit(): void {
+  const visit = currentVisit();
+  if (visit) visit.sessionHasEnded = true;
+}
 
 /** The api counts calls by the visitor's network address. */
 function forwardedFor(): Record<string, string> {

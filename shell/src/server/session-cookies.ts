@@ -1,5 +1,12 @@
 /** The session's cookies on a server: read from the Cookie header of a visit, and written as Set-Cookie headers. */
-import { AUTH_COOKIE, DETAILS_COOKIE, type MemberDetails, parseSession, type Session } from '@azadkar/shared-api';
+import {
+  AUTH_COOKIE,
+  DETAILS_COOKIE,
+  type MemberDetails,
+  parseSession,
+  type Session,
+  usableToken,
+} from '@azadkar/shared-api';
 import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -14,7 +21,7 @@ export function sessionOf(cookieHeader: string): Session {
 
 /** The Bearer token in a request's Cookie header. */
 export function tokenIn(request: Request | undefined): string | undefined {
-  return parseCookie(request?.headers.get('cookie') ?? '')[AUTH_COOKIE] || undefined;
+  return usableToken(parseCookie(request?.headers.get('cookie') ?? '')[AUTH_COOKIE]);
 }
 
 /** The Set-Cookie headers that begin a session; `url` is the site's public address. */

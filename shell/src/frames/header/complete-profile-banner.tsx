@@ -1,3 +1,4 @@
+import { isProfileCompleted } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, chakra, IconButton, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { X } from 'lucide-react';
@@ -12,6 +13,9 @@ export function CompleteProfileBanner() {
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(false);
   useEffect(() => setClosed(sessionStorage.getItem(CLOSED_KEY) === 'yes'), []);
+  useEffect(() => {
+    if (incomplete) isProfileCompleted().catch(() => undefined); // completed in another browser: then it goes
+  }, [incomplete]);
   if (!incomplete || closed || pathname === paths.completeProfile) return null;
   const close = () => {
     sessionStorage.setItem(CLOSED_KEY, 'yes');
