@@ -44,7 +44,7 @@ function redirectOf({ state }: Router, remotes: readonly LeanRemote[]): string |
 
 function leave(router: Router, to: string): void {
   if (unsentInput.exists()) return;
-  notify.info('Please sign in to continue.');
+  if (to === '/') notify.error('Please sign in to continue.'); // the login page says so itself
   void router.navigate(to, { replace: true });
 }
 
