@@ -14,6 +14,7 @@ import { networkRoutes } from './network/network.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentsRoutes } from './payments/payments.routes';
 import { bankRoutes } from './payments/simulated-bank/bank.routes';
+import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
@@ -30,7 +31,15 @@ const subjects: ((api: Api) => void)[] = [
 ];
 
 /** The routes that belong to no subject. */
-const platform = [healthRoutes, fileRoutes, mailboxRoutes, paymentsRoutes, bankRoutes, openApiRoutes];
+const platform = [
+  healthRoutes,
+  fileRoutes,
+  mailboxRoutes,
+  paymentsRoutes,
+  unpaidOrderRoutes,
+  bankRoutes,
+  openApiRoutes,
+];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;

@@ -39,6 +39,7 @@ export const rateLimits = {
   orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
   bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
   orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
+  changeOrder: { key: 'change-order', max: 30, per: 'hour', by: 'member' },
   forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
   /** Enough for one application of each kind and one correction of each. */
   volunteer: { key: 'volunteer', max: 8, per: 'day', by: 'member' },

@@ -5,7 +5,8 @@ import { enqueueEmail } from '../mail/outbox';
 import type { PaymentDependencies } from '../ports/purchase';
 import { recordAudit } from '../security/audit';
 import { orderExpiredEmail } from './emails';
-import { expireNextOrder, findBuyer } from './orders.queries';
+import { describeOrder, expireNextOrder, findBuyer } from './orders.queries';
+import { nameOfOrder } from './payments.present';
 
 /** The job: expires orders that were not paid in time, one by one, and releases what they held. */
 export async function expireOrders(api: Pick<Api, 'db' | 'settings' | 'purchases'>): Promise<void> {
@@ -18,6 +19,7 @@ async function expireNext(trx: Trx, { settings, purchases }: PaymentDependencies
   await purchases[order.kind].release(trx, order);
   await recordAudit(trx, { action: 'expired', object: { type: 'order', id: order.id } });
   const { email, name } = await findBuyer(trx, order.user_id);
-  await enqueueEmail(trx, email, orderExpiredEmail({ order, name }, settings), `order-expired:${order.id}`);
+  const title = nameOfOrder(await describeOrder(trx, order.id));
+  await enqueueEmail(trx, email, orderExpiredEmail({ order, title, name }, settings), `order-expired:${order.id}`);
   return true;
 }

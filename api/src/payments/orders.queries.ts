@@ -1,3 +1,4 @@
+import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
@@ -24,56 +25,77 @@ export async function insertOrder(
   throw new Error('No free order number was found.');
 }
 
-export async function insertPayment(trx: Trx, payment: Insertable<PaymentTables['payments']>): Promise<void> {
-  await trx.insertInto('payments').values(payment).execute();
+/** An order of a member, by its public number. */
+export interface OwnOrder {
+  userId: number;
+  orderNo: string;
 }
 
-/** Locks the order whose payment has this reference at the provider. */
-export async function lockOrderOfPayment(trx: Trx, reference: string) {
-  const payment = await trx
-    .selectFrom('payments')
-    .where('provider_ref', '=', reference)
-    .select(['id', 'order_id', 'amount', 'currency'])
-    .executeTakeFirst();
-  if (!payment) return undefined;
-  const order = await trx
+export function findOrder(trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> {
+  return trx
     .selectFrom('orders')
-    .where('id', '=', payment.order_id)
+    .where('user_id', '=', userId)
+    .where('public_no', '=', orderNo)
     .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return { payment, order };
-}
-
-export type OrderOfPayment = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>;
-
-/** Confirms a payment; false when it was confirmed before. A failed payment is confirmed too, as reports may arrive out of order. */
-export async function confirmPayment(trx: Trx, id: number): Promise<boolean> {
-  const confirmed = await trx
-    .updateTable('payments')
-    .set({ state: 'confirmed', confirmed_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', 'in', ['created', 'pending', 'failed'])
-    .returning('id')
     .executeTakeFirst();
-  return confirmed !== undefined;
 }
 
-export async function failPayment(trx: Trx, id: number): Promise<void> {
+/** Marks a pending order as paid, in the way that its payment was made. */
+export async function markPaid(trx: Trx, order: Order, provider: 'card' | 'bill' | 'none' | 'staff'): Promise<void> {
+  const { id, total } = order;
+  const payment_method = methodOfPayment(order, provider);
   await trx
-    .updateTable('payments')
-    .set({ state: 'failed' })
+    .updateTable('orders')
+    .set({ state: 'paid', paid_at: sql`now()`, payment_method })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
     .execute();
-}
-
-export async function markPaid(trx: Trx, { id, total, payment_method }: Order): Promise<void> {
-  await trx.updateTable('orders').set({ state: 'paid', paid_at: sql`now()` }).where('id', '=', id).execute();
   await recordAudit(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 
-/** Marks the refund of an order that was paid and cannot be delivered. */
+/** The payment may have been made before the member changed the method. */
+function methodOfPayment({ payment_method }: Order, provider: 'card' | 'bill' | 'none' | 'staff') {
+  if (provider === 'card') return CARD;
+  return provider === 'bill' && payment_method === CARD ? ONE_BILL : payment_method;
+}
+
+/** Cancels a pending order; undefined when it is not pending (any more). */
+export function markCancelled(trx: Trx, { userId, orderNo }: OwnOrder): Promise<Order | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ state: 'cancelled' })
+    .where('user_id', '=', userId)
+    .where('public_no', '=', orderNo)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface NewMethod {
+  paymentMethod: typeof CARD | typeof ONE_BILL;
+  /** Until when the order could be paid if it had been placed with this method. */
+  payableUntil: Date;
+}
+
+/** Changes the method of a pending order, which never shortens its time; undefined when there is nothing to change. */
+export function updatePaymentMethod(
+  trx: Trx,
+  { userId, orderNo }: OwnOrder,
+  { paymentMethod, payableUntil }: NewMethod,
+): Promise<Order | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ payment_method: paymentMethod, expires_at: sql`greatest(expires_at, ${payableUntil})` })
+    .where('user_id', '=', userId)
+    .where('public_no', '=', orderNo)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('total', '>', 0)
+    .where('payment_method', '<>', paymentMethod)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks the refund of money that arrived and is not owed (any more). */
 export async function requestRefund(trx: Trx, order: Order, reason: string): Promise<void> {
   await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
   await trx.insertInto('refunds').values({ order_id: order.id, amount: order.total, reason }).execute();
@@ -104,53 +126,59 @@ export function findBuyer(trx: Trx, userId: number) {
   return trx.selectFrom('users').where('id', '=', userId).select(['email', 'name']).executeTakeFirstOrThrow();
 }
 
-/** The newest payment of a member's order: its reference at the provider, and the status of the order. */
-export function findPayment(db: Db, { userId, orderNo }: { userId: number; orderNo: string }) {
-  return db
+/** The newest payment of the order `o`: a change of the method begins a new one. */
+const NEWEST_PAYMENT = sql<number>`(select max(id) from payments where order_id = o.id)`;
+
+/** Orders as they were when they were placed, each with its newest payment. */
+export const placedOrders = (db: Db | Trx) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('payments as p', 'p.order_id', 'o.id')
-    .where('o.user_id', '=', userId)
-    .where('o.public_no', '=', orderNo)
-    .select(['p.provider_ref as reference', 'o.state as orderStatus'])
-    .orderBy('p.id', 'desc')
-    .executeTakeFirst();
-}
+    .where('p.id', '=', NEWEST_PAYMENT)
+    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
+    .select('p.provider_ref as reference');
 
-/** Unconfirmed payments of orders that expire soon or have expired within a day. */
-export function listUnconfirmedPayments(db: Db, limit: number) {
-  return db
-    .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .where('p.state', 'in', ['pending', 'failed'])
-    .where('o.state', 'in', ['pending', 'expired'])
-    .where(sql<boolean>`o.expires_at between now() - interval '1 day' and now() + interval '10 minutes'`)
-    .orderBy('o.expires_at')
-    .limit(limit)
-    .select('p.provider_ref as reference')
-    .execute();
-}
-
-const MAX_ORDERS = 500;
-
-/** A member's orders, newest first, each with what was bought and its payment; with `orderNo`, that order only. */
-export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderNo?: string }) {
-  return db
+/** Orders with what was bought and their newest payments. */
+const describedOrders = (db: Db | Trx) =>
+  db
     .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .where('p.id', '=', NEWEST_PAYMENT)
     .leftJoin('tickets as t', 't.id', 'o.ticket_id')
     .leftJoin('events as e', 'e.id', 't.event_id')
-    .leftJoin('packages as k', 'k.id', 'o.package_id')
-    .leftJoin('payments as p', 'p.order_id', 'o.id')
-    .where('o.user_id', '=', userId)
-    .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
-    .select(['o.public_no', 'o.created_at', 'o.total', 'o.payment_method', 'o.paid_at', 'o.expires_at'])
+    .leftJoin('packages as k', (on) => on.on('k.id', '=', sql<number>`coalesce(o.package_id, t.package_id)`))
+    .select(['o.id', 'o.public_no', 'o.user_id', 'o.kind', 'o.package_id', 'o.created_at', 'o.total', 'o.refund_due'])
+    .select(['o.payment_method', 'o.paid_at', 'o.expires_at', 'o.term_starts_on', 'o.term_ends_on'])
     .select([
       'o.state as status',
       't.public_id as ticket_id',
+      't.first_name',
+      't.last_name',
       'e.id as event_id',
       'e.title as event',
       'k.name as package',
+      'p.state as payment',
       'p.provider_ref as reference',
-    ])
+    ]);
+
+const MAX_ORDERS = 500;
+
+interface OrderFilter {
+  userId: number;
+  orderNo?: string;
+  /** Only those that wait for their payment. */
+  unpaid?: boolean;
+}
+
+/**
+ * A member's orders, newest first. A change to the free membership is no purchase, so it is found by its number only.
+ */
+export function listOrders(db: Db, { userId, orderNo, unpaid = false }: OrderFilter) {
+  return describedOrders(db)
+    .where('o.user_id', '=', userId)
+    .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
+    .$if(orderNo === undefined, (query) => query.where(sql<boolean>`not (o.kind = 'membership' and o.total = 0)`))
+    .$if(unpaid, (query) => query.where('o.state', '=', 'pending').where('o.expires_at', '>', sql<Date>`now()`))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(MAX_ORDERS)
@@ -159,16 +187,6 @@ export function listOrders(db: Db, { userId, orderNo }: { userId: number; orderN
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** The unpaid bill of an order number. */
-export async function findBill(db: Db, orderNo: string) {
-  const bill = await db
-    .selectFrom('orders as o')
-    .innerJoin('payments as p', 'p.order_id', 'o.id')
-    .where('o.public_no', '=', orderNo)
-    .where('o.state', '=', 'pending')
-    .where('o.expires_at', '>', sql<Date>`now()`)
-    .where('p.provider', '=', 'bill')
-    .select(['o.public_no as orderNo', 'p.amount', 'o.expires_at as due', 'p.provider_ref as reference'])
-    .executeTakeFirst();
-  return bill?.reference ? { ...bill, reference: bill.reference } : undefined;
-}
+/** The same of one order, in the transaction that changes it. */
+export const describeOrder = (trx: Trx, id: number): Promise<OrderRow> =>
+  describedOrders(trx).where('o.id', '=', id).executeTakeFirstOrThrow();

@@ -1,9 +1,19 @@
-import { CARD } from '@azadkar/shared-api/payments/rules';
-import type { PlacedOrder } from './place-order';
+import { CARD, type OrderStatus } from '@azadkar/shared-api/payments/rules';
 import type { PaymentGateway } from './provider/payment-gateway';
 
+interface PayableOrder {
+  orderNo: string;
+  total: number;
+  status: OrderStatus;
+  paymentMethod: number;
+  reference: string | null;
+}
+
 /** The address where the member pays by card; null unless a card payment is still open. */
-export function payAddress(gateway: PaymentGateway, { status, paymentMethod, reference, orderNo, total }: PlacedOrder) {
+export function payAddress(
+  gateway: PaymentGateway,
+  { status, paymentMethod, reference, orderNo, total }: PayableOrder,
+) {
   if (status !== 'pending' || paymentMethod !== CARD || reference === null) return null;
   return gateway.cardPage({ reference, orderNo, amount: total });
 }

@@ -1,8 +1,19 @@
 /** Every "no" about orders and payments, with its words. */
+import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { refuse } from '../http/refusals';
+
+const ENDED: Record<Exclude<OrderStatus, 'pending'>, string> = {
+  paid: 'This order is paid already.',
+  expired: 'This order has expired. Nothing is owed.',
+  cancelled: 'This order was cancelled. Nothing is owed.',
+  refunded: 'The payment of this order was returned.',
+  partially_refunded: 'A part of the payment of this order was returned.',
+};
 
 export const paymentRefusals = {
   orderNotFound: () => refuse.notFound('order'),
+  /** An order that is not pending can neither be cancelled nor paid in another way. */
+  orderEnded: (status: Exclude<OrderStatus, 'pending'>) => refuse.conflict(ENDED[status]),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CARD, paymentMethods } from '@azadkar/shared-api/payments/rules';
+import { CARD, FREE, ONE_BILL, paymentMethods } from '@azadkar/shared-api/payments/rules';
 import type { PaymentReport } from './provider/payment-gateway';
 
 /** The prefix of our order numbers in banking apps. The contract with 1Bill assigns it; this one is the demo's. */
@@ -41,7 +41,9 @@ export function payableUntil(paymentMethod: number, latest: Date | null, now = n
   return latest && latest < until ? latest : until;
 }
 
-export const methodName = (paymentMethod: number) => methodOf(paymentMethod).label;
+/** The name of a method. A priced order with the method Free is paid as a bill, and is called so. */
+export const methodName = (paymentMethod: number, total: number) =>
+  methodOf(paymentMethod === FREE && total > 0 ? ONE_BILL : paymentMethod).label;
 
 /** The method of this code; the contract lets no other code in. */
 export function methodOf(code: number) {
@@ -55,6 +57,9 @@ export function providerOf(paymentMethod: number, total: number): 'none' | 'card
   if (total === 0) return 'none';
   return paymentMethod === CARD ? 'card' : 'bill';
 }
+
+/** Why the money of a payment goes back to the member. */
+export type ReasonToReturn = 'too late' | 'cancelled' | 'paid twice';
 
 export type Verdict =
   | 'paid'

@@ -3,9 +3,10 @@ import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import { newPublicId } from '../security/tokens';
-import type { PublicUrl } from '../settings';
 import { orderEmail } from './emails';
-import { insertOrder, insertPayment, markPaid } from './orders.queries';
+import { describeOrder, insertOrder, markPaid } from './orders.queries';
+import { termOf } from './payments.present';
+import { insertPayment } from './payments.queries';
 import { methodOf, payableUntil, providerOf } from './payments.rules';
 
 interface OrderBase {
@@ -66,21 +67,22 @@ export async function placeOrder(
     provider_ref: reference,
   });
   const status = reference
-    ? await awaitPayment(trx, dependencies.settings, order, newOrder)
+    ? await awaitPayment(trx, dependencies, order, newOrder)
     : await deliverFreeOrder(trx, dependencies, order);
   return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
 }
 
 async function awaitPayment(
   trx: Trx,
-  settings: PublicUrl,
+  { settings, purchases }: PaymentDependencies,
   order: Order,
   { buyer, title }: NewOrder,
 ): Promise<OrderStatus> {
+  const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,
     buyer.email,
-    orderEmail({ order, title, name: buyer.name }, settings),
+    orderEmail({ order, title, name: buyer.name, term }, settings),
     `order-placed:${order.id}`,
   );
   return order.state;
@@ -93,6 +95,6 @@ async function deliverFreeOrder(
 ): Promise<OrderStatus> {
   if (!(await purchases[order.kind].deliver(trx, order, settings)))
     throw new Error('A free order could not be delivered.');
-  await markPaid(trx, order);
+  await markPaid(trx, order, 'none');
   return 'paid';
 }

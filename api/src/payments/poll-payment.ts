@@ -1,6 +1,6 @@
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { listUnconfirmedPayments } from './orders.queries';
+import { listUnconfirmedPayments } from './payments.queries';
 import { chooseGateway } from './provider/choose-gateway';
 import { settlePayment } from './settle-payment';
 

@@ -1,18 +1,20 @@
 import type { Trx } from '../database/schema';
 import { enqueueStaffEmail } from '../mail/enqueue-staff-email';
 import { enqueueEmail } from '../mail/outbox';
-import type { PaymentDependencies } from '../ports/purchase';
-import { attentionEmail, refundEmail } from './emails';
+import type { Order, PaymentDependencies } from '../ports/purchase';
+import type { PublicUrl } from '../settings';
+import { attentionEmail, paymentReceivedEmail, refundEmail } from './emails';
+import { describeOrder, findBuyer, markPaid, requestRefund } from './orders.queries';
+import { nameOfOrder, termOf } from './payments.present';
 import {
-  confirmPayment,
+  closePayment,
   failPayment,
-  findBuyer,
+  isPaidOtherwise,
   lockOrderOfPayment,
-  markPaid,
   type OrderOfPayment,
-  requestRefund,
-} from './orders.queries';
-import { needsAttention, type Verdict, verdictOf } from './payments.rules';
+  recordArrival,
+} from './payments.queries';
+import { needsAttention, type ReasonToReturn, type Verdict, verdictOf } from './payments.rules';
 import type { PaymentReport } from './provider/payment-gateway';
 
 /**
@@ -32,21 +34,39 @@ export async function settlePayment(
   return final;
 }
 
-/** Confirms the payment and delivers its order; a refund is due when the order cannot be delivered any more. */
+/** Delivers the order of a payment; a refund is due when it was paid otherwise, or cannot be delivered any more. */
 async function acceptPayment(
   trx: Trx,
-  { settings, purchases }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   { payment, order }: OrderOfPayment,
 ): Promise<Verdict> {
-  if (!(await confirmPayment(trx, payment.id))) return 'repeated';
-  const isOpen = order.state === 'pending' || order.state === 'expired';
-  if (isOpen && (await purchases[order.kind].deliver(trx, order, settings))) {
-    await markPaid(trx, order);
-    return 'paid';
+  const { settings, purchases } = dependencies;
+  if (await isPaidOtherwise(trx, payment)) {
+    if (!(await recordArrival(trx, payment.id, 'refund_due'))) return 'repeated';
+    return returnPayment(trx, settings, order, 'paid twice');
   }
+  if (!(await recordArrival(trx, payment.id, 'confirmed'))) return 'repeated';
+  const isOpen = order.state === 'pending' || order.state === 'expired';
+  if (!isOpen || !(await purchases[order.kind].deliver(trx, order, settings)))
+    return returnPayment(trx, settings, order, order.state === 'cancelled' ? 'cancelled' : 'too late');
+  await markPaid(trx, order, payment.provider);
+  await closePayment(trx, order.id);
+  await confirmByEmail(trx, dependencies, order);
+  return 'paid';
+}
+
+async function confirmByEmail(trx: Trx, { settings, purchases }: PaymentDependencies, order: Order): Promise<void> {
+  const paid = await describeOrder(trx, order.id);
+  const term = await termOf({ db: trx, purchases }, paid);
+  const { email, name } = await findBuyer(trx, order.user_id);
+  const received = paymentReceivedEmail({ order, title: nameOfOrder(paid), name, term }, settings);
+  await enqueueEmail(trx, email, received, `payment-received:${order.id}`);
+}
+
+async function returnPayment(trx: Trx, settings: PublicUrl, order: Order, reason: ReasonToReturn): Promise<Verdict> {
   await requestRefund(trx, order, `Paid when the order was ${order.state}.`);
   const { email, name } = await findBuyer(trx, order.user_id);
-  await enqueueEmail(trx, email, refundEmail({ order, name }, settings), `refund-due:${order.id}`);
+  await enqueueEmail(trx, email, refundEmail({ order, name, reason }, settings), `refund-due:${order.id}:${reason}`);
   return 'refund due';
 }
 

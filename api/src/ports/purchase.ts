@@ -1,11 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 import type { PaymentTables } from '../database/tables/payments';
 import type { PublicUrl } from '../settings';
 
 export type Order = Selectable<PaymentTables['orders']>;
 
-/** What an order buys, through the order's life. Both run in the transaction that changes the order. */
+/** The first and the last day of a membership, as YYYY-MM-DD. */
+export interface Term {
+  starts_on: string;
+  ends_on: string;
+}
+
+/** What an order buys, through the order's life. `deliver` and `release` run in the transaction that changes the order. */
 export interface Purchase {
   /**
    * Delivers a paid order, or one that costs nothing, and enqueues the email. False when that is no longer possible,
@@ -14,6 +20,10 @@ export interface Purchase {
   deliver(trx: Trx, order: Order, settings: PublicUrl): Promise<boolean>;
   /** Gives back what an expired or cancelled order held. */
   release(trx: Trx, order: Order): Promise<void>;
+  /** The last moment at which the order is worth paying; null when there is none. */
+  payBefore(db: Db | Trx, order: Pick<Order, 'ticket_id'>): Promise<Date | null>;
+  /** The term that the order gives if it is paid today; null when what it buys has none. */
+  termIfPaidToday(db: Db | Trx, order: Pick<Order, 'user_id' | 'package_id'>): Promise<Term | null>;
 }
 
 export type Purchases = Record<Order['kind'], Purchase>;

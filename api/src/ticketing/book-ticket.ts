@@ -11,7 +11,7 @@ import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
 import { newTicketCode } from './ticketing.rules';
-import { expireNextDraft, hasTicket, insertTicket, lockMember, renewDraft } from './tickets.queries';
+import { expireNextDraft, findTicketOfPerson, insertTicket, lockMember, renewDraft } from './tickets.queries';
 
 interface Booking {
   eventId: number;
@@ -46,12 +46,26 @@ export async function bookTicket(trx: Trx, secret: string, booking: Booking): Pr
     state: 'draft',
     hold_until: new Date(Date.now() + HOLD_MINUTES * 60_000),
   } as const;
-  if (await hasTicket(trx, eventId, ticket.cnic_hmac)) throw ticketingRefusals.alreadyHasTicket();
+  await refuseSecondTicket(trx, { eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
   const draft = await renewDraft(trx, ticket);
   if (draft) return draft.public_id;
   if (!offer.open) throw ticketingRefusals.registrationsClosed();
   if (!(await takeSeat(trx, { eventId, packageId }))) throw ticketingRefusals.full();
   return (await insertTicket(trx, ticket)).public_id;
+}
+
+interface SeatOfPerson {
+  eventId: number;
+  cnicHmac: string;
+  memberId: number;
+}
+
+/** A person has one seat at an event. A member whose own order of it is unpaid is told so, as it can be paid or cancelled. */
+export async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
+  const ticket = await findTicketOfPerson(trx, eventId, cnicHmac);
+  if (!ticket) return;
+  const isUnpaidOrder = ticket.state === 'reserved' && ticket.user_id === memberId;
+  throw isUnpaidOrder ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
 }
 
 /** The job: releases the seats of booked tickets that were not ordered in time. */

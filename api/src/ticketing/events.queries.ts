@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 
 const MAX_EVENTS = 500;
 
@@ -123,4 +123,14 @@ export function findOffer(db: Db, { eventId, packageId }: { eventId: number; pac
 /** The event of a ticket, whether it is live or not. */
 export function findEventOfTicket(db: Db, { event_id }: { event_id: number }) {
   return db.selectFrom('events').where('id', '=', event_id).selectAll().executeTakeFirstOrThrow();
+}
+
+/** When the event of a ticket takes place. */
+export function findEventOfOrderedTicket(db: Db | Trx, ticketId: number) {
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .where('t.id', '=', ticketId)
+    .select(['e.start_at', 'e.end_at'])
+    .executeTakeFirst();
 }

@@ -4,9 +4,10 @@ import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import type { PaymentDependencies } from '../ports/purchase';
+import { refuseSecondTicket } from './book-ticket';
 import { ticketingRefusals } from './ticketing.refusals';
 import { payBefore } from './ticketing.rules';
-import { findOrderOfTicket, findTicket, reserveTicket } from './tickets.queries';
+import { findOrderOfTicket, findTicket, reserveTicket, type TicketDetails } from './tickets.queries';
 
 interface TicketOrder {
   ticketId: string;
@@ -21,9 +22,10 @@ export async function orderTicket(
   { ticketId, form, member }: TicketOrder,
 ): Promise<PlacedOrder> {
   const key = { userId: member.id, ticketId };
-  const reserved = await reserveTicket(trx, key).catch(refuseSecondTicket);
   const ticket = await findTicket(trx, key);
   if (!ticket) throw ticketingRefusals.ticketNotFound();
+  if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket);
+  const reserved = await reserveTicket(trx, key).catch(refuseSecondTicketOfPerson);
   if (!reserved) {
     const order = await findOrderOfTicket(trx, key);
     if (!order) throw ticketingRefusals.holdExpired();
@@ -46,7 +48,12 @@ export async function orderTicket(
 }
 
 /** Two tickets were booked for one person, and the other one was ordered first. */
-function refuseSecondTicket(cause: unknown): never {
+async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac, user_id }: TicketDetails): Promise<void> {
+  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: user_id });
+}
+
+/** The other one was ordered at the same moment. */
+function refuseSecondTicketOfPerson(cause: unknown): never {
   if (isDuplicate(cause, 'tickets_one_seat_a_person')) throw ticketingRefusals.alreadyHasTicket();
   throw cause;
 }

@@ -3,9 +3,10 @@ import { enqueueEmail } from '../mail/outbox';
 import { findBuyer } from '../payments/orders.queries';
 import type { Order, Purchase } from '../ports/purchase';
 import { ticketEmail } from './emails';
-import { findEventOfTicket } from './events.queries';
+import { findEventOfOrderedTicket, findEventOfTicket } from './events.queries';
 import { releaseSeat, retakeSeat } from './seats.queries';
-import { expireTicket, markValid, type TicketRow } from './tickets.queries';
+import { payBefore } from './ticketing.rules';
+import { endTicket, markValid, type TicketRow } from './tickets.queries';
 
 /** An order of a ticket: its payment makes the ticket valid, its end gives the seat back. */
 export const ticketPurchase: Purchase = {
@@ -20,9 +21,17 @@ export const ticketPurchase: Purchase = {
   },
 
   async release(trx, order) {
-    const ticket = await expireTicket(trx, ticketIdOf(order), 'reserved');
+    const to = order.state === 'cancelled' ? 'cancelled' : 'expired';
+    const ticket = await endTicket(trx, ticketIdOf(order), { from: 'reserved', to });
     if (ticket) await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
   },
+
+  async payBefore(db, { ticket_id }) {
+    const event = ticket_id === null ? undefined : await findEventOfOrderedTicket(db, ticket_id);
+    return event ? payBefore(event) : null;
+  },
+
+  termIfPaidToday: async () => null,
 };
 
 function ticketIdOf({ id, ticket_id }: Order): number {
@@ -35,6 +44,6 @@ async function reviveExpired(trx: Trx, id: number): Promise<TicketRow | undefine
   const ticket = await markValid(trx, id, 'expired');
   if (!ticket) return undefined;
   if (await retakeSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id })) return ticket;
-  await expireTicket(trx, ticket.id, 'valid');
+  await endTicket(trx, ticket.id, { from: 'valid', to: 'expired' });
   return undefined;
 }

@@ -13,6 +13,8 @@ export const ticketingRefusals = {
   notFree: () => refuse.conflict('This event is not free: please choose a package.'),
   registrationsClosed: () => refuse.conflict('Registrations for this event are closed.'),
   full: () => refuse.conflict('All seats of this event are taken.'),
+  unpaidOrder: () =>
+    refuse.conflict('You have an unpaid order for this person. Pay it, change how you pay, or cancel it.'),
   alreadyHasTicket: () => refuse.conflict('This person already has a ticket for this event.'),
   holdExpired: () => refuse.conflict('The seat is no longer held for this ticket. Please book it again.'),
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import type { TicketingTables } from '../database/tables/ticketing';
+import { placedOrders } from '../payments/orders.queries';
 
 export type TicketRow = Selectable<TicketingTables['tickets']>;
 type NewTicket = Insertable<TicketingTables['tickets']>;
@@ -39,16 +40,15 @@ export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | und
     .executeTakeFirst();
 }
 
-/** Whether this person has a ticket for the event already, whoever bought it. */
-export async function hasTicket(trx: Trx, eventId: number, cnicHmac: string): Promise<boolean> {
-  const ticket = await trx
+/** The ticket that this person has for the event already, paid or ordered, whoever bought it. */
+export function findTicketOfPerson(trx: Trx, eventId: number, cnicHmac: string) {
+  return trx
     .selectFrom('tickets')
     .where('event_id', '=', eventId)
     .where('cnic_hmac', '=', cnicHmac)
     .where('state', 'in', ['reserved', 'valid', 'used'])
-    .select('id')
+    .select(['user_id', 'state'])
     .executeTakeFirst();
-  return ticket !== undefined;
 }
 
 /** Reserves a booked ticket; undefined when it is no draft any more or its hold has expired. */
@@ -97,15 +97,11 @@ export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** The pending or paid order of a ticket. */
 export function findOrderOfTicket(trx: Trx, { userId, ticketId }: TicketKey) {
-  return trx
-    .selectFrom('tickets as t')
-    .innerJoin('orders as o', 'o.ticket_id', 't.id')
-    .innerJoin('payments as p', 'p.order_id', 'o.id')
+  return placedOrders(trx)
+    .innerJoin('tickets as t', 't.id', 'o.ticket_id')
     .where('t.user_id', '=', userId)
     .where('t.public_id', '=', ticketId)
     .where('o.state', 'in', ['pending', 'paid'])
-    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
-    .select('p.provider_ref as reference')
     .executeTakeFirst();
 }
 
@@ -163,11 +159,16 @@ export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): P
     .executeTakeFirst();
 }
 
-/** Expires a ticket; undefined when its status is not `from`. */
-export function expireTicket(trx: Trx, id: number, from: 'reserved' | 'valid') {
+interface TicketEnd {
+  from: 'reserved' | 'valid';
+  to: 'expired' | 'cancelled';
+}
+
+/** Ends a ticket; undefined when its status is not `from`. */
+export function endTicket(trx: Trx, id: number, { from, to }: TicketEnd) {
   return trx
     .updateTable('tickets')
-    .set({ state: 'expired' })
+    .set({ state: to })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning(['event_id', 'package_id'])

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { membershipReplies } from '../testing/membership-replies';
 
-const allowed = answers(account.validateMembership, null);
+const allowed = answers(account.validateMembership, { term: { starts_on: '2026-11-22', ends_on: '2027-11-21' } });
 const surgeReplies = [answers(account.findPackage, [surgePackage]), allowed];
 async function open(name: string, api: FakeReply[]) {
   const page = await visit(routes, `/dashboard/membership/${name}/order`, { as: 'member', api });

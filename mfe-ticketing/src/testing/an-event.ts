@@ -38,6 +38,7 @@ export const aPackage = (own: Partial<Package> = {}): Package => ({
   features: [],
   disabled: false,
   term_months: 0,
+  price_label: null,
   ...own,
 });
 
@@ -72,7 +73,12 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   grand_total: 4000,
   paymentmethod: { name: '1Bill' },
   ticket: { id: 't9', event_id: 7, event_name: 'Freelance Summit' },
+  kind: 'ticket',
+  package_name: 'Standard',
+  holder_name: 'Amna Khan',
+  term: null,
   status: 'pending',
+  payment_status: 'pending',
   paid_at: null,
   expires_at: '2026-11-24T09:00:00.000Z',
   redirect_url: null,
@@ -84,6 +90,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
 /** The fields of an order that was paid. */
 export const paid: Partial<Order> = {
   status: 'paid',
+  payment_status: 'confirmed',
   paid_at: '2026-11-21T10:00:00.000Z',
   expires_at: null,
   bill_reference: null,

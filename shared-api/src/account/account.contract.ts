@@ -117,8 +117,9 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/membership/validate',
     access: 'member',
-    summary: 'Whether this member may buy the package now.',
+    summary: 'Whether this member may buy the package now, and the term that it gives.',
     body: 'validateMembershipBody',
+    reply: 'membershipOffer',
   },
   findPackage: {
     method: 'GET',

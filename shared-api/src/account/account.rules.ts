@@ -1,5 +1,6 @@
 /** Choices, limits and rules of the account, the same for its pages and the server. */
 export * from './birthdate.rules';
+export * from './charge.rules';
 export * from './profile-links.rules';
 
 export const genders = ['Male', 'Female'] as const;
@@ -61,10 +62,10 @@ export const DEFAULT_COUNTRY = 'Pakistan';
 export const BIO_MIN = 100;
 export const BIO_MAX = 3000;
 
-/** The membership plans, lowest first. Name, price and features come from `packages/{name}`. */
+/** The membership plans, lowest first. Name, price, its label, term and features come from `packages/{name}`. */
 export const membershipPlans = [
-  { name: 'seed', button: 'Downgrade' },
-  { name: 'surge', button: 'Subscribe' },
+  { name: 'seed', button: 'Downgrade', recommended: false },
+  { name: 'surge', button: 'Subscribe', recommended: true },
 ] as const;
 
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;

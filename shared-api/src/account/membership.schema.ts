@@ -12,7 +12,7 @@ import {
   rupees,
   text,
 } from '../fields';
-import { paymentMethod } from '../payments/payments.schema';
+import { paymentMethod, term } from '../payments/payments.schema';
 import { membershipStatuses } from './account.rules';
 
 export const membershipRecord = object({
@@ -24,15 +24,22 @@ export const membershipRecord = object({
   membership_end_date_formatted: nullableText,
   membership_status: oneChoice(membershipStatuses, 'not a status'),
   membership_package: string().required(),
+  /** What is charged once for the term: `PKR 500`, or `Free`. */
   membership_billing: string().required(),
   /** Ours: the package that follows at the end of the term, after a downgrade. */
   membership_next_package: nullableText,
+  /** Ours: the day from which it follows. */
+  membership_next_start_date_formatted: nullableText,
   /** Ours: whether the active package may be bought again, at the end of a paid term or in its grace period. */
   membership_renewable: boolean().required(),
 });
 export type MembershipRecord = InferType<typeof membershipRecord>;
 
 export const validateMembershipBody = object({ package_name: requiredText(60, 'Please select your package') });
+
+/** Ours: what the member gets by paying today. */
+export const membershipOffer = object({ term });
+export type MembershipOffer = InferType<typeof membershipOffer>;
 
 const packageRow = object({
   id,
@@ -48,6 +55,8 @@ const packageRow = object({
   disabled: boolean().required(),
   /** Months of membership; 0 for an event package and for the membership that never expires. */
   term_months: count,
+  /** Ours: what stands beside the price of a membership, such as 'per month'. */
+  price_label: nullableText,
 });
 export const packageList = listOfOne(packageRow);
 export type Package = InferType<typeof packageRow>;

@@ -38,6 +38,10 @@ export function formatDate(moment: Moment): string {
   return `${day} ${monthName} ${year}`;
 }
 
+/** `22 November 2026 to 21 November 2027`: the first and the last day of a membership. */
+export const formatTerm = ({ starts_on, ends_on }: { starts_on: Moment; ends_on: Moment }): string =>
+  `${formatDate(starts_on)} to ${formatDate(ends_on)}`;
+
 /** `1 Nov 2026`, where many days stand below each other. */
 export function formatShortDate(moment: Moment): string {
   const { year, monthName, day } = read(moment);

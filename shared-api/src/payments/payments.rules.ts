@@ -22,6 +22,15 @@ export function orderTotals(price: number, discountedPrice: number | null) {
   return { subtotal: price, discount: price - total, total };
 }
 
+export const orderKinds = ['ticket', 'membership'] as const;
+
+/**
+ * What has happened to the money of an order. `none`: nothing was paid and nothing is awaited. `refund_due`: it arrived
+ * when the order could no longer be completed, and is returned.
+ */
+export const paymentStatuses = ['pending', 'declined', 'confirmed', 'refund_due', 'none'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'partially_refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

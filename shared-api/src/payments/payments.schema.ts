@@ -1,8 +1,16 @@
-import { number } from 'yup';
+import { number, object, string } from 'yup';
 import { valuesOf } from '../fields';
-import { paymentMethods } from './payments.rules';
+import { FREE, paymentMethods } from './payments.rules';
 
 export const paymentMethod = number()
   .typeError('Please select your payment method')
   .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
   .required('Please select your payment method');
+
+/** The body of a change of the payment method: an order that is to be paid cannot become free. */
+export const paymentMethodForm = object({
+  payment_method: paymentMethod.notOneOf([FREE], 'Please select your payment method'),
+});
+
+/** The first and the last day of what a membership order pays for, as YYYY-MM-DD; null for any other order. */
+export const term = object({ starts_on: string().required(), ends_on: string().required() }).nullable().defined();

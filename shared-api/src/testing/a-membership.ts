@@ -11,6 +11,7 @@ export const aMembership = (overrides: Partial<MembershipRecord> = {}): Membersh
   membership_package: 'Seed',
   membership_billing: 'Free',
   membership_next_package: null,
+  membership_next_start_date_formatted: null,
   membership_renewable: false,
   ...overrides,
 });
@@ -25,6 +26,7 @@ export const seedPackage: Package = {
   features: [{ name: 'Membership Certificate', description: null }],
   disabled: false,
   term_months: 0,
+  price_label: null,
 };
 
 export const surgePackage: Package = {
@@ -34,4 +36,5 @@ export const surgePackage: Package = {
   price: 500,
   features: [{ name: 'Annual Tax Filing', description: 'Prepared and filed.' }],
   term_months: 12,
+  price_label: 'per month',
 };

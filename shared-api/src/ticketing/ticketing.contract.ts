@@ -64,6 +64,28 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     summary: "The member's orders, newest first.",
     reply: 'orders',
   },
+  unpaidOrders: {
+    method: 'GET',
+    path: '/user/unpaid-orders',
+    access: 'member',
+    summary: "The member's orders that wait for their payment, newest first.",
+    reply: 'orders',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/user/orders/:orderId/cancel',
+    access: 'member',
+    summary: 'Cancel an unpaid order; its seat is released at once. Repeating answers the same.',
+    reply: 'order',
+  },
+  changePaymentMethod: {
+    method: 'POST',
+    path: '/user/orders/:orderId/payment-method',
+    access: 'member',
+    summary: 'Pay an unpaid order in another way. Repeating answers the same.',
+    body: 'paymentMethodForm',
+    reply: 'order',
+  },
   checkIn: {
     method: 'POST',
     path: '/door/check-in',

@@ -16,8 +16,11 @@ import {
   rupees,
   text,
 } from '../fields';
-import { orderStatuses } from '../payments/payments.rules';
-import { paymentMethod } from '../payments/payments.schema';
+import { orderKinds, orderStatuses, paymentStatuses } from '../payments/payments.rules';
+import { paymentMethod, term } from '../payments/payments.schema';
+
+export { paymentMethodForm } from '../payments/payments.schema';
+
 import { ADDRESS_MAX, normalizeCnic, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
@@ -139,8 +142,16 @@ export const order = object({
   paymentmethod: object({ name: text }).required(),
   /** The event, or the membership, which has neither id. */
   ticket: object({ id: nullableText, event_id: number().integer().defined().nullable(), event_name: text }).required(),
+  /** Ours: what was ordered. */
+  kind: oneChoice(orderKinds, 'not a kind'),
+  package_name: nullableText,
+  /** Ours: who comes with the ticket; null for a membership. */
+  holder_name: nullableText,
+  /** Ours: the term of a membership; while the order is pending, the one that it gives if it is paid today. */
+  term,
   /** Ours */
   status: oneChoice(orderStatuses, 'not a status'),
+  payment_status: oneChoice(paymentStatuses, 'not a status'),
   paid_at: nullableIsoDateTime,
   /** Ours: until when a pending order can be paid. */
   expires_at: nullableIsoDateTime,

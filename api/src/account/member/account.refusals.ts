@@ -28,7 +28,7 @@ export const accountRefusals = {
   membershipNotFound: () => refuse.notFound('membership'),
   packageNotFound: () => refuse.notFound('package'),
   cannotBuy: (reason: ReasonNotToBuy, packageName: string) => refuse.conflict(reasonsNotToBuy[reason](packageName)),
-  alreadyOrdered: () =>
-    refuse.conflict('You have already ordered this membership. You can pay it from your order history.'),
+  unpaidOrder: () =>
+    refuse.conflict('You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.'),
   certificateNotFound: () => refuse.notFound('document'),
 };

@@ -26,7 +26,9 @@ export function membershipEmail({ name, bought, now }: BoughtMembership, setting
     name,
     paragraphs: changesLater
       ? [`You keep ${now.name}${until}. After that your membership goes on as ${bought.name}.`]
-      : [`Your ${bought.name} membership is active${until}. Thank you for being with us.`],
+      : [
+          `Your ${bought.name} membership is active${now.ends_on ? `, from ${formatDate(now.starts_on)} to ${formatDate(now.ends_on)}` : ''}. Thank you for being with us.`,
+        ],
     action: seeMembership(settings),
   };
 }

@@ -10,10 +10,12 @@ import {
   extendMembership,
   findCurrentMembership,
   findMembershipPackageById,
+  findTerm,
   insertMembership,
   lockCurrentMembership,
   type PackageRow,
   planNextPackage,
+  recordTerm,
 } from './membership.queries';
 import { isFree } from './membership.rules';
 import { membershipEmail } from './membership-emails';
@@ -30,6 +32,12 @@ export const membershipPurchase: Purchase = {
 
   /** An unpaid membership order reserves nothing, so there is nothing to release. */
   async release() {},
+
+  /** A membership may be paid at any time. */
+  payBefore: async () => null,
+
+  termIfPaidToday: async (db, { user_id, package_id }) =>
+    package_id === null ? null : findTerm(db, { userId: user_id, packageId: package_id }),
 };
 
 async function announce(
@@ -59,13 +67,10 @@ async function grantMembership(trx: Trx, { order, bought, current }: GrantedMemb
     else await beginFreeMembership(trx, [order.user_id]);
     return;
   }
-  if (current?.package_id === bought.id && bought.term_months)
-    return extendMembership(trx, current.id, bought.term_months);
+  const buyer = { userId: order.user_id, packageId: bought.id };
+  const term = await findTerm(trx, buyer);
+  if (term) await recordTerm(trx, order.id, term);
+  if (term && current?.package_id === bought.id) return extendMembership(trx, current.id, term);
   if (current) await endMembership(trx, current.id);
-  await insertMembership(trx, {
-    userId: order.user_id,
-    packageId: bought.id,
-    orderId: order.id,
-    months: bought.term_months,
-  });
+  await insertMembership(trx, { ...buyer, orderId: order.id, term });
 }

@@ -21,21 +21,19 @@ export function presentMembership(
     membership_package: current.name,
     membership_billing: formatBilling(current),
     membership_next_package: current.nextName,
+    membership_next_start_date_formatted:
+      current.nextName && current.next_starts_on ? formatDate(current.next_starts_on) : null,
     membership_renewable: isRenewable(current),
   };
 }
 
-type PricedTerm = Pick<PackageRow, 'price' | 'discounted_price' | 'term_months'>;
-
-/** 'PKR 4,000 for one year' */
-function formatBilling({ price, discounted_price, term_months }: PricedTerm): string {
-  if (isFree({ price })) return 'Free';
-  const total = formatPrice(orderTotals(price, discounted_price).total);
-  return term_months === 12 ? `${total} for one year` : `${total} for ${term_months} months`;
+/** 'PKR 500', charged once for the term. */
+function formatBilling({ price, discounted_price }: Pick<PackageRow, 'price' | 'discounted_price'>): string {
+  return isFree({ price }) ? 'Free' : formatPrice(orderTotals(price, discounted_price).total);
 }
 
 export function presentMembershipPackage(row: PackageRow): Package {
-  const { id, name, price, discounted_price, description, features, term_months } = row;
+  const { id, name, price, discounted_price, description, features, term_months, price_label } = row;
   return {
     id,
     name,
@@ -45,6 +43,7 @@ export function presentMembershipPackage(row: PackageRow): Package {
     features,
     disabled: !isOnSale(row),
     term_months: term_months ?? 0,
+    price_label,
     events: [],
   };
 }
@@ -52,5 +51,11 @@ export function presentMembershipPackage(row: PackageRow): Package {
 type EventPackageRow = NonNullable<Awaited<ReturnType<typeof findEventPackage>>>;
 
 export function presentEventPackage({ eventId, slug, title, image, onSale, ...row }: EventPackageRow): Package {
-  return { ...row, disabled: !onSale, term_months: 0, events: [{ id: eventId, slug, title, image }] };
+  return {
+    ...row,
+    disabled: !onSale,
+    term_months: 0,
+    price_label: null,
+    events: [{ id: eventId, slug, title, image }],
+  };
 }

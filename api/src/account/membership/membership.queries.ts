@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { PaymentTables } from '../../database/tables/payments';
 import { today } from '../../database/today';
+import { placedOrders } from '../../payments/orders.queries';
+import type { Term } from '../../ports/purchase';
 import { GRACE_DAYS } from './membership-terms';
 
 export type PackageRow = Selectable<PaymentTables['packages']>;
@@ -33,21 +35,47 @@ export function findCurrentMembership(db: Db | Trx, userId: number) {
     .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
     .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
     .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
+    .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
     .executeTakeFirst();
 }
 
 /** The member's open order of a package, which is returned instead of placing a second one. */
 export function findPendingOrder(db: Db | Trx, userId: number, packageId: number) {
-  return db
-    .selectFrom('orders as o')
-    .innerJoin('payments as p', 'p.order_id', 'o.id')
+  return placedOrders(db)
     .where('o.user_id', '=', userId)
     .where('o.package_id', '=', packageId)
     .where('o.kind', '=', 'membership')
     .where('o.state', '=', 'pending')
-    .select(['o.public_no as orderNo', 'o.total', 'o.state as status', 'o.payment_method as paymentMethod'])
-    .select('p.provider_ref as reference')
     .executeTakeFirst();
+}
+
+/**
+ * The term that a package gives a member who pays it today: from today, or from the day after their present term of the
+ * same package, even if that has passed. Null for a package that never expires.
+ */
+export async function findTerm(
+  db: Db | Trx,
+  { userId, packageId }: { userId: number; packageId: number },
+): Promise<Term | null> {
+  const { rows } = await sql<Term>`
+    select starts_on, (starts_on + make_interval(months => term_months))::date - 1 as ends_on
+    from (
+      select p.term_months, coalesce(m.ends_on + 1, ${today}) as starts_on
+      from packages p
+      left join memberships m on m.package_id = p.id and m.user_id = ${userId} and m.state in ('active', 'grace')
+      where p.id = ${packageId} and p.term_months is not null
+    ) as next
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes on its order the term that a membership was paid for. */
+export async function recordTerm(trx: Trx, orderId: number, { starts_on, ends_on }: Term): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ term_starts_on: starts_on, term_ends_on: ends_on })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** Locks the member's row, so that no other transaction changes their membership until this one ends. */
@@ -56,15 +84,11 @@ export async function lockCurrentMembership(trx: Trx, userId: number) {
   return findCurrentMembership(trx, userId);
 }
 
-/** Adds a term after the end of this one, even if that has passed, and cancels a planned change. */
-export async function extendMembership(trx: Trx, id: number, months: number): Promise<void> {
+/** Adds a term to this one, and cancels a planned change. */
+export async function extendMembership(trx: Trx, id: number, { ends_on }: Term): Promise<void> {
   await trx
     .updateTable('memberships')
-    .set({
-      state: 'active',
-      next_package_id: null,
-      ends_on: sql`(ends_on + make_interval(months => ${months}))::date`,
-    })
+    .set({ state: 'active', next_package_id: null, ends_on })
     .where('id', '=', id)
     .execute();
 }
@@ -83,12 +107,11 @@ interface NewMembership {
   userId: number;
   packageId: number;
   orderId: number;
-  /** null: without end */
-  months: number | null;
+  /** null: from today, without end */
+  term: Term | null;
 }
 
-/** Starts a membership today. Its last day is the same day of the last month, or that month's last day. */
-export async function insertMembership(trx: Trx, { userId, packageId, orderId, months }: NewMembership): Promise<void> {
+export async function insertMembership(trx: Trx, { userId, packageId, orderId, term }: NewMembership): Promise<void> {
   await trx
     .insertInto('memberships')
     .values({
@@ -96,8 +119,8 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, m
       package_id: packageId,
       order_id: orderId,
       state: 'active',
-      starts_on: today,
-      ends_on: months === null ? null : sql`(${today} + make_interval(months => ${months}))::date`,
+      starts_on: term?.starts_on ?? today,
+      ends_on: term?.ends_on ?? null,
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 /** A member's membership, the packages, and ordering one. */
 import { account } from '@azadkar/shared-api/account';
+import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../api';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
@@ -9,7 +10,7 @@ import { payAddress } from '../../payments/pay-address';
 import { chooseGateway } from '../../payments/provider/choose-gateway';
 import { accountRefusals } from '../member/account.refusals';
 import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
-import { findCurrentMembership, findMembershipPackage, findPendingOrder } from './membership.queries';
+import { findCurrentMembership, findMembershipPackage, findPendingOrder, findTerm } from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
 import { orderMembership } from './order-membership';
 import { findEventPackage } from './package.queries';
@@ -35,16 +36,28 @@ export function membershipRoutes(api: Api): void {
     if (!chosen) throw accountRefusals.packageNotFound();
     const reason = reasonNotToBuy(chosen, await findCurrentMembership(db, member.id));
     if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);
-    if (await findPendingOrder(db, member.id, chosen.id)) throw accountRefusals.alreadyOrdered();
-    return reply(null, 'You can choose this membership.');
+    if (await findPendingOrder(db, member.id, chosen.id)) throw accountRefusals.unpaidOrder();
+    const term = await findTerm(db, { userId: member.id, packageId: chosen.id });
+    return reply({ term }, 'You can choose this membership.');
   });
 
   serve(api, account.orderMembership, async ({ body, member, request }) => {
     await limitRate(api, 'orderMembership', member.id);
     const membershipOrder = { form: body, member };
     const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, membershipOrder));
-    return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, 'Your order was placed successfully!');
+    const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
+    return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, message);
   });
+}
+
+/** What a change to the free membership means for this member. */
+async function describeChange({ db }: Api, memberId: number): Promise<string> {
+  const current = await findCurrentMembership(db, memberId);
+  if (!current) throw accountRefusals.membershipNotFound();
+  const { nextName, next_starts_on: day, name } = current;
+  return nextName && day
+    ? `Your membership changes to ${nextName} on ${formatDate(day)}.`
+    : `You are a ${name} member.`;
 }
 
 async function readEventPackage({ db }: Api, id: string) {

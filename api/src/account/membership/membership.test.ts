@@ -1,6 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
-import { isoDay } from '@azadkar/shared-api/format';
+import { formatDate, isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import { inTransaction } from '../../database/transaction';
 import { settlePayment } from '../../payments/settle-payment';
 import { aMember, type TestMember } from '../../testing/a-member';
@@ -13,6 +14,14 @@ const today = () => isoDay(new Date());
 function daysFromNow(days: number): string {
   const day = new Date(`${today()}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A year that begins on this day ends on the day before the same date. */
+function lastDayOfYearFrom(first: string): string {
+  const day = new Date(`${first}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
@@ -103,11 +112,10 @@ describe('a Seed member', () => {
     expect(data).toMatchObject({
       membership_package: 'Surge',
       membership_status: 'Active',
-      membership_billing: 'PKR 500 for one year',
+      membership_billing: 'PKR 500',
       membership_renewable: false,
     });
-    const [year, rest] = [Number(today().slice(0, 4)), today().slice(4)];
-    expect(await currentOf(member)).toMatchObject({ starts_on: today(), ends_on: `${year + 1}${rest}` });
+    expect(await currentOf(member)).toMatchObject({ starts_on: today(), ends_on: lastDayOfYearFrom(today()) });
     expect((await api.emailsTo(member.email)).map(({ subject }) => subject)).toContain('Your Surge membership');
   });
 
@@ -118,6 +126,12 @@ describe('a Seed member', () => {
     expect(answers[0]?.data).toEqual({ order: { id: expect.stringMatching(/^\d{10}$/) } });
     const validated = await api.ask(account.validateMembership, { as: member, body: { package_name: 'surge' } });
     expect(validated.status).toBe(409);
+    expect(validated.message).toBe(
+      'You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.',
+    );
+    const [unpaid] = (await api.ask(ticketing.unpaidOrders, { as: member })).data;
+    await api.ask(ticketing.cancelOrder, { as: member, params: { orderId: unpaid?.id ?? '' } });
+    expect((await order(member, 'surge', CARD)).data).toMatch(/^\/api\/bank\/card\?/);
   });
 
   test('gets the same reply when a request is sent twice', async () => {
@@ -138,6 +152,49 @@ describe('a Seed member', () => {
   });
 });
 
+describe('the price of a plan', () => {
+  test('its label and its term are data of the package, in one row', async () => {
+    const surge = async () =>
+      (await api.ask(account.findPackage, { params: { packageIdOrName: 'surge' } })).data.map(
+        ({ price, price_label, term_months }) => ({ price, price_label, term_months }),
+      );
+    const before = { price: 500, price_label: 'per month', term_months: 12 };
+    expect(await surge()).toEqual([before]);
+    const settled = { price: 6000, price_label: 'per year', term_months: 12 };
+    const update = (row: typeof settled) =>
+      api.db.updateTable('packages').set(row).where('slug', '=', 'surge').execute();
+    await update(settled);
+    expect(await surge()).toEqual([settled]);
+    await update(before);
+  });
+
+  test('the order, the bill, the emails and the history say the amount and both dates of the term', async () => {
+    const member = await aMember(api);
+    const term = { starts_on: today(), ends_on: lastDayOfYearFrom(today()) };
+    const offer = await api.ask(account.validateMembership, { as: member, body: { package_name: 'surge' } });
+    expect(offer.data.term).toEqual(term);
+    await order(member, 'surge', ONE_BILL);
+    const [unpaid] = (await api.ask(ticketing.orders, { as: member })).data;
+    expect(unpaid).toMatchObject({ kind: 'membership', package_name: 'Surge', grand_total: 500, term });
+    await pay(member);
+    const [paid] = (await api.ask(ticketing.orders, { as: member })).data;
+    expect(paid).toMatchObject({ status: 'paid', payment_status: 'confirmed', term });
+    const dates = `${formatDate(term.starts_on)} to ${formatDate(term.ends_on)}`;
+    const emails = (await api.emailsTo(member.email)).filter(({ subject }) => /order|Surge/.test(subject));
+    const told = JSON.stringify(emails);
+    expect(emails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `Your order ${unpaid?.id} was placed`,
+        `We have received your payment for order ${unpaid?.id}`,
+        'Your Surge membership',
+      ]),
+    );
+    expect(told).toContain(`If you pay today, your membership runs from ${dates}.`);
+    expect(told).toContain(`Your payment of PKR 500 for Surge membership has arrived.`);
+    expect(told).not.toContain('per month');
+  });
+});
+
 describe('a Surge member', () => {
   test('can renew in the last 30 days, and the new year begins when the old one ends', async () => {
     const member = await aSurgeMember('2028-02-29');
@@ -148,8 +205,9 @@ describe('a Surge member', () => {
     await order(member, 'surge', ONE_BILL);
     await pay(member);
     const now = await currentOf(member);
-    expect(now?.ends_on?.slice(0, 4)).toBe(String(Number(soon.slice(0, 4)) + 1));
-    expect(now?.starts_on).toBe('2020-01-01');
+    expect(now).toMatchObject({ starts_on: '2020-01-01', ends_on: lastDayOfYearFrom(daysFromNow(31)) });
+    const [renewal] = (await api.ask(ticketing.orders, { as: member })).data;
+    expect(renewal?.term).toEqual({ starts_on: daysFromNow(31), ends_on: now?.ends_on });
   });
 
   test('who changes to Seed keeps Surge until the end of its term', async () => {
@@ -157,7 +215,15 @@ describe('a Surge member', () => {
     const ordered = await order(member, 'seed', FREE);
     expect(ordered.data).toEqual({ order: { id: expect.stringMatching(/^\d{10}$/) } });
     const { data } = await api.ask(account.membership, { as: member });
-    expect(data).toMatchObject({ membership_package: 'Surge', membership_next_package: 'Seed' });
+    const seedStarts = formatDate(daysFromNow(101));
+    expect(data).toMatchObject({
+      membership_package: 'Surge',
+      membership_next_package: 'Seed',
+      membership_next_start_date_formatted: seedStarts,
+    });
+    expect(ordered.message).toBe(`Your membership changes to Seed on ${seedStarts}.`);
+    const listed = (await api.ask(ticketing.orders, { as: member })).data;
+    expect(listed.map(({ package_name }) => package_name)).toEqual(['Surge']);
     expect((await order(member, 'seed', FREE)).status).toBe(409);
 
     await api.db

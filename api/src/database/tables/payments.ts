@@ -1,11 +1,19 @@
 import type { brand } from '@azadkar/shared-api/brand';
 import type { OrderStatus, PaymentMethod } from '@azadkar/shared-api/payments/rules';
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Json, Now } from './columns';
+import type { Day, DefaultJson, Id, Json, Now } from './columns';
 
-type PaymentStatus = 'created' | 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'refunded' | 'not_required';
+type PaymentStatus =
+  | 'created'
+  | 'pending'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_due'
+  | 'not_required';
 
-/** The tables of money in migrations/0005-ticketing.sql, and those of 0008-payments.sql. */
+/** The tables of money in migrations/0005-ticketing.sql, 0008-payments.sql and 0011-orders.sql. */
 export interface PaymentTables {
   packages: {
     id: Id;
@@ -24,6 +32,7 @@ export interface PaymentTables {
     taken: Generated<number>;
     enabled: Generated<boolean>;
     position: Generated<number>;
+    price_label: string | null;
   };
   orders: {
     id: Id;
@@ -45,6 +54,8 @@ export interface PaymentTables {
     paid_at: Date | null;
     idempotency_key: string | null;
     created_at: Now;
+    term_starts_on: Day | null;
+    term_ends_on: Day | null;
   };
   payments: {
     id: Id;

@@ -69,7 +69,7 @@ export function billPage(typed: string, { orderNo, amount, due }: Bill): string 
   const details = { Merchant: brand.name, Order: orderNo, Amount: price };
   return page(
     'Pay this invoice',
-    html`!${descriptionList(due ? { ...details, 'Pay by': withZone(formatDateTime(due)) } : details)}
+    html`!${descriptionList(due ? { ...details, 'Pay before': withZone(formatDateTime(due)) } : details)}
 <form method="post" action="/api/bank/bill">
 <input type="hidden" name="bill" value="${typed}">
 <button>Transfer ${price}</button>
@@ -77,8 +77,9 @@ export function billPage(typed: string, { orderNo, amount, due }: Bill): string 
   );
 }
 
-export function donePage(title: string, link: { label: string; href: string }): string {
-  return page(title, html`<a class="button" href="${link.href}">${link.label}</a>`);
+export function donePage(title: string, link: { label: string; href: string }, text?: string): string {
+  const paragraph = text ? html`<p>${text}</p>` : '';
+  return page(title, html`!${paragraph}<a class="button" href="${link.href}">${link.label}</a>`);
 }
 
 /** The page for a request that the bank rejects. */

@@ -4,14 +4,16 @@ import { paths } from '@azadkar/shared-api/paths';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '../../api';
-import { findBill } from '../orders.queries';
+import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';
 import { BILL_PAGE, CARD_PAGE, verifyPaymentRequest } from '../provider/bank-protocol';
+import type { PaymentRequest } from '../provider/payment-gateway';
 import { recordBankPayment } from './bank.queries';
 import { BANK_PAGE_HEADERS, billForm, billPage, cardPage, donePage, problemPage } from './bank-page';
 import { sendWebhook } from './send-webhook';
 
 const UNSIGNED_REQUEST = 'This payment request did not come from the merchant. Please go back and try again.';
+const CLOSED = 'The order is paid, cancelled or expired, or is now paid in another way. Nothing was charged.';
 const NO_BILL = 'No unpaid invoice has this number.';
 
 export function bankRoutes(api: Api): void {
@@ -30,17 +32,26 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
   bank.get<{ Querystring: FormFields }>(CARD_PAGE, async ({ query }, reply) => {
     const request = verifyPaymentRequest(secret, query.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
+    if (!(await isPayable(api.db, request.reference))) return sendPage(reply, closedPage(request), 410);
     return sendPage(reply, cardPage(query.request ?? '', request));
   });
 
   bank.post<{ Body: FormFields | undefined }>(CARD_PAGE, async ({ body }, reply) => {
     const request = verifyPaymentRequest(secret, body?.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
-    await recordBankPayment(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');
-    await sendWebhook(api, request.reference);
-    return reply.redirect(`${paths.orderPlaced}?O=${request.orderNo}`, 303);
+    if (await isPayable(api.db, request.reference)) {
+      await recordBankPayment(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');
+      await sendWebhook(api, request.reference);
+    }
+    return reply.redirect(orderPage(request), 303);
   });
 }
+
+const orderPage = ({ orderNo }: PaymentRequest) => `${paths.orderPlaced}?O=${orderNo}`;
+
+/** The bank asks the merchant whether the payment is still wanted, before it takes any money. */
+const closedPage = (request: PaymentRequest) =>
+  donePage('This payment is closed', { label: 'Back to your order', href: orderPage(request) }, CLOSED);
 
 function billRoutes(bank: FastifyInstance, api: Api): void {
   bank.get<{ Querystring: FormFields }>(BILL_PAGE, async ({ query }, reply) => {
