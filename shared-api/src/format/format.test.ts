@@ -5,6 +5,7 @@ import {
   formatDayAndMonth,
   formatRange,
   formatShortDate,
+  formatTerm,
   formatTime,
   withZone,
 } from './date';
@@ -60,4 +61,8 @@ test.each([
 
 test('a time for readers elsewhere names its zone', () => {
   expect(withZone(formatDateTime('2026-11-27T13:00:00Z'))).toBe('27 November 2026, 6:00 pm (Pakistan time)');
+});
+
+test('a term has its first and its last day', () => {
+  expect(formatTerm({ starts_on: '2026-11-22', ends_on: '2027-11-21' })).toBe('22 November 2026 to 21 November 2027');
 });

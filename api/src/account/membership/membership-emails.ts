@@ -1,4 +1,4 @@
-import { formatDate } from '@azadkar/shared-api/format';
+import { formatDate, formatTerm } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Email } from '../../database/tables/email';
 import type { PublicUrl } from '../../settings';
@@ -19,16 +19,16 @@ interface BoughtMembership {
 
 /** Sent after a membership order was paid. */
 export function membershipEmail({ name, bought, now }: BoughtMembership, settings: PublicUrl): Email {
-  const until = now.ends_on ? ` until ${formatDate(now.ends_on)}` : '';
+  const { starts_on, ends_on } = now;
+  const until = ends_on ? ` until ${formatDate(ends_on)}` : '';
+  const term = ends_on ? `, from ${formatTerm({ starts_on, ends_on })}` : '';
   const changesLater = now.package_id !== bought.id;
   return {
     subject: changesLater ? `Your membership will change to ${bought.name}` : `Your ${bought.name} membership`,
     name,
     paragraphs: changesLater
       ? [`You keep ${now.name}${until}. After that your membership goes on as ${bought.name}.`]
-      : [
-          `Your ${bought.name} membership is active${now.ends_on ? `, from ${formatDate(now.starts_on)} to ${formatDate(now.ends_on)}` : ''}. Thank you for being with us.`,
-        ],
+      : [`Your ${bought.name} membership is active${term}. Thank you for being with us.`],
     action: seeMembership(settings),
   };
 }

@@ -1,5 +1,5 @@
 import { account } from '@azadkar/shared-api/account';
-import { formatDate, isoDay } from '@azadkar/shared-api/format';
+import { formatDate, formatTerm, isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { inTransaction } from '../../database/transaction';
@@ -179,7 +179,7 @@ describe('the price of a plan', () => {
     await pay(member);
     const [paid] = (await api.ask(ticketing.orders, { as: member })).data;
     expect(paid).toMatchObject({ status: 'paid', payment_status: 'confirmed', term });
-    const dates = `${formatDate(term.starts_on)} to ${formatDate(term.ends_on)}`;
+    const dates = formatTerm(term);
     const emails = (await api.emailsTo(member.email)).filter(({ subject }) => /order|Surge/.test(subject));
     const told = JSON.stringify(emails);
     expect(emails.map(({ subject }) => subject)).toEqual(
@@ -191,6 +191,7 @@ describe('the price of a plan', () => {
     );
     expect(told).toContain(`If you pay today, your membership runs from ${dates}.`);
     expect(told).toContain(`Your payment of PKR 500 for Surge membership has arrived.`);
+    expect(told).toContain(`Your Surge membership is active, from ${dates}.`);
     expect(told).not.toContain('per month');
   });
 });
