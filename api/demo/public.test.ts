@@ -1,5 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { useTestApi } from '../src/testing/start-api';
+import { festSpeakers } from './data/public-people';
 import { seedPublic } from './public';
 
 const api = useTestApi();
@@ -46,6 +47,11 @@ test('partners, mentions and directors have pictures, and highlights have a film
   await expectFiles((await api.ask(publicContent.partners)).data.map(({ logo }) => logo));
   await expectFiles((await api.ask(publicContent.mediaMentions)).data.map(({ logo }) => logo));
   await expectFiles((await api.ask(publicContent.directors)).data.map(({ image }) => image));
+});
+
+test('the speakers of the fests have portraits', async () => {
+  expect(festSpeakers).toHaveLength(14);
+  await expectFiles(festSpeakers.map((name) => `portrait-${name.toLowerCase().replace(' ', '-')}.webp`));
 });
 
 test('a requested publication opens as a PDF', async () => {

@@ -80,7 +80,7 @@ async function insertPeople(trx: Trx): Promise<void> {
 
 async function insertReports(trx: Trx): Promise<void> {
   const rows = reports.map(({ name, title, excerpt, daysAgo }) => ({
-    ...{ name, title, excerpt, featured_image: fileNames.cover(name), file: fileNames.report(name) },
+    ...{ name, title, excerpt, featured_image: fileNames.cover(title), file: fileNames.report(title) },
     published_at: before(daysAgo),
     created_at: before(daysAgo),
   }));

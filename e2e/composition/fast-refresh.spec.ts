@@ -34,7 +34,7 @@ test('a change of the source refreshes the page, which keeps the text that was t
   await expect(badge).toContainText('public@local for you only');
   await openPage(tab, paths.publications);
   await tab
-    .getByRole('button', { name: /^Download/ })
+    .getByRole('button', { name: /^Get it by email/ })
     .first()
     .click();
   const name = tab.getByLabel('Full name');
@@ -49,7 +49,9 @@ test('a change of the source refreshes the page, which keeps the text that was t
   replaceInFile(page, 'title="Publications"', 'title="Reports"');
   await expect(tab.locator('h1')).toHaveText('Reports');
   replaceInFile(page, 'return call(publicContent.publications, { request })', '$&.then((all) => all.slice(0, 1))');
-  await expect(tab.locator('main').getByRole('button', { name: /^Download/, includeHidden: true })).toHaveCount(1);
+  await expect(tab.locator('main').getByRole('button', { name: /^Get it by email/, includeHidden: true })).toHaveCount(
+    1,
+  );
   await expect(name).toHaveValue('Typed before');
   expect(await isMarked(tab)).toBe(true);
 

@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     consoleErrors.allow(REFUSALS);
     await page.goto(paths.publications);
     await main(page)
-      .getByRole('button', { name: /^Download / })
+      .getByRole('button', { name: /^Get it by email/ })
       .first()
       .click();
     await send(page, 'Send me the report');

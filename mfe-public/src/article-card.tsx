@@ -17,8 +17,13 @@ interface ArticleCardProps {
 }
 
 const sideBySide = { base: 'column', md: 'row' } as const;
+const compactOnPhones = { base: 'row', md: 'column' } as const;
+/** A thumbnail beside the text, so that a list of articles is not eight screens of pictures. */
+const thumbnailOnPhones = {
+  '& > *': { height: { base: '100%', md: 'auto' }, aspectRatio: { base: 'auto', md: '16 / 9' } },
+};
 
-/** An article in a list; the whole card is a link. */
+/** An article in a list; the whole card is a link. On phones its picture is a thumbnail, except that of a wide card. */
 export function ArticleCard({
   title,
   excerpt,
@@ -30,20 +35,35 @@ export function ArticleCard({
   headingLevel = 3,
 }: ArticleCardProps) {
   return (
-    <Card as="li" variant="link" flexDirection={wide ? sideBySide : 'column'} gridColumn={wide ? '1 / -1' : undefined}>
-      <Box width={{ base: 'full', md: wide ? '3/5' : 'full' }}>
+    <Card
+      as="li"
+      variant="link"
+      flexDirection={wide ? sideBySide : compactOnPhones}
+      gridColumn={wide ? '1 / -1' : undefined}
+    >
+      <Box
+        flexShrink="0"
+        width={{ base: wide ? 'full' : '24', md: wide ? '3/5' : 'full' }}
+        css={wide ? undefined : thumbnailOnPhones}
+      >
         <Picture src={picture} alt="" width={640} height={360} priority={wide} />
       </Box>
-      <Stack gap="3" p={{ base: '5', md: wide ? '8' : '5' }} flex="1" justifyContent={wide ? 'center' : undefined}>
+      <Stack
+        gap={{ base: wide ? '3' : '1.5', md: '3' }}
+        p={{ base: wide ? '5' : '4', md: wide ? '8' : '5' }}
+        flex="1"
+        minWidth="0"
+        justifyContent={wide ? 'center' : undefined}
+      >
         <Text textStyle="sm" color="fg.muted">
           <time dateTime={date}>{formatDate(date)}</time>
         </Text>
-        <Heading as={`h${headingLevel}`} size={wide ? '3xl' : 'xl'}>
+        <Heading as={`h${headingLevel}`} size={wide ? '3xl' : { base: 'md', md: 'xl' }}>
           <PageLink to={to} variant="quiet" _before={stretched}>
             {title}
           </PageLink>
         </Heading>
-        <Text color="fg.muted" flex={wide ? undefined : '1'}>
+        <Text color="fg.muted" textStyle={wide ? 'md' : { base: 'sm', md: 'md' }} flex={wide ? undefined : '1'}>
           {truncateExcerpt(excerpt)}
         </Text>
         {footer && <Box pt="2">{footer}</Box>}

@@ -2,7 +2,7 @@
 import type { Motif } from '../drawings/draw-scene';
 
 export interface NewReport {
-  /** The name in the email, and of the file. */
+  /** The kind of publication, above its title and in the name of the downloaded file. */
   name: string;
   title: string;
   excerpt: string;
@@ -21,8 +21,8 @@ const NOTE = {
 
 export const reports: NewReport[] = [
   {
-    name: 'Getting Paid from Abroad',
-    title: 'Getting paid from abroad: a handbook',
+    name: 'Azadkar Handbook',
+    title: 'Getting paid from abroad',
     excerpt: 'Routes, fees and papers in plain language, with the questions to ask a client and a bank.',
     motif: 'ribbons',
     daysAgo: 75,
@@ -64,7 +64,7 @@ export const reports: NewReport[] = [
     ],
   },
   {
-    name: 'The One-Page Contract',
+    name: 'Azadkar Model Contract',
     title: 'The one-page contract, with comments',
     excerpt: 'A contract in seven sentences for everyday jobs, and an explanation of what each of them prevents.',
     motif: 'tiles',
@@ -98,8 +98,8 @@ export const reports: NewReport[] = [
     ],
   },
   {
-    name: 'Setting Your Rate',
-    title: 'Setting your rate: a workbook',
+    name: 'Azadkar Workbook',
+    title: 'Setting your rate',
     excerpt: 'Four pages and a pencil: from what your year costs to a rate that you can say aloud without blushing.',
     motif: 'landscape',
     daysAgo: 160,
@@ -133,8 +133,8 @@ export const reports: NewReport[] = [
     ],
   },
   {
-    name: 'Starting a Chapter',
-    title: 'Starting a chapter: a guide for hosts',
+    name: 'Azadkar Guide for Hosts',
+    title: 'Starting a chapter',
     excerpt: 'How to find a room, invite people, keep the evening useful, and hand it on when you are tired.',
     motif: 'network',
     daysAgo: 205,

@@ -151,7 +151,7 @@ export const events: DemoEvent[] = [
     content:
       paragraphs(
         'The summit is the largest meeting of freelancers in the country: two days, three stages, and a hall where you can simply talk.',
-        'Members of the association receive a discount on every ticket. Tea and lunch are included.',
+        'Tea and lunch are included.',
       ) +
       agenda(
         'Talks about pricing, contracts and growing beyond yourself',

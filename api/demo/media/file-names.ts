@@ -9,6 +9,6 @@ export const fileNames = {
   portrait: (name: string) => `portrait-${slugOf(name)}.webp`,
   poster: (name: string) => `highlight-${slugOf(name)}.webp`,
   film: (name: string) => `highlight-${slugOf(name)}.webm`,
-  cover: (name: string) => `report-${slugOf(name)}.webp`,
-  report: (name: string) => `report-${slugOf(name)}.pdf`,
+  cover: (title: string) => `report-${slugOf(title)}.webp`,
+  report: (title: string) => `report-${slugOf(title)}.pdf`,
 } as const;

@@ -1,5 +1,5 @@
 import type { Files } from '../../src/ports/files';
-import { corporatePartners, directors, highlights, otherPartners } from '../data/public-people';
+import { corporatePartners, directors, festSpeakers, highlights, otherPartners } from '../data/public-people';
 import { posts } from '../data/public-posts';
 import { mentions, PRESS_OFFICE, releases } from '../data/public-press';
 import { reports } from '../data/public-reports';
@@ -27,10 +27,12 @@ export async function storePublicFiles(files: Files): Promise<void> {
       put(fileNames.poster(name), drawScene(name, WIDE, motif)),
       storeFilm(files, fileNames.film(name)),
     ]),
-    ...directors.map(({ name }) => put(fileNames.portrait(name), drawPortrait(name))),
-    ...reports.flatMap(({ name, title, excerpt, motif, sections }) => [
-      put(fileNames.cover(name), drawScene(name, WIDE, motif)),
-      put(fileNames.report(name), drawReport({ title, subtitle: excerpt, sections })),
+    ...[...directors.map(({ name }) => name), ...festSpeakers].map((name) =>
+      put(fileNames.portrait(name), drawPortrait(name)),
+    ),
+    ...reports.flatMap(({ title, excerpt, motif, sections }) => [
+      put(fileNames.cover(title), drawScene(title, WIDE, motif)),
+      put(fileNames.report(title), drawReport({ title, subtitle: excerpt, sections })),
     ]),
   ]);
 }

@@ -84,7 +84,7 @@ export function listHighlights(db: Db) {
 export function listMediaMentions(db: Db, order: 'position' | 'newest') {
   return db
     .selectFrom('media_mentions')
-    .select(['id', 'title', 'excerpt', 'logo', 'link'])
+    .select(['id', 'title', 'excerpt', 'logo', 'link', 'created_at'])
     .$if(order === 'position', (query) => query.orderBy('position').orderBy('id'))
     .$if(order === 'newest', (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'))
     .limit(MAX_ROWS)

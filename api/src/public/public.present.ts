@@ -1,7 +1,7 @@
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { brand } from '@azadkar/shared-api/brand';
-import type { findBlog, findPressRelease, listBlogs, listPressReleases } from './content.queries';
+import type { findBlog, findPressRelease, listBlogs, listMediaMentions, listPressReleases } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -66,3 +66,7 @@ export const presentPressRelease = (row: PressReleaseRow) => ({
   created_at: row.created_at.toISOString(),
   pdf: JSON.stringify(row.pdf),
 });
+
+type MediaMentionRow = Awaited<ReturnType<typeof listMediaMentions>>[number];
+
+export const presentMediaMention = (row: MediaMentionRow) => ({ ...row, created_at: row.created_at.toISOString() });

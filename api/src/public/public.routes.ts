@@ -13,7 +13,13 @@ import {
   listPressReleases,
 } from './content.queries';
 import { feedRoutes } from './feed.routes';
-import { presentBlog, presentBlogCard, presentPressRelease, presentPressReleaseCard } from './public.present';
+import {
+  presentBlog,
+  presentBlogCard,
+  presentMediaMention,
+  presentPressRelease,
+  presentPressReleaseCard,
+} from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 
@@ -24,8 +30,10 @@ export function publicRoutes(api: Api): void {
   serve(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
   serve(api, publicContent.partners, () => listPartners(db, { corporate: false }));
   serve(api, publicContent.highlights, () => listHighlights(db));
-  serve(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
-  serve(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
+  serve(api, publicContent.orderedMediaMentions, async () =>
+    (await listMediaMentions(db, 'position')).map(presentMediaMention),
+  );
+  serve(api, publicContent.mediaMentions, async () => (await listMediaMentions(db, 'newest')).map(presentMediaMention));
   serve(api, publicContent.directors, () => listDirectors(db));
 
   serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));

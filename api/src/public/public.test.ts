@@ -174,7 +174,9 @@ describe('the lists of the home page and the board', () => {
       .execute();
     const titles = (data: { title: string }[]) => data.map(({ title }) => title);
     expect(titles((await api.ask(publicContent.orderedMediaMentions)).data)).toEqual(['Old', 'New']);
-    expect(titles((await api.ask(publicContent.mediaMentions)).data)).toEqual(['New', 'Old']);
+    const { data: newest } = await api.ask(publicContent.mediaMentions);
+    expect(titles(newest)).toEqual(['New', 'Old']);
+    expect(newest[0]?.created_at).toBe('2025-01-01T00:00:00.000Z');
   });
 });
 

@@ -9,7 +9,7 @@ test('a visitor requests a report and opens it from the email', async ({ page })
   const email = uniqueEmail('reader');
   await openPage(page, paths.publications);
   await page
-    .getByRole('button', { name: /^Download / })
+    .getByRole('button', { name: /^Get it by email/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

@@ -1,46 +1,67 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Container, formatDate, Heading, Picture, Separator, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Container,
+  Flex,
+  formatDate,
+  Heading,
+  Picture,
+  Separator,
+  ShareButton,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { StructuredData } from '../structured-data';
 import { AuthorCard, AuthorStrip } from './author';
 import { describePost } from './describe-post';
+import { ReadNext } from './read-next';
+import { readingMinutes } from './reading-time';
 
-/** Loads the post by its id, and redirects a URL with another slug to the right one. */
+/** Loads the post by its id, and redirects a URL with another slug to the right one. Without the other posts it is whole. */
 export async function loader({ params: { blogId = '', blogSlug }, request }: LoaderFunctionArgs) {
+  const posts = call(publicContent.blogs, { request }).catch(() => []);
   const post = await call(publicContent.blog, { params: { blogId }, request });
   if (post.slug !== blogSlug) throw replace(toPath(paths.blogPost, { blogSlug: post.slug, blogId }));
-  return post;
+  return { post, posts };
 }
 
 export function Component() {
-  const post = useLoaderData<typeof loader>();
+  const { post, posts } = useLoaderData<typeof loader>();
   usePageTitle(post.title);
   return (
-    <Container asChild size="prose" py={{ base: '8', md: '14' }}>
-      <article>
-        <Stack gap="6">
-          <ParentLink to={paths.blog}>Blog</ParentLink>
-          <Heading as="h1" size="5xl" outline="none">
-            {post.title}
-          </Heading>
-          <AuthorStrip author={post.author}>
-            <Text textStyle="sm" color="fg.muted">
-              <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
-            </Text>
-          </AuthorStrip>
-          {post.featured_image && (
-            <Picture src={post.featured_image} alt="" width={1200} height={675} rounded="xl" priority />
-          )}
-          <SafeHtml html={post.content} />
-          <Separator />
-          <AuthorCard author={post.author} />
-        </Stack>
-        <StructuredData data={describePost(post)} />
-      </article>
-    </Container>
+    <>
+      <Container asChild size="prose" py={{ base: '8', md: '14' }}>
+        <article>
+          <Stack gap="6">
+            <ParentLink to={paths.blog}>Blog</ParentLink>
+            <Heading as="h1" size="5xl" outline="none">
+              {post.title}
+            </Heading>
+            <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+              <AuthorStrip author={post.author}>
+                <Text textStyle="sm" color="fg.muted">
+                  <time dateTime={post.created_at}>{formatDate(post.created_at)}</time> · {readingMinutes(post.content)}{' '}
+                  min read
+                </Text>
+              </AuthorStrip>
+              <ShareButton title={post.title} variant="outline" size="sm" />
+            </Flex>
+            {post.featured_image && (
+              <Picture src={post.featured_image} alt="" width={1200} height={675} rounded="xl" priority />
+            )}
+            <SafeHtml html={post.content} />
+            <Separator />
+            <AuthorCard author={post.author} />
+          </Stack>
+          <StructuredData data={describePost(post)} />
+        </article>
+      </Container>
+      <ReadNext posts={posts} after={post.id} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { publicContent } from '@azadkar/shared-api/public';
 import type { Blog } from '@azadkar/shared-api/public/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const post: Blog = {
@@ -38,6 +38,22 @@ test('the page shows the post and its author', async () => {
   expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/member/7');
   expect(screen.getByRole('link', { name: 'Upwork' })).toHaveAttribute('href', 'https://upwork.com/amna');
   expect(screen.getByRole('link', { name: 'Khamsat' })).toHaveAttribute('href', 'https://khamsat.com/amna');
+});
+
+test('the page tells how long reading takes, can be shared, and goes on with the posts before it', async () => {
+  const card = (id: number, title: string) => ({ ...post, id, slug: `post-${id}`, title });
+  const posts = [card(9, 'Newer'), card(3, 'Saying no'), card(2, 'Older'), card(1, 'Oldest')];
+  await visit(routes, '/blog/saying-no/3', {
+    api: [
+      answers(publicContent.blog, { ...post, content: `<p>${'word '.repeat(820)}</p>` }),
+      answers(publicContent.blogs, posts),
+    ],
+  });
+  expect(screen.getByText(/· 4 min read/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  const next = within(await screen.findByRole('complementary', { name: 'Read next' })).getAllByRole('link');
+  expect(next.map((link) => link.textContent)).toEqual(['Older', 'Oldest', 'Newer']);
+  expect(next[0]).toHaveAttribute('href', '/blog/post-2/2');
 });
 
 test('an author who is not a member has no link to a profile', async () => {

@@ -1,7 +1,17 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { AnchorButton, Avatar, Container, EmptyState, Flex, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import {
+  AnchorButton,
+  Avatar,
+  Box,
+  Container,
+  EmptyState,
+  Flex,
+  PageHeading,
+  SimpleGrid,
+  Text,
+} from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
@@ -18,16 +28,13 @@ export function Component() {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED_URL} />
-      <PageHeading
-        title="Blog"
-        lead="What members learned about clients, prices, taxes and tools."
-        action={
-          <AnchorButton href={FEED_URL} variant="outline" size="sm" alignSelf="start">
-            <Rss aria-hidden="true" />
-            RSS
-          </AnchorButton>
-        }
-      />
+      <Box position="relative">
+        <PageHeading title="Blog" lead="What members learned about clients, prices, taxes and tools." />
+        <AnchorButton href={FEED_URL} variant="outline" size="sm" position="absolute" top="1" insetEnd="0">
+          <Rss aria-hidden="true" />
+          RSS
+        </AnchorButton>
+      </Box>
       {posts.length === 0 ? (
         <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
       ) : (

@@ -1,15 +1,19 @@
-import { AnchorButton, Flex, Link, PageLink, Text } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { Badge, Flex, Link, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import { calendarFileUrl, googleCalendarUrl } from './calendar';
 import type { Edition } from './editions/edition';
 
-/** Date and place of an edition. The date links to Google Calendar, the button downloads a calendar file. */
+/** Date and place of an edition that is over. The date links to Google Calendar, and a link beside it has the calendar file. */
 export function Banner({ edition }: { edition: Edition }) {
   return (
     <PageBanner eyebrow="Conference" title={edition.title} lead={edition.lead}>
       <Flex direction="column" gap="3" textStyle="lg" mb="7">
-        <Flex align="center" gap="3">
+        <Badge alignSelf="start" colorPalette="accent">
+          This edition is over
+        </Badge>
+        <Flex align="center" gap="3" wrap="wrap">
           <CalendarDays size={22} aria-hidden="true" />
           <Link
             href={googleCalendarUrl(edition)}
@@ -20,6 +24,7 @@ export function Banner({ edition }: { edition: Edition }) {
           >
             {edition.dates}
           </Link>
+          <CalendarFile edition={edition} />
         </Flex>
         <Flex align="center" gap="3">
           <MapPin size={22} aria-hidden="true" />
@@ -27,15 +32,9 @@ export function Banner({ edition }: { edition: Edition }) {
         </Flex>
       </Flex>
       <Flex gap="3" wrap="wrap" align="center">
-        <AnchorButton
-          href={calendarFileUrl(edition)}
-          download={`${edition.key}.ics`}
-          colorPalette="accent"
-          aria-label="Add to calendar, as a file (.ics)"
-        >
-          <Download aria-hidden="true" />
-          Add to calendar
-        </AnchorButton>
+        <LinkButton to={paths.events} colorPalette="accent">
+          See the events of today
+        </LinkButton>
         {edition.otherEditions.map(({ label, to }) => (
           <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
             {label}
@@ -43,5 +42,25 @@ export function Banner({ edition }: { edition: Edition }) {
         ))}
       </Flex>
     </PageBanner>
+  );
+}
+
+function CalendarFile({ edition }: { edition: Edition }) {
+  return (
+    <Link
+      href={calendarFileUrl(edition)}
+      download={`${edition.key}.ics`}
+      color="brand.100"
+      textStyle="sm"
+      variant="underline"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minHeight="6"
+      aria-label="Add to calendar, as a file (.ics)"
+    >
+      <Download size={16} aria-hidden="true" />
+      Add to calendar
+    </Link>
   );
 }

@@ -35,7 +35,7 @@ test('the file of Gilgit is written to the byte as it was published', () => {
     'DTEND;VALUE=DATE:20220818',
     'SUMMARY:Freelance Fest 2022\\, Gilgit edition',
     'LOCATION:Demo Auditorium\\, Gilgit',
-    'DESCRIPTION:The fest goes to the mountains: for those who work for the who',
+    'DESCRIPTION:The fest went to the mountains: for those who work for the who',
     ' le world from a valley.',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -28,7 +28,7 @@ export function Component() {
         ))}
       </Section>
       <Speakers speakers={edition.speakers} allSpeakers={edition.allSpeakers} />
-      <Schedule days={edition.days} />
+      <Schedule days={edition.days} datesNote={edition.datesNote} />
       <Venue venue={edition.venue} city={edition.city} />
       <Packages />
       <Sponsors sponsors={edition.sponsors} />

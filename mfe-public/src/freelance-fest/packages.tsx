@@ -7,7 +7,7 @@ export function Packages() {
     <Section
       id="packages"
       title="Packages"
-      lead="Tickets for this edition are no longer sold. Seats at what comes next are on the events page."
+      lead="The fest is over, and no tickets are sold any more. What comes next is on the events page."
     >
       <LinkButton to={paths.events}>See the events</LinkButton>
     </Section>

@@ -1,19 +1,34 @@
-import { Box, Button, Flex, Heading, Section, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
-import { Tabs } from '@azadkar/shared-ui/blocks';
-import { useState } from 'react';
-import type { Edition, ScheduleItem } from './editions/edition';
+import { Box, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
+import { ExpandableText, Tabs } from '@azadkar/shared-ui/blocks';
+import type { Edition, FestDay, ScheduleItem } from './editions/edition';
 import { isLongDescription } from './is-long-description';
 
 /** The schedule: a tab for each day. */
-export function Schedule({ days }: { days: Edition['days'] }) {
+export function Schedule({ days, datesNote }: Pick<Edition, 'days' | 'datesNote'>) {
   return (
-    <Section id="schedule" title="Schedule">
+    <Section id="schedule" title="Schedule" lead={datesNote}>
       <Tabs
         label="Days"
         variant="button"
-        tabs={days.map(({ label, items }) => ({ id: label, label, content: <ScheduleSlots items={items} /> }))}
+        tabs={days.map(({ label, date, items }) => ({
+          id: label,
+          label: <DayName label={label} date={date} />,
+          content: <ScheduleSlots items={items} />,
+        }))}
       />
     </Section>
+  );
+}
+
+function DayName({ label, date }: Pick<FestDay, 'label' | 'date'>) {
+  if (!date) return label;
+  return (
+    <Box as="span" display="block" py="1.5" lineHeight="short">
+      {label}{' '}
+      <Box as="span" display="block" textStyle="sm" fontWeight="normal">
+        {date}
+      </Box>
+    </Box>
   );
 }
 
@@ -43,31 +58,11 @@ function ScheduleSlot({ startTime, endTime, topicTitle, topicDescription }: Sche
   );
 }
 
-/** A long description is clamped to two lines until somebody presses More. */
+/** A description of more than ten words is clamped to two lines until somebody presses More, unless it fits. */
 function Description({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
-  if (!isLongDescription(text)) {
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        {text}
-      </Text>
-    );
-  }
   return (
-    <>
-      <Text color="fg.muted" lineClamp={open ? undefined : 2} css={WITHOUT_SCRIPTS.unclamped}>
-        {text}
-      </Text>
-      <Button
-        variant="plain"
-        size="xs"
-        px="0"
-        css={WITHOUT_SCRIPTS.hidden}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Less' : 'More'}
-      </Button>
-    </>
+    <Box textStyle={isLongDescription(text) ? 'md' : 'sm'} color="fg.muted">
+      {isLongDescription(text) ? <ExpandableText text={text} lines={2} /> : text}
+    </Box>
   );
 }

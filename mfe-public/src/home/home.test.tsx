@@ -27,6 +27,7 @@ const mentions = ['Daily One', 'Daily Two', 'Daily Three'].map((title, id) => ({
   excerpt: '',
   logo: id === 0 ? null : `logo-${id}.webp`,
   link: `https://example.com/${id}`,
+  created_at: '2025-03-01T09:00:00.000Z',
 }));
 
 const content = [

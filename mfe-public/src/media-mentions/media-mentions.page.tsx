@@ -5,6 +5,7 @@ import {
   Card,
   Container,
   EmptyState,
+  formatDate,
   Heading,
   Link,
   PageHeading,
@@ -39,15 +40,18 @@ export function Component() {
   );
 }
 
-function Mention({ title, excerpt, logo, link }: Data<typeof publicContent.mediaMentions>[number]) {
+function Mention({ title, excerpt, logo, link, created_at: date }: Data<typeof publicContent.mediaMentions>[number]) {
   return (
     <Card as="li" variant="link" flexDirection={{ base: 'column', sm: 'row' }} gap="5" p="5">
       {logo && (
-        <Box flexShrink="0" width="40" bg="white" rounded="md" borderWidth="1px" p="2" alignSelf="start">
-          <Picture src={logo} alt="" width={160} height={80} objectFit="contain" bg="transparent" />
+        <Box flexShrink="0" width="40" bg="white" rounded="md" borderWidth="1px" px="3" py="1" alignSelf="start">
+          <Picture src={logo} alt="" width={160} height={48} objectFit="contain" bg="transparent" />
         </Box>
       )}
       <Box minWidth="0">
+        <Text textStyle="sm" color="fg.muted" mb="1">
+          <time dateTime={date}>{formatDate(date)}</time>
+        </Text>
         <Heading as="h2" size="lg" mb="2">
           {title}
         </Heading>

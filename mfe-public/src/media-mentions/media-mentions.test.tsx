@@ -4,13 +4,14 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('a mention links to the full article', async () => {
+test('a mention has its date and links to the full article', async () => {
   const mention = {
     id: 1,
     title: 'Freelancers rise',
     excerpt: 'b'.repeat(120),
     logo: null,
     link: 'https://example.com/a',
+    created_at: '2025-03-01T20:30:00.000Z',
   };
   await visit(routes, '/media-mentions', { api: [answers(publicContent.mediaMentions, [mention])] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Media Mentions');
@@ -18,6 +19,7 @@ test('a mention links to the full article', async () => {
   expect(link).toHaveTextContent('Read Full Article');
   expect(link).toHaveAttribute('href', 'https://example.com/a');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText('2 March 2025')).toBeVisible();
   expect(screen.getByText(`${'b'.repeat(100)}…`)).toBeInTheDocument();
 });
 

@@ -8,6 +8,7 @@ import {
   formatDate,
   Heading,
   Picture,
+  ShareButton,
   Stack,
   Text,
   usePageTitle,
@@ -16,6 +17,7 @@ import { ParentLink } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
+import { PressContact } from '../press-contact';
 import { attachedFiles } from './attached-files';
 
 /** Loads the press release by its id, and redirects a URL with another slug to the right one. */
@@ -36,15 +38,19 @@ export function Component() {
           <Heading as="h1" size="5xl" outline="none">
             {release.title}
           </Heading>
-          <Text color="fg.muted">
-            Date published: <time dateTime={release.created_at}>{formatDate(release.created_at)}</time>
-            {release.name && ` · ${release.name}`}
-          </Text>
+          <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+            <Text color="fg.muted">
+              Date published: <time dateTime={release.created_at}>{formatDate(release.created_at)}</time>
+              {release.name && ` · ${release.name}`}
+            </Text>
+            <ShareButton title={release.title} variant="outline" size="sm" />
+          </Flex>
           {release.featured_image && (
             <Picture src={release.featured_image} alt="" width={1200} height={675} rounded="xl" priority />
           )}
           <SafeHtml html={release.content} />
           <Files json={release.pdf} />
+          <PressContact />
         </Stack>
       </article>
     </Container>

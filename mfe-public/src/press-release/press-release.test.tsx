@@ -2,7 +2,7 @@ import { publicContent } from '@azadkar/shared-api/public';
 import type { PressRelease } from '@azadkar/shared-api/public/schema';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const release: PressRelease = {
@@ -28,6 +28,12 @@ test('a visitor opens a release from the list and sees its date, text and PDF', 
   expect(page.text()).toContain('They signed.');
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/files/banks.pdf');
   expect(document.title).toBe('Banks agree | Azadkar');
+  const contact = screen.getByRole('complementary', { name: 'Press contact' });
+  expect(within(contact).getByRole('link', { name: 'hello@azadkar.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@azadkar.example?subject=Press',
+  );
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
 test('a release without files shows none, and a URL with another slug is redirected', async () => {

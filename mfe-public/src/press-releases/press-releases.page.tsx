@@ -1,7 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
+import { Box, Container, EmptyState, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { PressContact } from '../press-contact';
 import { PressReleaseCard } from '../press-release-card';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -22,6 +23,9 @@ export function Component() {
           ))}
         </SimpleGrid>
       )}
+      <Box mt="10">
+        <PressContact />
+      </Box>
     </Container>
   );
 }

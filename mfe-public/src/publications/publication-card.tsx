@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Picture, Text } from '@azadkar/shared-ui';
-import { Download } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Publication } from './publication';
 
@@ -32,7 +32,7 @@ export function PublicationCard({ publication, onRequest }: { publication: Publi
           {name}
         </Text>
         <Heading size="xl">{title}</Heading>
-        <Text color="fg.muted" flex="1" lineClamp="4">
+        <Text color="fg.muted" flex="1" lineClamp="3">
           {excerpt}
         </Text>
         <form onSubmit={openRequest}>
@@ -42,10 +42,10 @@ export function PublicationCard({ publication, onRequest }: { publication: Publi
             value={id}
             variant="outline"
             aria-haspopup="dialog"
-            aria-label={`Download ${title}`}
+            aria-label={`Get it by email: ${title}`}
           >
-            <Download aria-hidden="true" />
-            Download
+            <Mail aria-hidden="true" />
+            Get it by email
           </Button>
         </form>
       </Flex>

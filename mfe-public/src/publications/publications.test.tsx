@@ -24,7 +24,7 @@ const details = {
 
 async function openRequest({ as, reply }: { as?: 'member'; reply?: FakeReply } = {}) {
   const page = await visit(routes, '/publications', { as, api: reply ? [list, reply] : [list] });
-  await page.press('Download State of freelancing');
+  await page.press('Get it by email: State of freelancing');
   return page;
 }
 

@@ -37,7 +37,17 @@ export const highlights = listOf(
   }),
 );
 
-export const mediaMentions = listOf(object({ id, title: text, excerpt: text, logo: nullableText, link: text }));
+export const mediaMentions = listOf(
+  object({
+    id,
+    title: text,
+    excerpt: text,
+    logo: nullableText,
+    link: text,
+    /** Ours: when it appeared. */
+    created_at: isoDateTime,
+  }),
+);
 
 export const directors = listOf(
   object({ id, name: text, position: text, bio: text, image: nullableText, linkedin: nullableText }),

@@ -1,8 +1,15 @@
 import type { Speaker } from './edition';
 
-/** A speaker of the demo; none of these people exists. */
+/** A speaker of the demo; none of these people exists. The seed of the demo stores a drawn portrait under this name. */
 function speaker(name: string, type: Speaker['type'], designation: string, company: string): Speaker {
-  return { name: `${name} Demo`, type, designation, company, image: null, linkdln: null };
+  return {
+    name: `${name} Demo`,
+    type,
+    designation,
+    company,
+    image: `portrait-${name.toLowerCase()}-demo.webp`,
+    linkdln: null,
+  };
 }
 
 /** Adds the URL of a profile, under the domain that is reserved for examples. */

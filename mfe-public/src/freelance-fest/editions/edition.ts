@@ -1,4 +1,5 @@
 /** The data of one edition of the conference. The content is the specification's or plainly demo. */
+import type { FestFaq } from './faqs';
 
 /** In the order of the page. */
 export const speakerTypes = ['Chief Guest', 'Guest of Honor', 'Keynote Speaker', 'Speaker'] as const;
@@ -33,6 +34,14 @@ export interface ScheduleItem {
   topicDescription: string;
 }
 
+export interface FestDay {
+  /** "Day 1" */
+  label: string;
+  /** The date as it was announced. */
+  date?: string;
+  items: readonly ScheduleItem[];
+}
+
 export interface Sponsor {
   name: string;
   type: (typeof sponsorTiers)[number];
@@ -53,10 +62,12 @@ export interface Edition {
   speakers: readonly Speaker[];
   /** The URL of the complete list of speakers. */
   allSpeakers?: string;
-  days: readonly { label: string; items: readonly ScheduleItem[] }[];
+  days: readonly FestDay[];
+  /** What visitors need to know about dates that contradict each other. */
+  datesNote?: string;
   venue: { name: string; address: string; text: string };
   sponsors: readonly Sponsor[];
-  faqs: readonly { id: number; question: string; answer: string }[];
+  faqs: readonly FestFaq[];
   /** First and last day, inclusive, as YYYY-MM-DD. */
   calendar: { firstDay: string; lastDay: string };
   otherEditions: readonly { label: string; to: string }[];

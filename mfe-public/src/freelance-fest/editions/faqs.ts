@@ -1,35 +1,45 @@
-/** Frequently asked questions about every edition. */
-export const faqs = [
+import { paths } from '@azadkar/shared-api/paths';
+
+export interface FestFaq {
+  id: number;
+  question: string;
+  answer: string;
+  /** The page that the answer speaks of. */
+  link?: { label: string; to: string };
+}
+
+/** Frequently asked questions about every edition, answered for who looks back at it. */
+export const faqs: readonly FestFaq[] = [
   {
     id: 1,
-    question: 'Who is the fest for?',
+    question: 'Who was the fest for?',
     answer:
       'For everyone who works freelance or wants to begin, and for those who work with freelancers: platforms, banks, universities and public offices.',
   },
   {
     id: 2,
-    question: 'Do I have to be a member?',
-    answer: 'No. Members pay less, and Surge members may walk in without a booking.',
+    question: 'Did visitors have to be members?',
+    answer: 'No. The fest was open to everyone.',
   },
   {
     id: 3,
-    question: 'In which language are the talks?',
-    answer: 'In Urdu and English, as the speaker prefers. Slides are in English.',
+    question: 'In which language were the talks?',
+    answer: 'In Urdu and English, as each speaker preferred.',
   },
   {
     id: 4,
-    question: 'Can I follow from home?',
-    answer: 'The talks on the main stage are streamed. Workshops are not: they live from the people in the room.',
+    question: 'Can I watch the talks?',
+    answer: 'There are no recordings of the talks on this site.',
   },
   {
     id: 5,
-    question: 'Is the venue accessible?',
-    answer:
-      'Yes, without steps, with seats kept at the front. Tell us beforehand what you need, through the help page.',
+    question: 'Is there a certificate of attendance?',
+    answer: 'No. The certificates on this site are for courses and for membership.',
   },
   {
     id: 6,
-    question: 'Do I get a certificate of attendance?',
-    answer: 'Workshops give one. You find it in your dashboard a few days after the fest.',
+    question: 'When is the next fest?',
+    answer: 'No date has been announced. When there is one, it will be among the events.',
+    link: { label: 'See the events', to: paths.events },
   },
 ];

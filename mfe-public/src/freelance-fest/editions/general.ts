@@ -9,10 +9,10 @@ export const general: Edition = {
   title: 'Freelance Fest 2022',
   dates: 'Islamabad 14-16 May 2022 · Gilgit 16-17 August 2022',
   city: 'Islamabad and Gilgit',
-  lead: 'The conference of Pakistan’s freelancers: two editions, one question. What does it take to live well from your own work?',
+  lead: 'The conference of Pakistan’s freelancers had two editions and one question: what does it take to live well from your own work?',
   overview: [
-    'For two days, those who usually meet on screens meet in a hall. Members show how they found their first client and how they left their worst one; banks and tax offices answer questions in public; and workshops send you home with something you did not know how to do.',
-    'The fest has two editions in 2022. Islamabad brings the policy makers and the platforms to the table. Gilgit brings the fest to the mountains, where a good connection is all that stands between a talent and its clients.',
+    'People who usually meet on screens met in a hall. Members showed how they found their first client and how they left their worst one, banks and tax offices answered questions in public, and workshops sent everyone home with something new.',
+    'The fest had two editions in 2022. Islamabad brought the policy makers and the platforms to the table. Gilgit took the fest to the mountains, where a good connection is all that stands between a talent and its clients.',
   ],
   speakers: [
     speakers.nadia,
@@ -89,7 +89,7 @@ export const general: Edition = {
   venue: {
     name: 'Two cities',
     address: 'Islamabad and Gilgit',
-    text: 'Each edition has a page of its own, with its hall, its schedule and the way there.',
+    text: 'Each edition has a page of its own, with its hall and its schedule.',
   },
   sponsors,
   faqs,

@@ -16,16 +16,17 @@ export const gilgit: Edition = {
   title: 'Freelance Fest 2022, Gilgit edition',
   dates: '16-17 August 2022',
   city: 'Gilgit',
-  lead: 'The fest goes to the mountains: for those who work for the whole world from a valley.',
+  lead: 'The fest went to the mountains: for those who work for the whole world from a valley.',
   overview: [
-    'In Gilgit-Baltistan the next employer may be a day’s drive away, and the next client is one connection away. Young people here have made a living of that, and this edition is theirs.',
-    'The first day is a full one: seventeen short talks and panels on a single stage. The second day belongs to workshops.',
+    'In Gilgit-Baltistan the next employer may be a day’s drive away, and the next client is one connection away. Young people there have made a living from that, and this edition was theirs.',
+    'The first day was a full one: seventeen items on a single stage. The second day belonged to workshops.',
   ],
   speakers: [speakers.imran, speakers.farah, speakers.gulnaz, speakers.karim, speakers.ayesha, speakers.usman],
   allSpeakers: `${paths.freelanceFest}#speakers`,
   days: [
     {
-      label: 'August 16th',
+      label: 'Day 1',
+      date: 'August 16th',
       items: [
         item('9:00 am', '9:30 am', 'Registration', 'Badges and butter tea.'),
         item('9:30 am', '9:40 am', 'Recitation and anthem', ''),
@@ -72,7 +73,8 @@ export const gilgit: Edition = {
       ],
     },
     {
-      label: '17th',
+      label: 'Day 2',
+      date: 'August 17th',
       items: [
         item(
           '10:00 am',
@@ -86,7 +88,7 @@ export const gilgit: Edition = {
   venue: {
     name: 'Demo Auditorium',
     address: 'Gilgit',
-    text: 'By the river, ten minutes from the bazaar. Buses from Hunza, Skardu and Astore arrive before nine.',
+    text: 'By the river, ten minutes from the bazaar.',
   },
   sponsors: sponsors.filter(({ type }) => type !== 'Live Streaming Partner'),
   faqs,

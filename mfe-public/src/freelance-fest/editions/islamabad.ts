@@ -10,10 +10,10 @@ export const islamabad: Edition = {
   title: 'Freelance Fest 2022, Islamabad edition',
   dates: '14-16 May 2022',
   city: 'Islamabad',
-  lead: 'Freelancers, platforms, banks and policy makers under one roof in the capital.',
+  lead: 'Freelancers, platforms, banks and policy makers met under one roof in the capital.',
   overview: [
-    'Islamabad is where rules are made. So this is the edition where freelancers say which ones they need: for payments from abroad, for taxes that can be understood, for a card that works on a Sunday night.',
-    'The mornings belong to the main stage, the afternoons to workshops in small groups. In between there is tea, a wall of jobs, and a desk where the association’s advisers look at your papers with you.',
+    'Islamabad is where rules are made. So this was the edition where freelancers said which ones they need: for payments from abroad, for taxes that can be understood, for a card that works on a Sunday night.',
+    'The mornings belonged to the main stage, the afternoons to workshops in small groups. In between there was tea, a wall of jobs, and a desk where advisers looked at people’s papers with them.',
   ],
   speakers: [
     speakers.nadia,
@@ -28,7 +28,8 @@ export const islamabad: Edition = {
   ],
   days: [
     {
-      label: 'March 26th',
+      label: 'Day 1',
+      date: 'March 26th',
       items: [
         {
           startTime: '9:00 am',
@@ -72,7 +73,8 @@ export const islamabad: Edition = {
       ],
     },
     {
-      label: '27th',
+      label: 'Day 2',
+      date: 'March 27th',
       items: [
         {
           startTime: '10:00 am',
@@ -109,10 +111,12 @@ export const islamabad: Edition = {
       ],
     },
   ],
+  datesNote:
+    'Three dates were announced for this edition: 14-16 May 2022 for the conference, March 26th and 27th in its program, and 25-27 March in the calendar entry. They are shown here as they were announced.',
   venue: {
     name: 'Demo Convention Centre',
     address: 'Islamabad',
-    text: 'In the centre of the capital, near a metro stop, without steps from the street to the front row. Parking is behind the hall.',
+    text: 'In the centre of the capital, near a metro stop, without steps from the street to the front row.',
   },
   sponsors,
   faqs,
