@@ -102,3 +102,6 @@ export const LinkButton = chakra(RouterLink, recipe, {
 
 /** A link to another site or a document, by `href`, that looks like a button. */
 export const AnchorButton = chakra('a', recipe);
+
+/** The label of a file input that looks like a button; the input is inside, and hidden from sight only. */
+export const LabelButton = chakra('label', recipe);

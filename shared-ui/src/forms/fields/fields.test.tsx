@@ -280,4 +280,65 @@ describe('an image field', () => {
     await waitFor(() => expect(screen.queryByText('No connection')).not.toBeInTheDocument());
     expect(await sent()).toMatchObject({ avatar: 'stored.webp' });
   });
+
+  describe('whose upload is replaced by another', () => {
+    /** An upload that is answered by the test, by the picture's name. */
+    function answeredLater() {
+      const answers = new Map<string, { resolve: (name: string) => void; reject: (cause: Error) => void }>();
+      const upload = (file: File) =>
+        new Promise<string>((resolve, reject) => answers.set(file.name, { resolve, reject }));
+      const answer = (name: string, how: 'resolve' | 'reject') =>
+        act(async () =>
+          how === 'resolve'
+            ? answers.get(name)?.resolve(`${name}.webp`)
+            : answers.get(name)?.reject(new Error('You can only upload JPG/PNG file!')),
+        );
+      return { upload, answer };
+    }
+    const named = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+    test.each([['resolve'], ['reject']] as const)('a late answer of the first never wins: %s', async (how) => {
+      const { upload, answer } = answeredLater();
+      const { user, sent } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
+      await user.upload(field(), named('first'));
+      await user.upload(field(), named('second'));
+      await answer('second', 'resolve');
+      await answer('first', how);
+      expect(screen.queryByText('You can only upload JPG/PNG file!')).not.toBeInTheDocument();
+      expect(await sent()).toMatchObject({ avatar: 'second.webp' });
+    });
+
+    test('an early answer of the first does not end the wait for the second', async () => {
+      const { upload, answer } = answeredLater();
+      const { user, sent } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
+      await user.upload(field(), named('first'));
+      await user.upload(field(), named('second'));
+      await answer('first', 'reject');
+      expect(screen.getByRole('status', { name: 'Uploading the picture' })).toBeVisible();
+      await answer('second', 'resolve');
+      expect(await sent()).toMatchObject({ avatar: 'second.webp' });
+    });
+  });
+
+  test('can be removed, and the focus stays at the field', async () => {
+    const upload = jest.fn().mockResolvedValue('stored.webp');
+    const { user } = form(<ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} />);
+    await user.upload(field(), picture);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
+  test('uploads what was made of the picture, and nothing when the person thinks better of it', async () => {
+    const upload = jest.fn().mockResolvedValue('stored.webp');
+    const part = new File(['y'], 'part.jpg', { type: 'image/jpeg' });
+    const prepare = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(part);
+    const { user } = form(
+      <ImageField name="avatar" label="Your picture" upload={upload} refuse={tooBig} prepare={prepare} />,
+    );
+    await user.upload(field(), picture);
+    expect(upload).not.toHaveBeenCalled();
+    await user.upload(field(), picture);
+    await waitFor(() => expect(upload).toHaveBeenCalledWith(part, expect.anything()));
+  });
 });

@@ -1,77 +1,82 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Button, LabelButton } from '../../actions/button';
 import { Spinner } from '../../feedback/spinner';
 import { storedFileUrl } from '../../identity/stored-file';
-import { useFormScope } from '../form-context';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
+import { type UploadOptions, useUpload } from './use-upload';
 
-interface Props extends FieldProps {
-  /** Stores the picture and resolves to its name, the value of the field. What it throws is shown at the field. */
-  upload: (picture: File) => Promise<string>;
-  /** Why a picture cannot be uploaded; null if it can. */
-  refuse: (picture: File) => string | null;
-}
+interface Props extends FieldProps, UploadOptions {}
 
-/** A picture that is uploaded as soon as it is chosen. The form cannot be submitted during the upload. */
-export function ImageField({ upload, refuse, ...props }: Props) {
+/**
+ * A picture that is uploaded as soon as it is chosen. The form cannot be submitted during the upload. On phones and tablets
+ * the camera is offered, too.
+ */
+export function ImageField({ upload, refuse, prepare, ...props }: Props) {
   const { id, value, error, setValue, control } = useField(props);
-  const { uploading, problem, choose } = useUpload({ upload, refuse, onUploaded: setValue });
+  const { uploading, problem, choose, remove } = useUpload({ upload, refuse, prepare }, setValue);
+  const input = useRef<HTMLInputElement>(null);
   const shown = useObjectUrl(uploading) ?? storedFileUrl(String(value ?? ''));
   const message = problem ?? error;
+  const chooseFrom = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = target.files ?? [];
+    target.value = ''; // so that the same file can be chosen again
+    if (picture) void choose(picture);
+  };
+  const removeAndFocus = () => {
+    remove();
+    input.current?.focus(); // the button disappears
+  };
   return (
     <FieldFrame {...props} {...{ id, error: message }}>
       <Picker data-busy={uploading ? true : undefined}>
-        <Preview>
-          {shown ? <img src={shown} alt="" /> : <ImagePlus size={32} aria-hidden="true" />}
-          {uploading && (
-            <Veil>
-              <Spinner label="Uploading the picture" />
-            </Veil>
+        <Preview src={shown} busy={uploading !== null} />
+        <Actions>
+          <LabelButton variant="outline" css={showFocus}>
+            <ImagePlus aria-hidden="true" />
+            Choose a photo
+            <HiddenInput
+              {...control}
+              ref={input}
+              type="file"
+              accept={ACCEPTED}
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? `${id}-error` : control['aria-describedby']}
+              onChange={chooseFrom}
+            />
+          </LabelButton>
+          <LabelButton variant="outline" css={{ ...showFocus, ...onlyWithCamera }}>
+            <Camera aria-hidden="true" />
+            Take a photo
+            <HiddenInput type="file" accept={ACCEPTED} capture="user" onChange={chooseFrom} />
+          </LabelButton>
+          {shown && (
+            <Button variant="ghost" onClick={removeAndFocus}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
           )}
-        </Preview>
-        <FileInput
-          {...control}
-          type="file"
-          accept="image/jpeg,image/png"
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-error` : control['aria-describedby']}
-          onChange={choose}
-        />
+        </Actions>
       </Picker>
     </FieldFrame>
   );
 }
 
-type UploadOptions = Pick<Props, 'upload' | 'refuse'> & { onUploaded: (name: string) => void };
+const ACCEPTED = 'image/jpeg,image/png';
 
-/** Uploads what is chosen, and holds the form back meanwhile. */
-function useUpload({ upload, refuse, onUploaded }: UploadOptions) {
-  const { hold } = useFormScope();
-  const [uploading, setUploading] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const start = async (picture: File) => {
-    setUploading(picture);
-    const release = hold();
-    try {
-      onUploaded(await upload(picture));
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    } finally {
-      setUploading(null);
-      release();
-    }
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picture] = target.files ?? [];
-    target.value = ''; // so that the same file can be chosen again
-    if (!picture) return;
-    const refusal = refuse(picture);
-    setProblem(refusal);
-    if (!refusal) void start(picture);
-  };
-  return { uploading, problem, choose };
+function Preview({ src, busy }: { src: string | undefined; busy: boolean }) {
+  return (
+    <Circle>
+      {src ? <img src={src} alt="" /> : <UserRound size={40} aria-hidden="true" />}
+      {busy && (
+        <Veil>
+          <Spinner label="Uploading the picture" />
+        </Veil>
+      )}
+    </Circle>
+  );
 }
 
 /** An object URL of a local file, revoked when it is no longer shown. */
@@ -89,9 +94,11 @@ function useObjectUrl(file: File | null): string | undefined {
   return url;
 }
 
-const Picker = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', flexWrap: 'wrap' } });
+const Picker = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '4', flexWrap: { base: 'wrap', sm: 'nowrap' } },
+});
 
-const Preview = chakra('div', {
+const Circle = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -118,26 +125,14 @@ const Veil = chakra('div', {
   },
 });
 
-/** The browser's own button in the site's style. */
-const FileInput = chakra('input', {
-  base: {
-    maxWidth: 'full',
-    rounded: 'md',
-    fontSize: '0', // hides the text beside the button, which would always say that no file is chosen
-    cursor: 'pointer',
-    '&::file-selector-button': {
-      minHeight: '11',
-      px: '4',
-      color: 'fg',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'border.emphasized',
-      rounded: 'md',
-      fontSize: 'md',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
-    },
-    '&:hover::file-selector-button': { bg: 'bg.muted' },
-  },
-});
+const Actions = chakra('div', { base: { display: 'flex', gap: '2', flexWrap: 'wrap' } });
+
+const HiddenInput = chakra('input', { base: { srOnly: true } });
+
+/** The focus is on the hidden input; its label shows it. */
+const showFocus = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+};
+
+/** Where a finger points there is a camera; elsewhere the button would only open the files once more. */
+const onlyWithCamera = { display: 'none', '@media (hover: none) and (pointer: coarse)': { display: 'inline-flex' } };
