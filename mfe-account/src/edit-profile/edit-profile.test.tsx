@@ -1,5 +1,6 @@
 import { session, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { today } from '@azadkar/shared-api/account/rules';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
@@ -74,6 +75,25 @@ test('an empty profile shows a message for every required field', async () => {
   }
   expect(page.text()).not.toContain('Please select your secondary skill'); // not before there is a primary one
   expect(page.api.callsTo(account.completeProfile)).toEqual([]);
+});
+
+test('the date of birth starts at today, which is asked for in words, and never sent', async () => {
+  const page = await open({ profile: aProfile({ birthdate: null }) });
+  expect(screen.getByLabelText('Date of birth')).toHaveValue(today());
+  await page.expectText('This is today. Please set your own.');
+  expect(screen.getByRole('button', { name: 'Date of birth' })).toBeVisible(); // what the meter misses
+  await page.press('Save profile');
+  await page.expectText('Please select your own date of birth. Members are at least 13 years old.');
+  expect(page.api.callsTo(account.completeProfile)).toEqual([]);
+});
+
+test('a member who saved a date that is too young still sees the page, and is asked for another', async () => {
+  const page = await open({ profile: aProfile({ birthdate: '2024-05-05' }), more: [saved] });
+  await page.press('Save profile');
+  await page.expectText('Please select your own date of birth. Members are at least 13 years old.');
+  await page.fill({ 'Date of birth': '1994-07-21' });
+  await page.press('Save profile');
+  await page.expectText('Your profile was saved.');
 });
 
 test('an overview has 100 to 3000 characters', async () => {
@@ -174,6 +194,19 @@ test('a city fills in its province, and a province limits the cities', async () 
   expect(screen.getByLabelText('City')).toHaveValue('Karachi');
 });
 
+test('another country clears the province and the city', async () => {
+  const page = await open({ more: [saved] });
+  await page.fill({ Country: 'United Arab Emirates' });
+  await waitFor(() => expect(screen.getByLabelText('State or region')).toHaveValue(''));
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  await page.press('Save profile');
+  await page.expectText('Please select your city');
+  await page.fill({ 'State or region': 'Dubai', City: 'Dubai' });
+  await page.fill({ Country: 'Pakistan' });
+  await waitFor(() => expect(screen.getByLabelText('Province or region')).toHaveValue(''));
+  expect(screen.getByLabelText('City')).toHaveValue('');
+});
+
 test('outside Pakistan, state and city are free text', async () => {
   const page = await open({ more: [saved] });
   await page.fill({ Country: 'Germany' });
@@ -207,6 +240,51 @@ describe('the picture', () => {
     await page.expectText('Your profile was saved.');
     expect(page.api.callsTo(account.completeProfile)[0]?.body.avatar).toBe('stored.webp');
   });
+});
+
+describe('a picture that the browser can open', () => {
+  const photo = () => pictureFile(6 * 1024 * 1024, 'image/jpeg');
+  const small = new Blob(['small'], { type: 'image/jpeg' });
+
+  beforeEach(() => {
+    const bitmap = { width: 4000, height: 3000, close: () => undefined };
+    Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue(bitmap) });
+    const canvas = HTMLCanvasElement.prototype;
+    jest.spyOn(canvas, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+    jest.spyOn(canvas, 'toBlob').mockImplementation((resolve) => resolve(small));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    jest.restoreAllMocks();
+  });
+
+  test('may have many megabytes: a small square of it is uploaded', async () => {
+    const page = await open({ more: [answers(account.uploadImage, 'stored.webp')] });
+    await page.fill({ 'Your picture': photo() });
+    expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+    expect(page.api.callsTo(account.uploadImage)).toEqual([]);
+    await page.press('Use this picture');
+    await waitFor(() => expect(page.api.callsTo(account.uploadImage)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.text()).not.toContain('Image must smaller than 2MB!');
+  });
+
+  test('is not uploaded when the person thinks better of it', async () => {
+    const page = await open();
+    await page.fill({ 'Your picture': photo() });
+    await page.press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.api.callsTo(account.uploadImage)).toEqual([]);
+  });
+});
+
+test('a picture can be removed; the profile then needs another one', async () => {
+  const page = await open();
+  await page.press('Remove');
+  await page.expectText('A profile needs a picture. The one before stays until you save another.');
+  await page.press('Save profile');
+  await page.expectText('Your picture is required');
+  expect(page.api.callsTo(account.completeProfile)).toEqual([]);
 });
 
 test('the meter names a missing field and moves focus to it', async () => {

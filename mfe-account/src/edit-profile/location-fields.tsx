@@ -8,7 +8,13 @@ import type { ProfileValues } from './form-values';
 
 /** Country, province and city: comboboxes within Pakistan, free text for other countries. */
 export function LocationFields() {
-  const { values } = useFormValues<ProfileValues>();
+  const { values, setValue } = useFormValues<ProfileValues>();
+  /** A province and a city belong to their country. */
+  const clearPlace = (chosen: string | number) => {
+    if (chosen === values.country) return;
+    setValue('state', '');
+    setValue('city', '');
+  };
   const countries = useMemo(listCountries, []);
   const country = (
     <div data-wide>
@@ -16,6 +22,7 @@ export function LocationFields() {
         name="country"
         label={requiredFields.country}
         choices={includeSaved(countries, values.country)}
+        onChoose={clearPlace}
         required
       />
     </div>

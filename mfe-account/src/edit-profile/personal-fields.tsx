@@ -6,7 +6,13 @@ import { requiredFields } from './completeness';
 import type { ProfileValues } from './form-values';
 import { LocationFields } from './location-fields';
 
-export function PersonalFields() {
+interface Props {
+  savedPicture: string | null;
+  /** Receives the chosen picture; resolves to what is uploaded. */
+  preparePicture: (picture: File) => Promise<File | null>;
+}
+
+export function PersonalFields({ savedPicture, preparePicture }: Props) {
   const { values } = useFormValues<ProfileValues>();
   const isInitialBirthdate = values.birthdate === today();
   return (
@@ -15,9 +21,14 @@ export function PersonalFields() {
         <ImageField
           name="avatar"
           label={requiredFields.avatar}
-          description="JPG or PNG, under 2 MB. A face is best."
-          upload={(file) => call(account.uploadImage, { file })}
+          description={
+            savedPicture && !values.avatar
+              ? 'A profile needs a picture. The one before stays until you save another.'
+              : 'JPG or PNG. A large photo is made smaller before it is sent. A face is best.'
+          }
+          upload={(file, signal) => call(account.uploadImage, { file, signal })}
           refuse={validateImage}
+          prepare={preparePicture}
           required
         />
       </div>

@@ -10,6 +10,7 @@ import { CompletenessMeter } from './completeness-meter';
 import { EducationFields } from './education-fields';
 import { toFormValues } from './form-values';
 import { PersonalFields } from './personal-fields';
+import { useCropDialog } from './picture/use-crop-dialog';
 import { PlatformFields } from './platform-fields';
 import type { Skill } from './use-secondary-skills';
 import { WorkFields } from './work-fields';
@@ -24,15 +25,19 @@ interface Props {
 /** The form of the whole profile. A draft is kept in this browser until the profile is saved. */
 export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) {
   const save = useSaveProfile();
+  const crop = useCropDialog();
   return (
-    <Form schema={profileForm} initialValues={toFormValues(profile)} onSubmit={save} draft="profile" label="Profile">
-      <CompletenessMeter />
-      <PersonalFields />
-      <EducationFields />
-      <WorkFields primarySkills={primarySkills} savedSecondarySkills={secondarySkills} />
-      <PlatformFields />
-      <SubmitButton size="lg">Save profile</SubmitButton>
-    </Form>
+    <>
+      <Form schema={profileForm} initialValues={toFormValues(profile)} onSubmit={save} draft="profile" label="Profile">
+        <CompletenessMeter />
+        <PersonalFields savedPicture={profile.avatar} preparePicture={crop.prepare} />
+        <EducationFields />
+        <WorkFields primarySkills={primarySkills} savedSecondarySkills={secondarySkills} />
+        <PlatformFields />
+        <SubmitButton size="lg">Save profile</SubmitButton>
+      </Form>
+      {crop.dialog}
+    </>
   );
 }
 

@@ -6,14 +6,20 @@ import { type FieldProps, useField } from './use-field';
 interface Props extends FieldProps {
   choices: readonly Choice[];
   placeholder?: string;
+  /** Called with what the person chose, or with an empty text, before the form has it: for fields that depend on it. */
+  onChoose?: (value: string | number) => void;
 }
 
 /** One of many choices, found by typing: cities, skills. */
-export function ComboboxField({ name, label, description, required, disabled, choices, placeholder }: Props) {
+export function ComboboxField({ name, label, description, required, disabled, choices, placeholder, onChoose }: Props) {
   const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
+  const choose = (chosen: string | number) => {
+    onChoose?.(chosen);
+    setValue(chosen);
+  };
   return (
     <FieldFrame {...{ id, label, description, required, error }}>
-      <Combobox {...control} {...{ choices, placeholder, value }} onChange={setValue} />
+      <Combobox {...control} {...{ choices, placeholder, value }} onChange={choose} />
     </FieldFrame>
   );
 }
