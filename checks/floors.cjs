@@ -9,9 +9,10 @@ module.exports = [
     base: 'shared-api/src',
     why: 'The contract is read from the bottom: what a path, a field and an endpoint are, then the subjects, then all of them together.',
     floors: [
-      ['brand.ts', 'fields.ts', 'image-widths.ts', 'places.ts', 'paths', 'session'],
+      ['brand.ts', 'image-widths.ts', 'input', 'places.ts', 'paths', 'session'],
       ['endpoint.ts', 'format', 'tracking'],
-      ['http', 'payments'],
+      ['fields', 'http'],
+      ['payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'ticketing'],
       ['contract.ts', 'index.ts'],

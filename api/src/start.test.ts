@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const environment = { DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error' };
 const settings = { ...readSettings(environment), port: 0 };
-const amna = { name: 'Amna Demo', email: 'amna@azadkar.test', phone: '0300', password: 'eight888' };
+const amna = { name: 'Amna Demo', email: 'amna@azadkar.test', phone: '0300 1234567', password: 'eight888' };
 
 const post = ({ api }: RunningServer, url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
 

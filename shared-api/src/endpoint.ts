@@ -10,6 +10,12 @@ export type Method = 'GET' | 'POST';
 /** Who may call: anyone (a signed-in caller is still recognized), or members only. Route tables use the same two words. */
 export type Access = 'public' | 'member';
 
+/** What a schema may need to know besides the values: yup's context, on the page and on the server. */
+export interface SchemaContext {
+  /** The member's stored phone number: one from before numbers were checked may stay as it is. */
+  savedPhone?: string;
+}
+
 /** The module that holds a subject's schemas, by name. */
 export type SchemaModule = Record<string, unknown>;
 

@@ -35,7 +35,7 @@ describe('an invalid request', () => {
     ['a change of the prototype', '{"__proto__":{"admin":true}}', 'application/json', 400],
     ['a NUL', '{"email":"a\\u0000@azadkar.test","password":"x"}', 'application/json', 422],
     ['half of a surrogate pair', '{"email":"\\ud800@azadkar.test","password":"x"}', 'application/json', 422],
-    ['an object for a text', '{"email":{"$gt":""},"password":{"$gt":""}}', 'application/json', 400],
+    ['an object for a text', '{"email":{"$gt":""},"password":{"$gt":""}}', 'application/json', 422],
   ])('%s is refused, not a fault', async (_, payload, type, status) => {
     const refused = await login(payload, type);
     expect(refused.statusCode).toBe(status);

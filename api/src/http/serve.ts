@@ -57,7 +57,7 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
   return {
     params: request.params,
     query: schemas.query && validate(schemas.query, request.query ?? {}),
-    body: schemas.body && validate(schemas.body, request.body ?? {}),
+    body: schemas.body && validate(schemas.body, request.body ?? {}, { savedPhone: member?.phone }),
     file: endpoint.file ? await readUpload(request, endpoint.file) : undefined,
     member,
     request,

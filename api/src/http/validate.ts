@@ -1,14 +1,24 @@
 /** Validates input against the contract's schemas; reports the first error of each field. */
+import type { SchemaContext } from '@azadkar/shared-api';
 import { type AnySchema, ValidationError } from 'yup';
 import { refuse } from './refusals';
+
+const UNSTORABLE = 'Please remove characters that cannot be stored.';
 
 /**
  * Returns the value as the schema parses it, without unknown fields. The refusal it throws names each invalid field.
  */
-export function validate(schema: AnySchema, value: unknown): unknown {
-  if (!isStorable(value)) throw refuse.unacceptable('Please remove characters that cannot be stored.');
+export function validate(schema: AnySchema, value: unknown, context: SchemaContext = {}): unknown {
+  if (isTooDeep(value)) throw refuse.malformed();
+  const parsed = parse(schema, value, context);
+  const unstorable = Object.entries(parsed ?? {}).filter(([, part]) => !isStorable(part));
+  if (unstorable.length > 0) throw refuse.invalid(Object.fromEntries(unstorable.map(([name]) => [name, UNSTORABLE])));
+  return parsed;
+}
+
+function parse(schema: AnySchema, value: unknown, context: SchemaContext): object | undefined {
   try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(value, { abortEarly: false, stripUnknown: true, context });
   } catch (cause) {
     if (cause instanceof ValidationError) throw refuse.invalid(errorsOf(cause));
     throw refuse.malformed(); // a transform of the schema failed on this value
@@ -30,11 +40,16 @@ const plain = (message: string) =>
 
 const MAX_DEPTH = 20;
 
-/** Whether PostgreSQL can store the value: no NUL, no half of a surrogate pair, and not nested too deeply. */
-export function isStorable(value: unknown, depth = 0): boolean {
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
+}
+
+/** Whether PostgreSQL can store the value: no NUL and no half of a surrogate pair. */
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < MAX_DEPTH && Object.values(value).every((part) => isStorable(part, depth + 1));
+  return Object.values(value).every(isStorable);
 }
 
 const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);

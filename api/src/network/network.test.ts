@@ -54,7 +54,7 @@ describe("a member's page", () => {
     const memberId = await numberOf(await aMember(api));
     const { data } = await api.ask(network.member, { params: { memberId }, as: peer });
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['email']));
-    expect(JSON.stringify(data)).not.toMatch(/@azadkar\.test|0300|birthdate|gender/);
+    expect(JSON.stringify(data)).not.toMatch(/@azadkar\.test|300.?0000000|birthdate|gender/);
   });
 
   test.each(['0', 'abc', '1e3', '99999999999', '-5', '%00'])('"%s" is no member', async (memberId) => {

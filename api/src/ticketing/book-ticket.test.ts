@@ -36,6 +36,7 @@ test('a member books a ticket, and its seat is held for half an hour', async () 
   expect(ticket).toMatchObject({
     ...ticketForm,
     cnic: '3520212345671',
+    phone_number: '+923000000000',
     price: 5000,
     discounted_price: 4000,
     package_name: 'Front Row',
@@ -71,9 +72,14 @@ test.each([
   ['35202-1234567', 'Please enter your complete CNIC of 13 digits'],
   ['35202123456711', 'Please enter your complete CNIC of 13 digits'],
   ['35202-123456a-1', 'CNIC can only be numbers.'],
-  ['۳۵۲۰۲۱۲۳۴۵۶۷۱', 'CNIC can only be numbers.'],
+  ['۳۵۲۰۲۱۲۳۴۵۶', 'Please enter your complete CNIC of 13 digits'],
 ])('the identity number %s is refused', async (given, message) => {
   expect((await book(await aPackage(api), { ...ticketForm, cnic: given })).errors).toEqual({ cnic: message });
+});
+
+test('an identity number in Urdu digits is stored like any other', async () => {
+  const { data } = await book(await aPackage(api), { ...ticketForm, cnic: '۳۵۲۰۲-۱۲۳۴۵۶۷-۱' });
+  expect((await read(data.id)).data[0]?.cnic).toBe('3520212345671');
 });
 
 test('fields that the form does not have are ignored', async () => {

@@ -17,7 +17,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   };
   const { name, email, phone } = profile;
   return (
-    <Form schema={updateForm} initialValues={{ name, email, phone }} onSubmit={update} label="Your details">
+    <Form
+      schema={updateForm}
+      initialValues={{ name, email, phone }}
+      context={{ savedPhone: phone }}
+      onSubmit={update}
+      label="Your details"
+    >
       <TextField name="name" label="Full name" autoComplete="name" required />
       <EmailField
         name="email"

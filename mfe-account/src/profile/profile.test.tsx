@@ -67,6 +67,19 @@ describe('the details', () => {
     expect(session.getState().details?.name).toBe('Amna Malik');
     expect(document.cookie).toContain('auth=renewed-token');
   });
+
+  test('a number from before numbers were checked may stay; another one like it is refused, and the text stays', async () => {
+    const updated = answers(account.update, { api_token: 'renewed-token' }, { message: 'Your details were saved.' });
+    const page = await open({ profile: { ...aProfile(), phone: '0300' }, more: [updated] });
+    await page.fill({ 'Contact number': '12' });
+    await page.press('Update Profile');
+    await page.expectText('Please enter a number like 0300 1234567, or with its country code, like +971 50 123 4567.');
+    expect(screen.getByLabelText('Contact number')).toHaveValue('12');
+    await page.fill({ 'Contact number': '0300' });
+    await page.press('Update Profile');
+    await page.expectText('Your details were saved.');
+    expect(page.api.callsTo(account.update)[0]?.body.phone).toBe('0300');
+  });
 });
 
 describe('the password', () => {

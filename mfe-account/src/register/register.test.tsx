@@ -49,7 +49,7 @@ test('a visitor who registers is signed in and sees the membership', async () =>
   expect(page.api.callsTo(account.register)[0]?.body).toEqual({
     name: 'Amna Khan',
     email: 'amna@azadkar.test',
-    phone: '0300 0000000',
+    phone: '+923000000000',
     password: 'a long enough password',
   });
   expect(session.getState()).toMatchObject({ signedIn: true, details: { name: 'Amna Khan' } });

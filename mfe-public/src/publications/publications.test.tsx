@@ -39,7 +39,7 @@ test('a visitor requests a report and reads that it was emailed', async () => {
       body: {
         name: 'Amna Khan',
         email: 'amna@azadkar.test',
-        phone: '0300 0000000',
+        phone: '+923000000000',
         organization: 'Example Studio',
         designation: 'Designer',
         publication_id: 4,

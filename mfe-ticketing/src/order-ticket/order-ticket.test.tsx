@@ -74,7 +74,7 @@ test('1Bill leads to the bill, and the order has the ticket’s person and addre
     last_name: 'Khan',
     email: 'amna@azadkar.test',
     cnic: '3520212345671',
-    phone_number: '0300 0000000',
+    phone_number: '+923000000000',
     payment_method: 5,
     physical_address: '1 Demo Street',
     city: 'Lahore',

@@ -1,26 +1,21 @@
 import { boolean, type InferType, object, ref, string } from 'yup';
-import { emailAddress, requiredText } from '../fields';
+import { emailAddress, phoneNumber, requiredText, secret } from '../fields';
 
 export * from './membership.schema';
 export * from './profile.schema';
 export * from './settings.schema';
 
-const TOO_LONG = 'Please use at most 200 characters.';
-
 const email = emailAddress('Please input your email.');
 
 /** At least 8 characters; long passphrases are welcome. */
-const newPassword = string()
-  .required('Please input your password!')
-  .min(8, 'password must be at least 8 characters !')
-  .max(200, TOO_LONG);
-const oldPassword = string().required('Please input your password!').max(200, TOO_LONG);
+const oldPassword = secret('Please input your password!');
+const newPassword = oldPassword.min(8, 'password must be at least 8 characters !');
 const samePassword = newPassword.oneOf([ref('password')], 'The two passwords do not match.');
 
 export const registerForm = object({
   name: requiredText(120, 'Please enter your full name.'),
   email,
-  phone: requiredText(30, 'Please input your contact number.'),
+  phone: phoneNumber('Please input your contact number.'),
   password: newPassword,
 });
 export type RegisterForm = InferType<typeof registerForm>;

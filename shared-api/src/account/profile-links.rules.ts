@@ -3,6 +3,8 @@
  * gives them as JSON text in `profile_links`. Only this file converts between the two.
  */
 
+import { cleanLine, toWebAddress } from '../input';
+
 export const platforms = [
   { value: 'fiverr', label: 'Fiverr' },
   { value: 'upwork', label: 'Upwork' },
@@ -26,26 +28,14 @@ export type PlatformFields = { [P in Platform]?: string } & {
   otherplatform_name?: string;
 };
 
-const LINK_MAX = 300;
 const NAME_MAX = 80;
-
-/** An address that is safe to link to: http or https, a real host name, no user name in it. */
-export function isWebAddress(value: string): boolean {
-  if (value.length > LINK_MAX || /\s/.test(value)) return false;
-  try {
-    const { protocol, hostname, username, password } = new URL(value);
-    return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && !username && !password;
-  } catch {
-    return false;
-  }
-}
 
 /** Freelancer.com takes any text: an address, an address without https://, or only the user's name. */
 export function freelancerLink(value: string): string {
-  const given = value.trim();
-  if (isWebAddress(given)) return given;
-  if (/^(www\.)?freelancer\.com\//i.test(given) && isWebAddress(`https://${given}`)) return `https://${given}`;
-  return `https://www.freelancer.com/u/${encodeURIComponent(given)}`;
+  const given = cleanLine(value);
+  const isAddress = /^(https?:|(www\.)?freelancer\.com\/)/i.test(given);
+  const userName = given.replace(/^@/, '');
+  return (isAddress && toWebAddress(given)) || `https://www.freelancer.com/u/${encodeURIComponent(userName)}`;
 }
 
 /** The form's values as the api takes them. */
@@ -84,8 +74,16 @@ export function toPlatformFields(saved: string): Required<PlatformFields> {
 
 /** The links in JSON text, or null if it is not JSON, names an unknown platform, or holds an unsafe link. */
 export function parseProfileLinks(text: string): ProfileLinks | null {
-  const value = parseObject(text);
-  return value && Object.entries(value).every(([platform, link]) => isLink(platform, link)) ? value : null;
+  const given = parseObject(text);
+  if (!given) return null;
+  const links = Object.entries(given).map(([platform, link]) => [platform, readLink(platform, link)] as const);
+  return links.every(([, link]) => link !== null) ? Object.fromEntries(links) : null;
+}
+
+/** The links with each address as it is stored; text without links in it stays as it is. */
+export function cleanProfileLinks(text: string): string {
+  const links = parseProfileLinks(text);
+  return links ? JSON.stringify(links) : text;
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
@@ -97,14 +95,15 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function isLink(platform: string, link: unknown): boolean {
+function readLink(platform: string, link: unknown): ProfileLinks['otherplatform'] | string | null {
   if (platform !== 'otherplatform') {
-    return platforms.some(({ value }) => value === platform) && typeof link === 'string' && isWebAddress(link);
+    const isKnown = platforms.some(({ value }) => value === platform);
+    return isKnown && typeof link === 'string' ? toWebAddress(link) : null;
   }
-  if (typeof link !== 'object' || link === null || !('name' in link) || !('link' in link)) return false;
-  const { name, link: address } = link;
-  const named = typeof name === 'string' && name !== '' && name.length <= NAME_MAX && !name.includes('\u0000');
-  return named && typeof address === 'string' && isWebAddress(address);
+  if (typeof link !== 'object' || link === null || !('name' in link) || !('link' in link)) return null;
+  if (typeof link.name !== 'string' || typeof link.link !== 'string') return null;
+  const [name, address] = [cleanLine(link.name), toWebAddress(link.link)];
+  return name !== '' && name.length <= NAME_MAX && address ? { name, link: address } : null;
 }
 
 /** The links in the order of the profile form, each with the name that a page shows. */

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   chosenId,
+  day,
   emailAddress,
   id,
   jsonText,
@@ -8,10 +9,16 @@ import {
   nullableRupees,
   nullableText,
   oneChoice,
+  optionalChoice,
   optionalText,
+  phoneNumber,
+  requiredLines,
   requiredText,
   text,
+  typedText,
   valuesOf,
+  webAddress,
+  wholeRupees,
 } from '../fields';
 import { citiesOf, provinces } from '../places';
 import {
@@ -27,11 +34,7 @@ import {
   visibilities,
   yearsOfExperience,
 } from './account.rules';
-import { isWebAddress, type Platform, parseProfileLinks, platforms } from './profile-links.rules';
-
-const NOT_A_URL = 'Please enter a valid URL';
-
-const webAddress = optionalText(300).test('web-address', NOT_A_URL, (value) => !value || isWebAddress(value));
+import { cleanProfileLinks, type Platform, parseProfileLinks, platforms } from './profile-links.rules';
 
 const secondarySkill = chosenId('Please select your secondary skill');
 
@@ -49,12 +52,10 @@ const profileFields = {
     country === DEFAULT_COUNTRY ? state.oneOf(provinces, `Please select a province or region of ${country}`) : state,
   ),
   country: requiredText(80, 'Please select your country'),
-  birthdate: string()
-    .required('Please select your date of birth')
-    .test('birthdate', (value, { createError }) => {
-      const message = value ? validateBirthdate(value) : null;
-      return message === null || createError({ message });
-    }),
+  birthdate: day('Please select your date of birth').test('birthdate', (value, { createError }) => {
+    const message = value ? validateBirthdate(value) : null;
+    return message === null || createError({ message });
+  }),
   degree: oneChoice(valuesOf(degrees), 'Please select your degree'),
   field_of_study: requiredText(120, 'Please enter your field of study'),
   institute: requiredText(160, 'Please enter your institute'),
@@ -69,17 +70,16 @@ const profileFields = {
     then: () => number().optional() as unknown as typeof secondarySkill,
   }),
   years_experience: oneChoice(yearsOfExperience, 'Please select your years of experience'),
-  hourly_rate: number()
-    .typeError('Please enter your hourly rate as a number')
-    .required('Please enter your hourly rate')
-    .integer('Please enter your hourly rate in whole rupees')
-    .min(0, 'Please enter your hourly rate as a number')
-    .max(1_000_000, 'Please enter an hourly rate of at most 1,000,000'),
+  hourly_rate: wholeRupees({
+    missing: 'Please enter your hourly rate',
+    notANumber: 'Please enter your hourly rate as a number',
+    notWhole: 'Please enter your hourly rate in whole rupees',
+  }).max(1_000_000, 'Please enter an hourly rate of at most 1,000,000'),
   availability: oneChoice(availabilities, 'Please select your availability'),
   experience_level: oneChoice(valuesOf(experienceLevels), 'Please select your experience level'),
-  bio: optionalText(BIO_MAX).required('Please write your overview').min(BIO_MIN, 'Your overview is too small.'),
+  bio: requiredLines(BIO_MAX, 'Please write your overview').min(BIO_MIN, 'Your overview is too small.'),
   /** Ours: who may open the member's page. Left out, it stays as it is. */
-  visibility: string().oneOf(valuesOf(visibilities), 'Please select who may see your profile'),
+  visibility: optionalChoice(valuesOf(visibilities), 'Please select who may see your profile'),
 };
 
 /** A platform's field is validated only while the platform is checked. */
@@ -109,13 +109,16 @@ export const profileForm = object({
 });
 export type ProfileForm = InferType<typeof profileForm>;
 
+const CHECK_LINKS = 'Please check your profile links.';
+
 /** The body that the api takes, with the platforms as JSON text. */
 export const profileBody = object({
   ...profileFields,
   country: profileFields.country.default(DEFAULT_COUNTRY),
-  profile_links: string()
-    .max(5000, 'Please check your profile links.')
-    .test('profile-links', 'Please check your profile links.', (value) => !value || parseProfileLinks(value) !== null)
+  profile_links: typedText(cleanProfileLinks)
+    .typeError(CHECK_LINKS)
+    .max(5000, CHECK_LINKS)
+    .test('profile-links', CHECK_LINKS, (value) => !value || parseProfileLinks(value) !== null)
     .default('{}'),
 });
 export type ProfileBody = InferType<typeof profileBody>;
@@ -167,7 +170,7 @@ export type Profile = InferType<typeof profile>;
 export const updateForm = object({
   name: requiredText(120, 'Please enter your full name.'),
   email: emailAddress('Please input your email.'),
-  phone: requiredText(30, 'Please input your contact number.'),
+  phone: phoneNumber('Please input your contact number.'),
 });
 export type UpdateForm = InferType<typeof updateForm>;
 

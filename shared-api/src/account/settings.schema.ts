@@ -1,6 +1,6 @@
 /** Settings of the account: sessions, visibility, newsletter, data export and deletion. None of it is in the specification. */
-import { boolean, type InferType, mixed, object, string } from 'yup';
-import { isoDateTime, listOf, oneChoice, publicId, requiredText, text, valuesOf } from '../fields';
+import { boolean, type InferType, mixed, object } from 'yup';
+import { isoDateTime, listOf, oneChoice, publicId, requiredText, secret, text, valuesOf } from '../fields';
 import { visibilities } from './account.rules';
 
 /** A session: one browser or device where the member is signed in. */
@@ -36,6 +36,6 @@ export const exportedData = mixed<Record<string, unknown>>({
 }).required();
 
 export const deleteAccountForm = object({
-  password: string().required('Please input your password!').max(200, 'Please use at most 200 characters.'),
+  password: secret('Please input your password!'),
 });
 export type DeleteAccountForm = InferType<typeof deleteAccountForm>;

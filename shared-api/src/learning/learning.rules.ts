@@ -1,4 +1,5 @@
 /** What the learning pages show and the server decides. */
+import { cleanLines } from '../input';
 
 export const questionTypes = ['mcq', 'text'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -60,15 +61,26 @@ export function toAnswers(questions: readonly Question[], values: Readonly<Recor
   return JSON.stringify(answers);
 }
 
-/** The answers in JSON text, or null if it is not a list of answers. */
+/** The answers in JSON text, or null if it is not a list of answers. Texts are cleaned, as in any other field. */
 export function parseAnswers(text: string): QuestionAnswer[] | null {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every(isAnswer) ? value : null;
+    return Array.isArray(value) && value.every(isAnswer) ? value.map(cleanAnswer) : null;
   } catch {
     return null;
   }
 }
+
+/** The answers as they are stored; text that is no list of answers stays as it is. */
+export function cleanAnswers(text: string): string {
+  const answers = parseAnswers(text);
+  return answers ? JSON.stringify(answers) : text;
+}
+
+const cleanAnswer = ({ questionNumber, value }: QuestionAnswer): QuestionAnswer => ({
+  questionNumber,
+  value: typeof value === 'string' ? cleanLines(value) : value,
+});
 
 function isAnswer(value: unknown): value is QuestionAnswer {
   if (typeof value !== 'object' || value === null || !('questionNumber' in value) || !('value' in value)) return false;
@@ -76,7 +88,7 @@ function isAnswer(value: unknown): value is QuestionAnswer {
   if (!Number.isSafeInteger(questionNumber)) return false;
   return typeof given === 'number'
     ? Number.isSafeInteger(given)
-    : typeof given === 'string' && given.length <= ANSWER_MAX && !given.includes('\u0000');
+    : typeof given === 'string' && given.length <= ANSWER_MAX;
 }
 
 /**

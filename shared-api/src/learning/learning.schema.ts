@@ -10,13 +10,17 @@ import {
   oneChoice,
   optionalText,
   publicId,
+  requiredLines,
+  requiredText,
   text,
+  typedText,
 } from '../fields';
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
   certificateKinds,
   certificateStatuses,
+  cleanAnswers,
   enrollmentStatuses,
   fieldOf,
   parseAnswers,
@@ -85,10 +89,11 @@ export const courseProgram = object({
 export type CourseProgram = InferType<typeof courseProgram>;
 
 /** Answers as JSON text: [{ questionNumber, value }]. The handler checks that each question is answered. */
-const answers = string()
+const answers = typedText(cleanAnswers)
   .max(500_000, 'Your answers are too long.')
   .test('answers', 'Please answer the questions again.', (value) => value === undefined || parseAnswers(value) !== null)
-  .required(ANSWER_REQUIRED);
+  .required(ANSWER_REQUIRED)
+  .typeError(ANSWER_REQUIRED);
 
 export const enrollCourseBody = object({
   course: chosenId('Your course is required'),
@@ -161,13 +166,13 @@ export const verifiedCertificate = object({
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 
 /** The form for typing the code of a printed certificate. */
-export const certificateCodeForm = object({ code: string().trim().required('Please enter the code') });
+export const certificateCodeForm = object({ code: requiredText(100, 'Please enter the code') });
 
 /** The form of a questionnaire: one field for each question, named by `fieldOf`. */
 export function questionnaireForm(questions: readonly Question[]) {
   return object(Object.fromEntries(questions.map((asked) => [fieldOf(asked), answerField])));
 }
-const answerField = optionalText(ANSWER_MAX).required(ANSWER_REQUIRED);
+const answerField = requiredLines(ANSWER_MAX, ANSWER_REQUIRED);
 
 /** The enrollment form: the course, then the program's questions. */
 export function enrollmentForm(questions: readonly Question[]) {

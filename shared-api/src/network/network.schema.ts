@@ -8,8 +8,10 @@ import {
   nullableRupees,
   nullableText,
   oneChoice,
+  optionalChoice,
   optionalText,
-  requiredText,
+  plainInteger,
+  requiredLines,
   rupees,
   text,
   valuesOf,
@@ -20,18 +22,17 @@ const NOT_A_PAGE = 'Please ask for a page from 1 on.';
 
 export const peersQuery = object({
   /** Skill ids joined by plus. A raw plus arrives as a space, so both are accepted. */
-  skills: string()
-    .trim()
+  skills: optionalText(200)
     .max(200, 'Please choose fewer skills.')
     .matches(new RegExp(`^(\\d{1,9}([+ ]\\d{1,9}){0,${MAX_SKILLS - 1}})?$`), 'Please choose skills from the list.'),
-  hourly_rate: string().oneOf(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
-  page: number().typeError(NOT_A_PAGE).integer(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
+  hourly_rate: optionalChoice(valuesOf(hourlyRateFilters), 'Please choose an hourly rate from the list.'),
+  page: plainInteger(NOT_A_PAGE).min(1, NOT_A_PAGE).max(1_000_000, NOT_A_PAGE).default(1),
   /** Ours: words in the name, the title or the city. */
   search: optionalText(100),
   /** Ours: the city's exact name. */
   city: optionalText(80),
   /** Ours: newest first by default. */
-  sort: string().oneOf(valuesOf(directoryOrders), 'Please choose an order from the list.'),
+  sort: optionalChoice(valuesOf(directoryOrders), 'Please choose an order from the list.'),
 });
 export type PeersQuery = InferType<typeof peersQuery>;
 
@@ -89,6 +90,6 @@ export type PublicMember = InferType<typeof publicMember>;
 
 export const volunteerForm = object({
   for: oneChoice(valuesOf(volunteerKinds), 'Please select how you want to contribute'),
-  description: requiredText(3000, 'Please tell us a bit about yourself'),
+  description: requiredLines(3000, 'Please tell us a bit about yourself'),
 });
 export type VolunteerForm = InferType<typeof volunteerForm>;

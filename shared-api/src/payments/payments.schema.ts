@@ -1,9 +1,8 @@
-import { number, object, string } from 'yup';
-import { valuesOf } from '../fields';
+import { object, string } from 'yup';
+import { plainInteger, valuesOf } from '../fields';
 import { FREE, paymentMethods } from './payments.rules';
 
-export const paymentMethod = number()
-  .typeError('Please select your payment method')
+export const paymentMethod = plainInteger('Please select your payment method')
   .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
   .required('Please select your payment method');
 

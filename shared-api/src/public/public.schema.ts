@@ -1,6 +1,17 @@
 import { type InferType, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
-import { chosenId, emailAddress, id, isoDateTime, jsonText, listOf, nullableText, requiredText, text } from '../fields';
+import {
+  chosenId,
+  emailAddress,
+  id,
+  isoDateTime,
+  jsonText,
+  listOf,
+  nullableText,
+  phoneNumber,
+  requiredText,
+  text,
+} from '../fields';
 
 const articleCard = {
   id,
@@ -79,7 +90,7 @@ export const publications = listOf(
 export const accessPublicationForm = object({
   name: requiredText(120, 'Please enter your full name'),
   email: emailAddress('Please input your email'),
-  phone: requiredText(30, 'Please input your contact number'),
+  phone: phoneNumber('Please input your contact number'),
   organization: requiredText(120, 'Please enter your Organization'),
   designation: requiredText(120, 'Please enter your Designation'),
   publication_id: chosenId('Please choose a publication'),

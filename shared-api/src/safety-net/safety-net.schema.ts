@@ -7,6 +7,7 @@ import {
   nullableText,
   oneChoice,
   publicId,
+  requiredLines,
   requiredText,
   text,
 } from '../fields';
@@ -34,11 +35,11 @@ export type Comment = InferType<typeof comments>[number];
 export const issueForm = object({
   title: requiredText(160, 'Please enter your title'),
   topic: oneChoice(issueTopics, 'Please select your relevant topic'),
-  description: requiredText(5000, 'Please explain your problem further'),
+  description: requiredLines(5000, 'Please explain your problem further'),
 });
 export type IssueForm = InferType<typeof issueForm>;
 
-export const commentForm = object({ description: requiredText(5000, 'Please enter a comment') });
+export const commentForm = object({ description: requiredLines(5000, 'Please enter a comment') });
 export type CommentForm = InferType<typeof commentForm>;
 
 const discountCard = { id, title: text, company_name: text, company_logo: nullableText };

@@ -12,11 +12,6 @@ export const ADDRESS_MAX = 500;
 /** Whether an event takes place online, which its city then says. */
 export const isOnline = ({ city }: { city: string }): boolean => city.trim().toLowerCase() === 'online';
 
-/** A national identity number without the dashes and spaces that people type or paste. */
-export function normalizeCnic(value: string): string {
-  return value.replace(/[\s\u2010-\u2015-]/g, '');
-}
-
 /** First and last name, split at the first space. A one-word name leaves the last name for the form to ask. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -11,17 +11,22 @@ import {
   nullableRupees,
   nullableText,
   oneChoice,
+  optionalText,
+  phoneNumber,
   publicId,
+  requiredLines,
   requiredText,
   rupees,
   text,
+  typedText,
 } from '../fields';
+import { joinDigits } from '../input';
 import { orderKinds, orderStatuses, paymentStatuses } from '../payments/payments.rules';
 import { paymentMethod, term } from '../payments/payments.schema';
 
 export { paymentMethodForm } from '../payments/payments.schema';
 
-import { ADDRESS_MAX, normalizeCnic, ticketCountries, ticketStatuses } from './ticketing.rules';
+import { ADDRESS_MAX, ticketCountries, ticketStatuses } from './ticketing.rules';
 
 const eventCard = {
   id,
@@ -64,26 +69,28 @@ export const enrolled = object({ confirmed_pdf_path: string().required() });
 export const ticketUrlQuery = object({
   event_id: chosenId('This event was not found.'),
   /** Ours: for a member who holds several tickets for the event. */
-  ticket_id: string().max(60),
+  ticket_id: optionalText(60),
 });
 export const ticketLink = string().required();
+
+const NO_CNIC = 'Please input your National Identification Number';
 
 const person = {
   first_name: requiredText(80, 'Please input your first name'),
   last_name: requiredText(80, 'Please input your last name'),
   email: emailAddress('Please input your email'),
-  cnic: string()
-    .transform((value) => (typeof value === 'string' ? normalizeCnic(value) : value))
-    .required('Please input your National Identification Number')
+  cnic: typedText(joinDigits)
+    .typeError(NO_CNIC)
+    .required(NO_CNIC)
     .matches(/^\d*$/, 'CNIC can only be numbers.')
     .length(13, 'Please enter your complete CNIC of 13 digits'),
-  phone_number: requiredText(30, 'Please input your phone number'),
+  phone_number: phoneNumber('Please input your phone number'),
 };
 const address = {
   city: requiredText(80, 'Please select your city'),
   state: requiredText(80, 'Please select your state'),
   country: oneChoice(ticketCountries, 'Please select your country'),
-  physical_address: requiredText(ADDRESS_MAX, 'Please provide your address'),
+  physical_address: requiredLines(ADDRESS_MAX, 'Please provide your address'),
 };
 
 export const ticketForm = object({
@@ -168,9 +175,9 @@ export type Order = InferType<typeof order>;
 export const checkInForm = object({
   event_id: chosenId('Please choose the event.'),
   /** The content of the QR code, which is also printed below it. */
-  code: string().max(60).required('Please scan a ticket.'),
+  code: requiredText(60, 'Please scan a ticket.'),
   /** A new value for each scan, so that a scan that is sent twice counts once. */
-  nonce: string().max(100).required('Please scan again.'),
+  nonce: requiredText(100, 'Please scan again.'),
 });
 
 export const checkedIn = object({ holder: text, package_name: text, at: isoDateTime });

@@ -1,3 +1,4 @@
+import type { SchemaContext } from '@azadkar/shared-api';
 import { type FormikErrors, prepareDataForValidation, setIn, yupToFormErrors } from 'formik';
 import type { AnyObjectSchema, InferType, ValidationError } from 'yup';
 
@@ -16,11 +17,16 @@ export async function resolveSchema<S extends AnyObjectSchema>(source: SchemaSou
 }
 
 /** The values as the schema casts them, without empty fields; or the first message of each invalid field. */
-export async function checkValues<S extends AnyObjectSchema>(schema: S, entered: Values): Promise<Checked<S>> {
+export async function checkValues<S extends AnyObjectSchema>(
+  schema: S,
+  entered: Values,
+  context?: SchemaContext,
+): Promise<Checked<S>> {
   try {
     const values: InferType<S> = await schema.validate(prepareDataForValidation(withoutNulls(entered)), {
       abortEarly: false,
       stripUnknown: true,
+      context,
     });
     return { values, errors: null };
   } catch (cause) {

@@ -24,7 +24,7 @@ const register = (props: Props = {}) =>
   );
 
 const filledIn = {
-  initialValues: { name: 'Amna', email: 'Amna@azadkar.test', phone: '0300', password: 'long enough' },
+  initialValues: { name: 'Amna', email: 'Amna@azadkar.test', phone: '0300 1234567', password: 'long enough' },
 };
 const send = () => screen.getByRole('button', { name: 'Become a member' });
 const refusedWith = (cause: unknown) => ({ ...filledIn, onSubmit: () => Promise.reject(cause) });
@@ -80,7 +80,7 @@ test('the summary disappears when everything is valid, and does not come back wh
   const { user } = register({ initialValues: { ...filledIn.initialValues, phone: '' } });
   await user.click(send());
   await screen.findByText('Please check 1 field');
-  await user.type(screen.getByLabelText('Phone'), '0300');
+  await user.type(screen.getByLabelText('Phone'), '0300 1234567');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
@@ -90,7 +90,7 @@ test('onSubmit gets the values as the schema casts them', async () => {
   await user.click(send());
   await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith(
-      { name: 'Amna', email: 'amna@azadkar.test', phone: '0300', password: 'long enough' },
+      { name: 'Amna', email: 'amna@azadkar.test', phone: '+923001234567', password: 'long enough' },
       expect.anything(),
     ),
   );
@@ -201,7 +201,7 @@ test('a form can be reset after it is accepted', async () => {
   const { user } = register({ onSubmit: (_, { reset }) => reset() });
   await user.type(screen.getByLabelText('Full name'), 'Amna');
   await user.type(screen.getByLabelText('Email'), 'amna@azadkar.test');
-  await user.type(screen.getByLabelText('Phone'), '0300');
+  await user.type(screen.getByLabelText('Phone'), '0300 1234567');
   await user.type(screen.getByLabelText('Password'), 'long enough');
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(''));

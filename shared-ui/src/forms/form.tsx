@@ -1,3 +1,4 @@
+import type { SchemaContext } from '@azadkar/shared-api';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
@@ -28,6 +29,8 @@ export interface FormProps<S extends AnyObjectSchema> {
   draft?: string;
   /** The result of the post without scripts, from `useFormActionData`; for a page with an `action`. */
   actionData?: FormActionData | null;
+  /** What the schema needs to know besides the values. */
+  context?: SchemaContext;
   /** The accessible name of the form. */
   label?: string;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { Refused, session } from '@azadkar/shared-api';
+import { Refused, type SchemaContext, session } from '@azadkar/shared-api';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
@@ -29,10 +29,18 @@ interface Options<S extends AnyObjectSchema> {
   onSubmit: (values: InferType<S>, tools: FormTools) => unknown;
   draft?: string;
   actionData?: FormActionData | null;
+  context?: SchemaContext;
 }
 
 /** The state of a form: its values, errors and failure, and `send`, which submits it once at a time. */
-export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSubmit, draft, actionData }: Options<S>) {
+export function useForm<S extends AnyObjectSchema>({
+  schema,
+  initialValues,
+  onSubmit,
+  draft,
+  actionData,
+  context,
+}: Options<S>) {
   const [failure, setFailure] = useState<Failure | null>(actionData?.failure ?? null);
   const [attempts, setAttempts] = useState(actionData ? 1 : 0);
   const [first] = useState<Values>(() => ({ ...initialValues, ...actionData?.values }));
@@ -40,7 +48,7 @@ export function useForm<S extends AnyObjectSchema>({ schema, initialValues, onSu
   const sending = useRef(false);
   const leaving = useNavigation().state !== 'idle';
 
-  const formik = useCheckedFormik({ schema, first, onSubmit, actionData, serverErrors });
+  const formik = useCheckedFormik({ schema, first, onSubmit, actionData, context, serverErrors });
   const form = usePrefilledInput(formik);
   const savedDraft = useDraft(draft, formik);
   const [author] = useState(memberId); // whoever opened the form: its input is sent for nobody else
@@ -78,7 +86,8 @@ const OTHER_MEMBER = 'Another account is signed in now. Please load the page aga
 
 const memberId = () => session.getState().details?.member_id ?? null;
 
-interface FormikOptions<S extends AnyObjectSchema> extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData'> {
+interface FormikOptions<S extends AnyObjectSchema>
+  extends Pick<Options<S>, 'schema' | 'onSubmit' | 'actionData' | 'context'> {
   first: Values;
   serverErrors: ReturnType<typeof useServerErrors>;
 }
@@ -89,6 +98,7 @@ function useCheckedFormik<S extends AnyObjectSchema>({
   first,
   onSubmit,
   actionData,
+  context,
   serverErrors,
 }: FormikOptions<S>) {
   return useFormik<Values>({
@@ -98,11 +108,11 @@ function useCheckedFormik<S extends AnyObjectSchema>({
     validateOnBlur: false, // the fields validate themselves: see fields/use-field.ts
     validateOnChange: false,
     validate: async (values) => {
-      const { errors } = await checkValues(await resolveSchema(schema), values);
+      const { errors } = await checkValues(await resolveSchema(schema), values, context);
       return { ...serverErrors.of(values), ...errors };
     },
     onSubmit: async (entered, { resetForm }) => {
-      const { values } = await checkValues(await resolveSchema(schema), entered);
+      const { values } = await checkValues(await resolveSchema(schema), entered, context);
       if (values) await onSubmit(values, { reset: resetForm });
       return values !== null;
     },

@@ -32,7 +32,9 @@ function Skills() {
         schema={member}
         initialValues={{ name: '' }}
         onSubmit={async (values) => {
-          const { message } = await submit(account.update, { body: { ...values, email: 'a@b.pk', phone: '1' } });
+          const { message } = await submit(account.update, {
+            body: { ...values, email: 'a@b.pk', phone: '0300 1234567' },
+          });
           notify.success(message);
           await navigate('/saved?ok=1');
         }}

@@ -1,4 +1,5 @@
 import type { UpdateForm } from '@azadkar/shared-api/account/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import type { Trx } from '../../database/schema';
@@ -9,7 +10,6 @@ import { accountRefusals } from '../member/account.refusals';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
 import { updateUser } from '../member/member.queries';
-import { toE164 } from '../member/phone.rules';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
 import { rotateToken } from '../sign-in/session.queries';
 
@@ -19,7 +19,13 @@ export async function changeDetails(api: Api, member: Member, form: UpdateForm):
   const emailChanged = email !== member.email.toLowerCase();
   try {
     return await inTransaction(api.db, async (trx) => {
-      await updateUser(trx, member.id, { name, email, phone_raw: phone, phone_e164: toE164(phone), emailChanged });
+      await updateUser(trx, member.id, {
+        name,
+        email,
+        phone_raw: phone,
+        phone_e164: toPhoneNumber(phone),
+        emailChanged,
+      });
       await refreshDirectory(trx, [member.id]);
       if (emailChanged) await announceEmailChange(trx, api, { member, form });
       return rotateToken(trx, member.sessionId);

@@ -20,14 +20,25 @@ describe('changing details', () => {
     const { data } = await api.ask(account.update, { body, as: member });
     expect((await api.ask(account.profile, { as: member })).status).toBe(401);
     const profile = await api.ask(account.profile, { as: bearer(data.api_token) });
-    expect(profile.data).toMatchObject({ name: 'Amna Renamed', phone: '+92 300 7654321' });
+    expect(profile.data).toMatchObject({ name: 'Amna Renamed', phone: '+923007654321' });
     const card = api.db.selectFrom('directory_entries').where('user_id', '=', member.id).select('name');
     expect(await card.executeTakeFirst()).toEqual({ name: 'Amna Renamed' });
   });
 
+  test('keeps a number from before numbers were checked, and takes no new one like it', async () => {
+    const member = await aMember(api, { phone: '0300' });
+    const update = (phone: string, token = member.token) =>
+      api.ask(account.update, { body: { name: 'Amna Renamed', email: member.email, phone }, as: bearer(token) });
+    const message = 'Please enter a number like 0300 1234567, or with its country code, like +971 50 123 4567.';
+    expect(await update('0301')).toMatchObject({ status: 422, errors: { phone: message } });
+    const { data } = await update('0300');
+    const profile = await api.ask(account.profile, { as: bearer(data.api_token) });
+    expect(profile.data).toMatchObject({ name: 'Amna Renamed', phone: '0300' });
+  });
+
   test('a new address must be verified, and the old address can revert the change', async () => {
     const member = await aMember(api, { email: 'before@azadkar.test' });
-    const body = { name: member.name, email: 'after@azadkar.test', phone: '0300' };
+    const body = { name: member.name, email: 'after@azadkar.test', phone: '0300 1234567' };
     const { data } = await api.ask(account.update, { body, as: member });
     expect((await api.ask(account.profile, { as: bearer(data.api_token) })).data.email_verified).toBe(false);
 
@@ -45,7 +56,7 @@ describe('changing details', () => {
   test('after two changes of the address the owner can still revert to the first address', async () => {
     const owner = await aMember(api, { email: 'owner@azadkar.test' });
     const change = (email: string, token: string) =>
-      api.ask(account.update, { body: { name: owner.name, email, phone: '0300' }, as: bearer(token) });
+      api.ask(account.update, { body: { name: owner.name, email, phone: '0300 1234567' }, as: bearer(token) });
     const { data } = await change('thief@azadkar.test', owner.token);
     await change('thief-again@azadkar.test', data.api_token);
     expect((await api.emailsTo('thief@azadkar.test')).every(({ action }) => !action?.url.includes('revert'))).toBe(
@@ -58,7 +69,7 @@ describe('changing details', () => {
 
   test('a member cannot use the address of another member', async () => {
     const [member, other] = await Promise.all([aMember(api), aMember(api)]);
-    const body = { name: 'Amna', email: other.email.toUpperCase(), phone: '0300' };
+    const body = { name: 'Amna', email: other.email.toUpperCase(), phone: '0300 1234567' };
     const refused = await api.ask(account.update, { body, as: member });
     expect(refused).toMatchObject({ status: 409, errors: { email: 'This email address cannot be used.' } });
     expect((await api.ask(account.profile, { as: member })).status).toBe(200);

@@ -1,6 +1,8 @@
 /** Registration: the member, their free membership, session and welcome email are created in one transaction. */
+
 import type { MemberDetails } from '@azadkar/shared-api';
 import type { RegisterForm } from '@azadkar/shared-api/account/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
@@ -9,7 +11,6 @@ import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
 import { findByEmail, findDetails, insertUser } from '../member/member.queries';
-import { toE164 } from '../member/phone.rules';
 import { beginFreeMembership } from '../membership/membership.queries';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
@@ -37,7 +38,13 @@ type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
 function insertMember({ db, settings }: Api, newMember: NewMember, origin: SessionOrigin) {
   const { name, email, phone, password_hash } = newMember;
   return inTransaction(db, async (trx) => {
-    const userId = await insertUser(trx, { name, email, phone_raw: phone, phone_e164: toE164(phone), password_hash });
+    const userId = await insertUser(trx, {
+      name,
+      email,
+      phone_raw: phone,
+      phone_e164: toPhoneNumber(phone),
+      password_hash,
+    });
     await beginFreeMembership(trx, [userId]);
     const verification = await issueToken(trx, userId, 'verify');
     await enqueueEmail(trx, email, emails.welcome(settings, { name, token: verification }));

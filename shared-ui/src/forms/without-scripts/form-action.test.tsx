@@ -17,7 +17,7 @@ import {
   useFormActionData,
 } from '../index';
 
-const amna = { name: 'Amna', email: 'Amna@azadkar.test', phone: '0300', password: 'long enough' };
+const amna = { name: 'Amna', email: 'Amna@azadkar.test', phone: '+923001234567', password: 'long enough' };
 
 /** Posts to an action. Returns the action data and the status. */
 async function post(entered: Record<string, string>, submit: Parameters<typeof formAction<typeof registerForm>>[1]) {
@@ -80,7 +80,12 @@ const onSubmit = jest.fn();
 
 function Page() {
   return (
-    <Form schema={registerForm} initialValues={{ phone: '7' }} onSubmit={onSubmit} actionData={useFormActionData()}>
+    <Form
+      schema={registerForm}
+      initialValues={{ phone: '+923001234567' }}
+      onSubmit={onSubmit}
+      actionData={useFormActionData()}
+    >
       <TextField name="name" label="Full name" />
       <EmailField name="email" label="Email" />
       <HiddenField name="phone" />
@@ -132,7 +137,12 @@ describe('a server-rendered form', () => {
     const { form } = serve();
     expect(form.method).toBe('post');
     expect(form.getAttribute('action')).toBe('/here?tab=2');
-    expect(Object.fromEntries(new FormData(form))).toEqual({ name: '', email: '', phone: '7', password: '' });
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      name: '',
+      email: '',
+      phone: '+923001234567',
+      password: '',
+    });
   });
 
   test('keeps what was typed before scripts ran, and submits it', async () => {
@@ -145,7 +155,7 @@ describe('a server-rendered form', () => {
     await user.type(screen.getByLabelText('Password'), 'long enough');
     expect(screen.getByLabelText('Full name')).toHaveValue('Amna');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const sent = { name: 'Amna', email: 'amna@azadkar.test', phone: '7', password: 'long enough' };
+    const sent = { name: 'Amna', email: 'amna@azadkar.test', phone: '+923001234567', password: 'long enough' };
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, expect.anything()));
     expect(complaints).toEqual([]);
   });

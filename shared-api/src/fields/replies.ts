@@ -1,41 +1,5 @@
-/** The building blocks of schemas: form fields, and fields of replies. */
+/** Fields of replies. */
 import { type AnyObject, array, type ISchema, number, string } from 'yup';
-
-/** The largest value of PostgreSQL's integer, for ids and amounts. */
-const MAX_INTEGER = 2_147_483_647;
-
-const tooLong = (max: number) => `Please use at most ${max} characters.`;
-
-/** Optional text. The NUL character is removed, because PostgreSQL refuses it. */
-export const optionalText = (max: number) =>
-  string()
-    .trim()
-    .transform((value) => (typeof value === 'string' ? value.replaceAll('\u0000', '') : value))
-    .max(max, tooLong(max));
-
-/** Required text; `missing` is the message when it is empty. */
-export const requiredText = (max: number, missing: string) => optionalText(max).required(missing);
-
-export const emailAddress = (missing: string) =>
-  string()
-    .trim()
-    .lowercase()
-    .max(254, 'The input is not valid email')
-    .email('The input is not valid email')
-    .required(missing);
-
-/** One of a closed list, with the same message for no choice and for a choice outside the list. */
-export const oneChoice = <const V extends string>(values: readonly V[], missing: string) =>
-  string().oneOf(values, missing).required(missing);
-
-/** An id in a body or query, which may arrive as text. */
-export const chosenId = (missing: string) =>
-  number().typeError(missing).integer(missing).min(1, missing).max(MAX_INTEGER, missing).required(missing);
-
-/** The values of a list of options. */
-export const valuesOf = <const V>(options: readonly { readonly value: V }[]): V[] => options.map(({ value }) => value);
-
-/* Fields of replies. */
 
 /** The sequential id of public content: events, posts, courses, packages. */
 export const id = number().integer().required();

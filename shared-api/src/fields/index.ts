@@ -1,0 +1,6 @@
+/** The building blocks of schemas: form fields, and fields of replies. */
+export * from './choices';
+export * from './contact';
+export * from './numbers';
+export * from './replies';
+export * from './text';

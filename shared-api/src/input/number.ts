@@ -1,0 +1,25 @@
+import { cleanToken } from './clean-text';
+import { latinDigits } from './digits';
+
+/** Rupees as they are written around a number: PKR 1,250 · Rs. 1250/- · 1250 rupees. */
+const CURRENCY_BEFORE = /^(PKR|Rs\.?|₨\.?|Rupees)\s*/i;
+const CURRENCY_AFTER = /\s*(\/[-=]|PKR|Rs\.?|₨|Rupees)+$/i;
+
+/** 1250, or in groups: 1,250 · 1 250 · 1,25,000 · 1'250. Two more digits after a point are allowed, for 1250.00. */
+const PLAIN = /^-?\d+(\.\d+)?$/;
+const GROUPED = /^-?\d{1,3}([,'’ ]\d{2,3})*[,'’ ]\d{3}(\.\d+)?$/;
+
+/**
+ * A number as people write it, or NaN. Digits may be Arabic or Urdu. Other writings of programs, such as 0x10 and 1e3, are
+ * not numbers here: nobody means them.
+ */
+export function readNumber(text: string): number {
+  const written = latinDigits(cleanToken(text))
+    .replaceAll('٬', ',')
+    .replaceAll('،', ',')
+    .replaceAll('٫', '.')
+    .replace(CURRENCY_BEFORE, '')
+    .replace(CURRENCY_AFTER, '')
+    .trim();
+  return PLAIN.test(written) || GROUPED.test(written) ? Number(written.replace(/[,'’ ]/g, '')) : Number.NaN;
+}
