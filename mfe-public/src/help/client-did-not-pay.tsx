@@ -19,8 +19,8 @@ const steps = [
     text: 'Further work, source files and rights come after the payment. One calm sentence is enough.',
   },
   {
-    title: 'Ask us to write',
-    text: 'Open an issue with the papers. A letter from an association is read differently, and for members it costs nothing.',
+    title: 'Ask us',
+    text: 'Members open an issue: write what was agreed, delivered and paid, and when. Issues take text only, so keep the papers at hand. We answer there.',
   },
 ];
 

@@ -1,48 +1,27 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Box,
-  Container,
-  Flex,
-  Grid,
-  Heading,
-  Link,
-  LinkButton,
-  PageHeading,
-  PageLink,
-  Stack,
-  Text,
-} from '@azadkar/shared-ui';
-import { Disclosure } from '@azadkar/shared-ui/blocks';
+import { Box, Container, Flex, Grid, Heading, Link, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { useState } from 'react';
 import { ClientDidNotPay } from './client-did-not-pay';
-import { topics } from './topics';
+import { findQuestions } from './find-questions';
+import { HelpSearch } from './help-search';
+import { TopicSection } from './topic-section';
+import type { Topic } from './topics';
 
 export function Component() {
+  const [text, setText] = useState('');
+  const found = findQuestions(text);
+  const searching = text.trim() !== '';
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Help" lead="What members ask most. If your question is not here, ask us." />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
-        <TopicLinks />
+        <TopicLinks searching={searching} found={found} />
         <Stack gap="14" minWidth="0">
-          <ClientDidNotPay />
-          {topics.map(({ id, title, questions }) => (
-            <Box as="section" key={id} id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24">
-              <Heading id={`${id}-title`} size="3xl" mb="2">
-                {title}
-              </Heading>
-              {questions.map(({ question, answer, link }) => (
-                <Disclosure key={question} title={question}>
-                  {answer}
-                  {link && (
-                    <Text mt="2">
-                      <PageLink variant="underline" to={link.to}>
-                        {link.label}
-                      </PageLink>
-                    </Text>
-                  )}
-                </Disclosure>
-              ))}
-            </Box>
+          <HelpSearch value={text} onChange={setText} found={found} />
+          {!searching && <ClientDidNotPay />}
+          {found.map((topic) => (
+            <TopicSection key={topic.id} {...topic} open={searching} />
           ))}
           <AskUs />
         </Stack>
@@ -51,10 +30,10 @@ export function Component() {
   );
 }
 
-function TopicLinks() {
+function TopicLinks({ searching, found }: { searching: boolean; found: readonly Topic[] }) {
   const links = [
-    { id: 'client-did-not-pay', title: 'A client did not pay' },
-    ...topics,
+    ...(searching ? [] : [{ id: 'client-did-not-pay', title: 'A client did not pay' }]),
+    ...found,
     { id: 'ask', title: 'Ask us' },
   ];
   return (

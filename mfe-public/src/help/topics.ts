@@ -8,7 +8,7 @@ interface Question {
   link?: { to: string; label: string };
 }
 
-interface Topic {
+export interface Topic {
   id: string;
   title: string;
   questions: readonly Question[];
@@ -59,11 +59,18 @@ export const topics: readonly Topic[] = [
       {
         question: 'I paid by 1Bill and nothing happened.',
         answer:
-          'Banks tell us about most payments within minutes, some within a few hours. Open the order in Order History and check its state; if it is still pending after a day, open an issue with the number of the order.',
+          'The order turns to paid as soon as the bank confirms it to us. Look at its status in Order History. If it is still pending after a day, open an issue with the number of the order.',
+        link: { to: paths.orders, label: 'Order History' },
+      },
+      {
+        question: 'I want to pay another way, or cancel an order.',
+        answer: 'While an order is unpaid, its page lets you choose another way to pay, or cancel it.',
+        link: { to: paths.orders, label: 'Order History' },
       },
       {
         question: 'Where is my certificate of membership?',
         answer: 'In your dashboard under Membership Details. It opens as a PDF in a new tab.',
+        link: { to: paths.membership, label: 'Membership Details' },
       },
       {
         question: 'Can I get my money back?',
@@ -79,15 +86,20 @@ export const topics: readonly Topic[] = [
       {
         question: 'Where is my ticket?',
         answer:
-          'On the page of the event, under Download Ticket, and in the e-mail that we sent you. Its QR code is scanned at the door.',
+          'On the page of the event, under Download Ticket; our email has a link to it. Bring it printed or on your phone: its code is read at the door.',
+        link: { to: paths.memberEvents, label: 'Events' },
       },
       {
         question: 'Can I buy a ticket for a colleague?',
-        answer: 'Yes. Enter their name and national identity number when you book: a ticket is for one person.',
+        answer:
+          'Yes, where tickets are sold. Enter their name, email and CNIC when you book: a ticket is for one person.',
+        link: { to: paths.memberEvents, label: 'Events' },
       },
       {
         question: 'The event is full.',
-        answer: 'Seats come back when others cancel or do not pay in time. Look again a few days before the event.',
+        answer:
+          'A seat that was ordered becomes free again when the order is cancelled or not paid in time. There is no waiting list, so look at the page of the event again.',
+        link: { to: paths.events, label: 'Events' },
       },
     ],
   },
@@ -97,12 +109,15 @@ export const topics: readonly Topic[] = [
     questions: [
       {
         question: 'My connection broke during a quiz.',
-        answer: 'Open the quiz again and go on: your answers were kept, and no attempt is lost by it.',
+        answer:
+          'Open the quiz again within a day and go on: your answers were kept. After a day it is handed in as it is, and counts as an attempt.',
+        link: { to: paths.courses, label: 'Courses' },
       },
       {
         question: 'How often can I try?',
         answer:
-          'As often as the page of the course says. An attempt counts once you submit it, or a day after you began it.',
+          'The instructions before the quiz say how many attempts you have. An attempt counts once you submit it, or a day after you began it.',
+        link: { to: paths.courses, label: 'Courses' },
       },
       {
         question: 'How can a client check my certificate?',

@@ -9,31 +9,33 @@ export function Component() {
     <>
       <PageBanner
         eyebrow="Loans"
-        title="A loan that knows how freelancers earn"
-        lead="No payslip, no employer’s letter: our partner banks look at what you really earn. We help you to be understood."
+        title="Borrowing without a payslip"
+        lead="Banks are used to salaries, and freelancers have invoices. Here is what to prepare, and where to ask."
       />
-      <Section title="Personal loan">
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
-          <Stack gap="4" textStyle="lg">
-            <Text>
-              A new laptop, a course, three months of rent while a large project is not yet paid: a personal loan
-              bridges what your clients’ calendars leave open. You choose the amount and the months; you repay in equal
-              parts.
-            </Text>
-            <Text color="fg.muted">
-              The bank decides, and its conditions are what counts. We read your papers with you before you send them,
-              and speak to the bank when a freelancer’s income is not understood.
-            </Text>
-          </Stack>
-          <Tips />
-        </Grid>
-      </Section>
-      <Section title="Which loan do you need?" tone="subtle">
+      <Section
+        title="Which loan do you need?"
+        lead="“Apply now” opens a request to us: sign in, write what you need, and we answer there."
+      >
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap="6">
           {loans.map((loan) => (
             <LoanCard key={loan.title} {...loan} />
           ))}
         </SimpleGrid>
+      </Section>
+      <Section title="Personal loan" tone="subtle">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
+          <Stack gap="4" textStyle="lg">
+            <Text>
+              A new laptop, a course, three months of rent while a large project is not yet paid: a personal loan fills
+              the gap until your clients pay. You choose the amount and the months, and repay in equal parts.
+            </Text>
+            <Text color="fg.muted">
+              The bank decides, and only its own offer counts. The rates and conditions are not on this site: ask for
+              them in writing before you sign.
+            </Text>
+          </Stack>
+          <Tips />
+        </Grid>
       </Section>
     </>
   );

@@ -13,3 +13,12 @@ test('three loans can be applied for, each with an issue of its own', async () =
   expect(links.map(({ searchParams }) => searchParams.get('topic'))).toEqual(Array(3).fill('Banking'));
   expect(new Set(links.map(({ searchParams }) => searchParams.get('title'))).size).toBe(3);
 });
+
+test('the page asks which loan first, and says where a request goes and who decides', async () => {
+  const page = await visit(routes, '/loans');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Which loan do you need?', 'Personal loan']);
+  expect(page.text()).toContain('opens a request to us');
+  expect(page.text()).toContain('The bank decides');
+  expect(page.text()).not.toMatch(/speak to the bank|read your papers/);
+});

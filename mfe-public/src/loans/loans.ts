@@ -10,7 +10,7 @@ export const loans: readonly Loan[] = [
   {
     icon: HandCoins,
     title: 'Personal loan',
-    text: 'For equipment, a course or a gap between two payments. Without security, repaid in equal monthly parts.',
+    text: 'For equipment, a course or a gap between two payments, repaid in equal monthly parts.',
   },
   {
     icon: Car,
@@ -20,14 +20,14 @@ export const loans: readonly Loan[] = [
   {
     icon: House,
     title: 'Home loan',
-    text: 'To buy, build or repair the place you live and work in, over the years that it needs.',
+    text: 'To buy, build or repair the place you live and work in.',
   },
 ];
 
 export const tips: readonly string[] = [
-  'Have your clients’ payments arrive in one account in your name, for at least six months.',
-  'File your tax return: being on the active taxpayers list opens doors.',
-  'Keep contracts and invoices; they show that income will go on.',
-  'Repay what you owe on time, also small amounts: the credit bureau remembers.',
-  'Ask for an instalment that your weakest month can carry.',
+  'Have your clients pay into one account in your name, for at least six months.',
+  'File your tax return, so that you are on the active taxpayers list.',
+  'Keep contracts and invoices: they show that your income will continue.',
+  'Repay what you owe on time, even small amounts: banks look at your credit record.',
+  'Choose a monthly payment that you can make even in your weakest month.',
 ];
