@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Organization').fill('Example Studio');
     await page.getByLabel('Designation').fill('Designer');
     await send(page, 'Send me the report');
-    await expect(main(page)).toContainText('Thank you. The report has been sent to your e-mail address.');
+    await expect(main(page)).toContainText('Thank you. The report has been sent to your email address.');
   });
 
   test('a visitor requests a password reset, and opens the menu @phone', async ({ page, isMobile }) => {

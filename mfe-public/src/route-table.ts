@@ -52,7 +52,7 @@ export const routeTable = defineRouteTable([
     page: 'publications',
     path: paths.publications,
     title: 'Publications',
-    description: 'Reports on freelancing in Pakistan, sent to you by e-mail.',
+    description: 'Reports on freelancing in Pakistan, sent to you by email.',
   },
   {
     ...publicPage,

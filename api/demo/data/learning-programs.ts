@@ -116,7 +116,7 @@ export const courses: NewCourse[] = [
     5,
     'digital-marketing-e-commerce',
     'Digital Marketing & E-commerce',
-    'Reach customers by search, e-mail and social media, and run an online shop that they return to.',
+    'Reach customers by search, email and social media, and run an online shop that they return to.',
   ),
   certificate(
     6,

@@ -23,7 +23,7 @@ export const moneyPosts: NewPost[] = [
 <li><strong>Rights:</strong> they pass to the client with the last payment, and not before.</li>
 </ol>
 <h2>How to bring it up</h2>
-<p>Do not send it as a test of trust. Send it as a summary: “So that I have understood you rightly, here is what we said. Is it so?” An answer of “yes” by e-mail is worth a great deal more than a signature that never came.</p>
+<p>Do not send it as a test of trust. Send it as a summary: “So that I have understood you rightly, here is what we said. Is it so?” An answer of “yes” by email is worth a great deal more than a signature that never came.</p>
 <p>If a client refuses to confirm one page, you have learned something for free that others pay months of work to find out.</p>
 <p><em>This is general guidance and not legal advice. Members can raise an issue under “Company Formation &amp; Taxation” to be pointed to somebody qualified.</em></p>`,
   },
@@ -46,7 +46,7 @@ export const moneyPosts: NewPost[] = [
 <p>Add up the hours that the chase has cost. For a large sum, a formal letter from a lawyer in the client's country is often cheaper than expected. For a small one, write it off, warn nobody in public, and spend the hours on a client who pays.</p>
 <h2>What to have ready</h2>
 <ul>
-<li>The agreement, even if it is an e-mail.</li>
+<li>The agreement, even if it is an email.</li>
 <li>Proof that the work arrived and was used.</li>
 <li>All messages in one file, in order.</li>
 </ul>

@@ -83,7 +83,7 @@ export const releases: NewRelease[] = [
     paragraphs: [
       'The association has published a handbook on receiving payments from abroad. It explains the usual routes, who bears which fee, and which papers to keep for the yearly return.',
       'The handbook contains two lists of questions, one for the client and one for the bank, which can be copied into a message as they are.',
-      'It is free. Readers leave their name and e-mail address on the Publications page and receive a link within a minute.',
+      'It is free. Readers leave their name and email address on the Publications page and receive a link within a minute.',
     ],
   },
   {

@@ -20,7 +20,7 @@ function volunteerEmail(name: string, { for: kind, description }: VolunteerForm)
     paragraphs: [
       `Thank you for offering to contribute as ${label}. This is what you wrote:`,
       description,
-      'Somebody from our team will read it and answer you by e-mail or phone.',
+      'Somebody from our team will read it and answer you by email or phone.',
     ],
   };
 }

@@ -19,7 +19,7 @@ export const expiredLinkPage = (publicationsUrl: string) => html`<!doctype html>
 <body>
 <main>
 <h1>This link has ended</h1>
-<p>The report is still here for you. Please ask for it again, and a new link comes by e-mail.</p>
+<p>The report is still here for you. Please ask for it again, and a new link comes by email.</p>
 <p><a href="${publicationsUrl}">Go to the publications</a></p>
 </main>
 </body>

@@ -20,7 +20,7 @@ export function publicationRoutes(api: Api): void {
     await limitRate(api, 'accessPublication', request.ip);
     await limitRate(api, 'accessPublicationOfEmail', body.email);
     await requestPublication(api, body, request);
-    return reply(null, 'Thank you. The report has been sent to your e-mail address.');
+    return reply(null, 'Thank you. The report has been sent to your email address.');
   });
 
   app.get<{ Params: { token: string } }>(PUBLICATION_LINK, async ({ params }, reply) => {

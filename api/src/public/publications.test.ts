@@ -61,7 +61,7 @@ test('a request with contact details gets a link by email, which opens the repor
   const { status, message, data } = await ask(form('Reader@azadkar.test'));
   expect({ status, message, data }).toEqual({
     status: 200,
-    message: 'Thank you. The report has been sent to your e-mail address.',
+    message: 'Thank you. The report has been sent to your email address.',
     data: null,
   });
   const opened = await api.app.inject(await linkTo('reader@azadkar.test'));

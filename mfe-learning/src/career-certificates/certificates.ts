@@ -51,7 +51,7 @@ export const certificates: readonly CertificateProgram[] = [
     name: 'Digital Marketing & E-commerce',
     description: 'Bring customers to a shop on the web, and make them come back.',
     features: [
-      'Reach people by search, e-mail and social media',
+      'Reach people by search, email and social media',
       'Measure what a campaign brought, and what it cost',
       'Set up an online shop, from the catalogue to the checkout',
       'Turn first buyers into regular ones',

@@ -16,11 +16,11 @@ export const volunteerKinds: Readonly<Record<string, VolunteerPage>> = {
   [paths.chapterContributor]: {
     kind: 'chapter',
     title: 'Chapter Contributor',
-    lead: 'Keep the association alive in your city: welcome new members, find rooms, hear what people need.',
+    lead: 'Keep the association alive in your city: welcome new members, find rooms for meetups, and hear what people need.',
     points: [
       'A few hours a month, with others who know your city',
-      'A small budget for every gathering',
-      'A voice in what the association does next',
+      'Work that you share with a small group',
+      'You tell the association what members in your city need',
     ],
     hint: 'Your city, what you do, and what you would start with.',
   },
@@ -30,7 +30,7 @@ export const volunteerKinds: Readonly<Record<string, VolunteerPage>> = {
     lead: 'Tell students at your university what freelancing is, and what it is not.',
     points: [
       'One talk or clinic each term',
-      'Material, speakers and certificates from us',
+      'Our publications, free to share with students',
       'A first network before the first client',
     ],
     hint: 'Your university, your field and year, and how students would hear of you.',
@@ -38,22 +38,22 @@ export const volunteerKinds: Readonly<Record<string, VolunteerPage>> = {
   [paths.meetups]: {
     kind: 'meetup',
     title: 'Host your own meetup',
-    lead: 'You choose the topic and the room. We bring members, and pay for the tea.',
+    lead: 'You choose the topic and the room. Send us your plan, and we talk about the rest.',
     points: [
       'Any size, from six people around a table',
-      'Your event in our calendar, with tickets',
-      'Help with speakers and the evening itself',
+      'A talk, a clinic, or simply tea and questions',
+      'Once it is agreed, a page among our events',
     ],
     hint: 'The topic, the city, when, and for how many.',
   },
   [paths.speaker]: {
     kind: 'speaker',
     title: 'Speaker/Trainer',
-    lead: 'Share what you learned the hard way, at our events and in our courses.',
+    lead: 'Share what you learned the hard way, at our events.',
     points: [
       'Talks of twenty minutes, workshops of half a day',
       'An audience that asks good questions',
-      'Your name and your work on the event page',
+      'Your name and picture on the page of the event',
     ],
     hint: 'Your topic, where you have spoken before, and a link if there is one.',
   },

@@ -17,7 +17,6 @@ export function Component() {
     <>
       <PageHeading title={kind.title} lead={kind.lead} />
       <WithAside from="xl">
-        <ApplicationForm key={kind.kind} kind={kind.kind} hint={kind.hint} />
         <Aside>
           <Subsection title="What it is" size="lg">
             <CheckList color="fg.muted">
@@ -27,6 +26,7 @@ export function Component() {
             </CheckList>
           </Subsection>
         </Aside>
+        <ApplicationForm key={kind.kind} kind={kind.kind} hint={kind.hint} />
       </WithAside>
     </>
   );
@@ -42,7 +42,7 @@ function ApplicationForm({ kind, hint }: { kind: VolunteerForm['for']; hint: str
   if (confirmation !== null) {
     const writeAnother = (
       <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
-        Write another one
+        Write another application
       </Button>
     );
     return <SuccessNotice action={writeAnother}>{confirmation}</SuccessNotice>;
@@ -59,7 +59,7 @@ function ApplicationForm({ kind, hint }: { kind: VolunteerForm['for']; hint: str
           name="description"
           label="About you"
           description={hint}
-          rows={6}
+          rows={3}
           characterLimit={3000}
           required
         />

@@ -6,11 +6,14 @@ import { routes } from '../routes';
 import { volunteerKinds } from './volunteer-kinds';
 
 test.each(Object.entries(volunteerKinds))(
-  '%s has its own title and sends its own kind',
+  '%s has its own title, tells what it is before the form, and sends its own kind',
   async (path, { kind, title }) => {
     const accepted = answers(network.volunteer, null, { message: 'Your application was sent.' });
     const page = await visit(routes, path, { as: 'member', api: [accepted] });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const points = screen.getByRole('heading', { name: 'What it is' });
+    const form = screen.getByRole('textbox', { name: 'About you' });
+    expect(points.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await page.press('Submit');
     await page.expectText('Please tell us a bit about yourself');
     await page.fill({ 'About you': 'I know my city.' });

@@ -14,25 +14,25 @@ const about: readonly About[] = [
   {
     icon: UsersRound,
     title: 'A community',
-    text: 'Meet designers, developers, writers and marketers in your city and your field. Ask, answer, pass work on.',
+    text: 'Meet designers, developers, writers and marketers in your city and your field. Ask questions, share what you know, pass on work.',
     link: { label: 'Meet the members', to: paths.ourVoice },
   },
   {
     icon: Megaphone,
     title: 'A voice',
-    text: 'Banking, taxes, payments from abroad: we bring what freelancers meet every day to those who decide.',
+    text: 'Banking, taxes, payments from abroad: we take the problems that freelancers face every day to the people who decide.',
     link: { label: 'Who speaks for you', to: paths.board },
   },
   {
     icon: GraduationCap,
     title: 'Skills that pay',
-    text: 'Career certificates, soft skills, workshops and meetups, chosen for people who sell their own work.',
-    link: { label: 'See the programmes', to: paths.softSkills },
+    text: 'Soft skills, career certificates and workshops, chosen for people who work for themselves.',
+    link: { label: 'See the soft skills program', to: paths.softSkills },
   },
   {
     icon: LifeBuoy,
     title: 'A safety net',
-    text: 'Someone to ask when a client does not pay, insurance, legal and tax help, and discounts on what you use.',
+    text: 'Someone to ask when a client does not pay, tax filing and insurance with the Surge plan, and discounts on what you use.',
     link: { label: 'See all benefits', to: paths.membershipPlans },
   },
 ];

@@ -13,13 +13,13 @@ const destinations: readonly Destination[] = [
   {
     Icon: CalendarDays,
     title: 'Events',
-    text: 'Meetups, workshops and the yearly fest. Come as you are, leave with names.',
+    text: 'Meetups, talks and workshops. Come as you are, and leave with new contacts.',
     to: paths.events,
   },
   {
     Icon: PenLine,
     title: 'Blog',
-    text: 'What members learned about clients, prices, taxes and tools, written down for the next one.',
+    text: 'What members learned about clients, prices, taxes and tools.',
     to: paths.blog,
   },
 ];

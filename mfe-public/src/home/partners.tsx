@@ -15,7 +15,7 @@ export function Partners({ corporate, others }: PartnersProps) {
   const [open, setOpen] = useState(false);
   const othersId = useId();
   return (
-    <Section title="Corporate Partners" lead="Companies that put something on the table for freelancers.">
+    <Section title="Corporate Partners" lead="Companies that support freelancers.">
       <Stack gap="6">
         <DeferredData resolve={corporate} fallback={<Skeleton height="28" />}>
           {(partners) => <Logos partners={partners} />}

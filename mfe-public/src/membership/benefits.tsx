@@ -28,12 +28,12 @@ const benefits: readonly Benefit[] = [
   {
     icon: Megaphone,
     title: 'Voice & Support group',
-    text: 'Someone who listens when you are stuck, and who carries it further when many are.',
+    text: 'Someone to ask when you are stuck, and a voice for what troubles many.',
   },
   {
     icon: CalendarHeart,
     title: 'Exclusive Events',
-    text: 'Meetups, talks and the yearly fest, with seats kept for members.',
+    text: 'Meetups, talks and workshops, with walk-in access on the Surge plan.',
   },
   {
     icon: BadgePercent,
@@ -48,12 +48,12 @@ const benefits: readonly Benefit[] = [
   {
     icon: Scale,
     title: 'Accounting and legal',
-    text: 'Your annual tax filing with the Surge plan, and a place to ask before you sign.',
+    text: 'Your annual tax filing with the Surge plan, and someone to ask about companies and taxes.',
   },
   {
     icon: GraduationCap,
     title: 'Workshops & Training',
-    text: 'Career certificates, soft skills and workshops by people who do the work.',
+    text: 'Courses and workshops by people who do the work themselves.',
   },
   {
     icon: Store,

@@ -17,7 +17,7 @@ export const faqs = [
   {
     question: 'How can I pay?',
     answer:
-      'By card, or with 1Bill: we give you a number, and you pay it in your banking app or at a branch. Your plan starts when the payment arrives.',
+      'By card, or with 1Bill: we give you a number, and you pay it in your banking app. Your plan starts when the payment arrives.',
   },
   {
     question: 'Can I go back to Seed?',

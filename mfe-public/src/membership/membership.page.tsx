@@ -34,7 +34,7 @@ export function Component() {
       <PageBanner
         eyebrow="Membership"
         title="You work for yourself. We work for you."
-        lead="Join for nothing and belong for good. Take the Surge plan when freelancing pays your bills, and let us carry the tax return and the insurance."
+        lead="Join free and stay as long as you like. When freelancing pays your bills, the Surge plan adds your annual tax filing and accidental health insurance."
       >
         <LinkButton to="#plans" size="lg" colorPalette="accent">
           See the plans

@@ -12,7 +12,7 @@ const report = {
   featured_image: null,
 };
 const list = answers(publicContent.publications, [report]);
-const sent = answers(publicContent.accessPublication, null, { message: 'The report has been e-mailed to you.' });
+const sent = answers(publicContent.accessPublication, null, { message: 'The report has been emailed to you.' });
 
 const details = {
   'Full name': 'Amna Khan',
@@ -33,7 +33,7 @@ test('a visitor requests a report and reads that it was emailed', async () => {
   expect(page.text()).toContain('In numbers');
   await page.fill(details);
   await page.press('Send me the report');
-  await page.expectText('The report has been e-mailed to you.');
+  await page.expectText('The report has been emailed to you.');
   expect(page.api.callsTo(publicContent.accessPublication)).toMatchObject([
     {
       body: {

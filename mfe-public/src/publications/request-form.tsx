@@ -25,8 +25,7 @@ export function RequestForm({ publication, actionData, onSent }: Props) {
   return (
     <>
       <Text color="fg.muted" mb="5">
-        We send the report to your e-mail address, and use what you write here for nothing else than to know who reads
-        it.
+        We send the report to your email address. We use these details only to know who reads our reports.
       </Text>
       <Form
         label={`Request ${publication.title}`}

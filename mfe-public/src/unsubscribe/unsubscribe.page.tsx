@@ -28,7 +28,7 @@ function LinkIncomplete() {
   return (
     <Stack gap="6" alignItems="start">
       <Alert tone="warning" title="This link is incomplete" live={false}>
-        Please open the link at the end of one of our e-mails again, and make sure that it is copied whole.
+        Please open the link at the end of one of our emails again, and make sure that you copy the whole link.
       </Alert>
       <LinkButton to={paths.help} variant="outline">
         Help
@@ -43,7 +43,7 @@ function UnsubscribeForm({ id }: { id: string }) {
   if (done) {
     return (
       <SuccessNotice title="You are unsubscribed">
-        E-mails about your own account, such as tickets and password links, still reach you.
+        Emails about your own account, such as tickets and password links, still reach you.
       </SuccessNotice>
     );
   }

@@ -24,7 +24,7 @@ export type VisibilityForm = InferType<typeof visibilityForm>;
 export const newsletterForm = object({ newsletter: boolean().required() });
 export type NewsletterForm = InferType<typeof newsletterForm>;
 
-/** The token of an e-mailed link. */
+/** The token of an emailed link. */
 export const emailTokenForm = object({
   token: requiredText(200, 'This link is not complete. Please open it from your email again.'),
 });

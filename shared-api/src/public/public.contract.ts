@@ -83,7 +83,7 @@ export const publicContent = defineContract('public', () => import('./public.sch
     method: 'POST',
     path: '/access-publication',
     access: 'public',
-    summary: 'Leave contact details; the report is sent by e-mail.',
+    summary: 'Leave contact details; the report is sent by email.',
     body: 'accessPublicationForm',
   },
 });
