@@ -54,7 +54,7 @@ export function EnrollmentForm({ courseId, program: { courses, questionnaire } }
 
 function QuestionField({ question }: { question: Question }) {
   const field = { name: fieldOf(question), label: question.question, required: true };
-  if (question.type === 'text') return <TextAreaField {...field} rows={3} />;
+  if (question.type === 'text') return <TextAreaField {...field} />;
   return (
     <SelectField
       {...field}

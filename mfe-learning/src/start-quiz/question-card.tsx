@@ -17,7 +17,7 @@ export function QuestionCard({ question, number, total: of }: Props) {
         Question {number} of {of}
       </Text>
       {question.type === 'text' ? (
-        <TextAreaField {...field} rows={3} />
+        <TextAreaField {...field} />
       ) : (
         <RadioGroupField
           {...field}
@@ -30,4 +30,4 @@ export function QuestionCard({ question, number, total: of }: Props) {
 }
 
 /** Keeps a focused field above the progress bar at the bottom of the screen. */
-const clearOfProgress = { '& input, & textarea': { scrollMarginBottom: '6rem' } };
+const clearOfProgress = { '& input, & textarea': { scrollMarginBottom: '9rem' } };

@@ -1,6 +1,6 @@
 import { submit, track } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { fieldOf, parseAnswers, toAnswers } from '@azadkar/shared-api/learning/rules';
+import { fieldOf, parseAnswers, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Box, Stack, Text } from '@azadkar/shared-ui';
@@ -35,7 +35,13 @@ export function QuizForm({ courseId, attempt }: Props) {
     }
   };
   return (
-    <Form schema={schema} initialValues={savedValues(attempt)} onSubmit={submitAnswers} label="Quiz">
+    <Form
+      schema={schema}
+      initialValues={savedValues(attempt)}
+      onSubmit={submitAnswers}
+      numbered={questionsLeft(questions)}
+      label="Quiz"
+    >
       <Box>
         <Stack as="ol" listStyleType="none" gap={{ base: '4', md: '5' }}>
           {questions.map((question, index) => (
@@ -55,6 +61,13 @@ export function QuizForm({ courseId, attempt }: Props) {
     </Form>
   );
 }
+
+/** The words for the questions without an answer. */
+const questionsLeft = (questions: readonly Question[]) => ({
+  title: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
+  numberOf: (name: string) => questions.findIndex((question) => fieldOf(question) === name) + 1,
+  labelOf: (number: number) => `Question ${number}`,
+});
 
 /** The form's initial values: the saved answers, and '' for questions without one. */
 function savedValues({ answers, quiz_questionnaire: { questions } }: Attempt): Record<string, string> {

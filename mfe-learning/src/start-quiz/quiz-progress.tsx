@@ -1,10 +1,12 @@
 import { fieldOf, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, chakra, Flex, LinkButton, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Button, chakra, Flex, LinkButton, Text } from '@azadkar/shared-ui';
 import { useFormValues } from '@azadkar/shared-ui/forms';
-import { Check, CloudOff, CloudUpload } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Attempt } from './attempt';
 import type { SaveStatus } from './autosave';
+import { QuestionNumbers } from './question-numbers';
 import { useAutosave } from './use-autosave';
 
 interface Props {
@@ -14,11 +16,13 @@ interface Props {
   paused: boolean;
 }
 
-/** How many questions are answered, and whether the answers are saved; sticks to the bottom of the screen. */
+/** How many questions are answered, all of them by number, and whether the answers are saved; sticks to the bottom of the screen. */
 export function QuizProgress({ courseId, attempt, paused }: Props) {
   const { values } = useFormValues<Record<string, string>>();
   const { questions } = attempt.quiz_questionnaire;
   const answered = questions.filter((question) => values[fieldOf(question)]?.trim());
+  const numbers = useId();
+  const [open, setOpen] = useState(false);
   const saveStatus = useAutosave(attempt, toAnswers(answered, values), paused);
   if (saveStatus === 'closed') return <AttemptClosed courseId={courseId} attemptId={attempt.id} />;
   return (
@@ -34,13 +38,32 @@ export function QuizProgress({ courseId, attempt, paused }: Props) {
       pt="3"
       pb="calc(0.75rem + env(safe-area-inset-bottom))"
     >
-      <Flex justify="space-between" gap="4" mb="2" textStyle="sm">
+      <Flex justify="space-between" align="center" gap="4" mb="2" textStyle="sm">
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {answered.length} of {questions.length} answered
         </Text>
-        <SaveIndicator status={saveStatus} />
+        <Flex align="center" gap="3">
+          <SaveIndicator status={saveStatus} />
+          <Button
+            variant="outline"
+            size="xs"
+            display={{ md: 'none' }}
+            aria-expanded={open}
+            aria-controls={numbers}
+            onClick={() => setOpen(!open)}
+          >
+            Questions
+            {open ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+          </Button>
+        </Flex>
       </Flex>
       <ProgressBar max={questions.length} value={answered.length} aria-label="Questions answered" />
+      <QuestionNumbers
+        id={numbers}
+        {...{ open, questions }}
+        isAnswered={(question) => answered.includes(question)}
+        onChoose={() => setOpen(false)}
+      />
     </Box>
   );
 }

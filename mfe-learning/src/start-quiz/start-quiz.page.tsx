@@ -1,9 +1,10 @@
 import { call, submit } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, formatDateTime, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Alert, Box, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { QuizForm } from './quiz-form';
+import { TimeLeft } from './time-left';
 
 /** Resumes the open attempt or starts a new one; `refusal` says why the member is not eligible. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -22,7 +23,12 @@ export function Component() {
       <PageHeading
         eyebrow={`Attempt ${attempt.attempt}`}
         title={attempt.quiz_questionnaire.title}
-        lead={`Your answers are saved as you give them. You can leave and come back until ${formatDateTime(attempt.expires_at)}.`}
+        lead={
+          <>
+            Your answers are saved as you give them. You can leave and come back until{' '}
+            <TimeLeft until={attempt.expires_at} />.
+          </>
+        }
       />
       <QuizForm key={attempt.id} courseId={Number(courseId)} attempt={attempt} />
     </Box>

@@ -47,7 +47,7 @@ function NewComment({ id }: { id: string }) {
       draft={`comment-${id}`}
       label="New comment"
     >
-      <TextAreaField name="description" label="Your comment" rows={3} characterLimit={5000} required />
+      <TextAreaField name="description" label="Your comment" characterLimit={5000} required />
       <SubmitButton>Add Comment</SubmitButton>
     </Form>
   );

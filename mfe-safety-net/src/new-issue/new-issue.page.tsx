@@ -29,7 +29,7 @@ export function Component() {
         >
           <TextField name="title" label="Title" maxLength={160} required />
           <SelectField name="topic" label="Topic" choices={issueTopics} placeholder="Select a topic" required />
-          <TextAreaField name="description" label="Description" rows={6} characterLimit={5000} required />
+          <TextAreaField name="description" label="Description" characterLimit={5000} required />
           <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
             <SubmitButton>Submit</SubmitButton>
             <LinkButton to={paths.issues} variant="ghost">

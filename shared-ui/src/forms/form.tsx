@@ -8,7 +8,7 @@ import { resolveSchema, type SchemaSource } from './check-values';
 import { DraftNotice } from './draft/draft-notice';
 import { watchPointer } from './fields/after-pointer-up';
 import { FormContext } from './form-context';
-import { ErrorSummary } from './messages/error-summary';
+import { ErrorSummary, type NumberedSummary } from './messages/error-summary';
 import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';
 import type { FormActionData } from './without-scripts/form-action';
@@ -31,6 +31,8 @@ export interface FormProps<S extends AnyObjectSchema> {
   actionData?: FormActionData | null;
   /** What the schema needs to know besides the values. */
   context?: SchemaContext;
+  /** Lists the invalid fields by their numbers instead of their labels. */
+  numbered?: NumberedSummary;
   /** The accessible name of the form. */
   label?: string;
   children?: ReactNode;
@@ -40,7 +42,7 @@ export interface FormProps<S extends AnyObjectSchema> {
  * A form: validated field by field, submitted once at a time, and its text is never lost. Before scripts run, the browser
  * posts it to the page's own address.
  */
-export function Form<S extends AnyObjectSchema>({ schema, label, children, ...options }: FormProps<S>) {
+export function Form<S extends AnyObjectSchema>({ schema, label, numbered, children, ...options }: FormProps<S>) {
   const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
   const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting);
@@ -67,7 +69,7 @@ export function Form<S extends AnyObjectSchema>({ schema, label, children, ...op
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
             <FormFailure failure={failure} />
-            <ErrorSummary attempts={attempts} errors={formik.errors} fields={fields} />
+            <ErrorSummary {...{ attempts, fields, numbered }} errors={formik.errors} />
             {children}
           </chakra.div>
         </form>

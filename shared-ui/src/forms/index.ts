@@ -2,6 +2,7 @@
 
 export { ConfirmForm } from './confirm-form';
 export { deleteDrafts } from './draft/draft-store';
+export { FieldNumber } from './field-links';
 export { FieldRow } from './field-row';
 export { CheckboxField } from './fields/checkbox-field';
 export { CheckboxGroupField, RadioGroupField } from './fields/choice-group-fields';

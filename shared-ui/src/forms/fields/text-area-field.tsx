@@ -12,10 +12,10 @@ interface Props
 }
 
 const TextAreaControl = chakra('textarea', {
-  base: { ...controlStyle, display: 'block', py: '2.5', resize: 'vertical' },
+  base: { ...controlStyle, display: 'block', py: '2.5', resize: 'vertical', fieldSizing: 'content', maxHeight: '60vh' },
 });
 
-/** Several lines of text. */
+/** Several lines of text: three at first, as in the specification, and more as they are written. */
 export function TextAreaField({
   name,
   label,
@@ -23,7 +23,7 @@ export function TextAreaField({
   required,
   disabled,
   characterLimit,
-  rows = 4,
+  rows = 3,
   ...area
 }: Props) {
   const { id, value, error, setValue, control } = useField({ name, label, description, required, disabled });
@@ -35,6 +35,7 @@ export function TextAreaField({
     >
       <TextAreaControl
         rows={rows}
+        minHeight={`calc(${rows}lh + 1.5rem)`} // without it, a browser that fits the field to its text ignores the rows
         {...area}
         {...control}
         value={text}
