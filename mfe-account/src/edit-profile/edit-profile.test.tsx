@@ -263,7 +263,7 @@ describe('a picture that the browser can open', () => {
     await page.fill({ 'Your picture': photo() });
     expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
     expect(page.api.callsTo(account.uploadImage)).toEqual([]);
-    await page.press('Use this picture');
+    await page.press('Use picture');
     await waitFor(() => expect(page.api.callsTo(account.uploadImage)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.text()).not.toContain('Image must smaller than 2MB!');
@@ -294,6 +294,25 @@ test('the meter names a missing field and moves focus to it', async () => {
   expect(screen.getByLabelText('Institute')).toHaveFocus();
   await page.fill({ Institute: 'National College of Arts' });
   await page.expectText('Everything is there');
+});
+
+describe('who sees the profile', () => {
+  const sentVisibility = async (profile: Profile, choose?: string) => {
+    const page = await open({ profile, more: [saved] });
+    if (choose) await page.user.click(screen.getByRole('radio', { name: new RegExp(`^${choose}`) }));
+    await page.press('Save profile');
+    await page.expectText('Your profile was saved.');
+    return page.api.callsTo(account.completeProfile)[0]?.body.visibility;
+  };
+
+  test('is asked of a member who has never chosen, and saved with the profile', async () => {
+    expect(await sentVisibility(aProfile({ visibility_chosen: false }), 'Nobody')).toBe('hidden');
+  });
+
+  test('is not asked again, nor sent, once it was chosen', async () => {
+    expect(await sentVisibility(aProfile({ visibility: 'hidden' }))).toBeUndefined();
+    expect(screen.queryByRole('radiogroup', { name: 'Visible to' })).not.toBeInTheDocument();
+  });
 });
 
 describe('saving', () => {

@@ -25,6 +25,7 @@ export function toFormValues(profile: Profile) {
     availability: profile.availability ?? '',
     experience_level: profile.experience_level ?? '',
     bio: profile.bio ?? '',
+    visibility: profile.visibility,
     ...toPlatformFields(profile.profile_links),
   };
 }

@@ -7,10 +7,14 @@ import { VerificationBanner } from '../verification-banner';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { ExportButton } from './export-button';
+import { NewsletterSwitch } from './newsletter-switch';
 import { PasswordForm } from './password-form';
+import { SectionLinks } from './section-links';
+import { sections } from './sections';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
 import { VisibilityForm } from './visibility-form';
+import { VisibilityQuestion } from './visibility-question';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [profile, sessions] = await Promise.all([
@@ -27,28 +31,29 @@ export function Component() {
       <Stack gap="8">
         <Welcome />
         {!profile.email_verified && <VerificationBanner email={profile.email} />}
-        <SettingsSection title="Your details" text="What we call you and how we reach you.">
+        {profile.visibility_chosen === false && profile.is_profile_completed && (
+          <VisibilityQuestion profile={profile} />
+        )}
+        <SectionLinks />
+        <SettingsSection {...sections.details}>
           <DetailsForm profile={profile} />
         </SettingsSection>
-        <SettingsSection title="Password" text="A change signs you out everywhere else.">
+        <SettingsSection {...sections.password}>
           <PasswordForm email={profile.email} />
         </SettingsSection>
-        <SettingsSection
-          title="Who sees your profile"
-          text="Your page in the directory, with your work and your links."
-        >
+        <SettingsSection {...sections.visibility}>
           <VisibilityForm profile={profile} />
         </SettingsSection>
-        <SettingsSection
-          title="Where you are signed in"
-          text="Sign out a place that you do not know, then change your password."
-        >
+        <SettingsSection {...sections.newsletter}>
+          <NewsletterSwitch subscribed={profile.newsletter !== false} />
+        </SettingsSection>
+        <SettingsSection {...sections.sessions}>
           <SessionList sessions={sessions} />
         </SettingsSection>
-        <SettingsSection title="Your data" text="Everything that we keep about you, as one file.">
+        <SettingsSection {...sections.data}>
           <ExportButton />
         </SettingsSection>
-        <SettingsSection title="Delete your account" text="It cannot be undone.">
+        <SettingsSection {...sections.deletion}>
           <DeleteAccount />
         </SettingsSection>
       </Stack>

@@ -129,6 +129,58 @@ test('the member changes who sees the profile', async () => {
   expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'public' });
 });
 
+describe('what others see', () => {
+  const preview = () => screen.getByRole('group', { name: 'What others see' });
+
+  test.each([
+    ['Members only', 'Your page asks them to sign in.', 'Your page opens.', 2],
+    ['Everyone', 'Your page opens.', 'Your page opens.', 2],
+    ['Nobody', 'Your page cannot be found.', 'Your page cannot be found.', 0],
+  ])('%s: %s, %s', async (choice, visitor, member, cards) => {
+    const page = await open();
+    await page.user.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    const [toVisitor, toMember] = [...preview().children];
+    expect(toVisitor).toHaveTextContent(visitor);
+    expect(toMember).toHaveTextContent(member);
+    expect(within(preview()).queryAllByText('Amna Khan')).toHaveLength(cards);
+  });
+
+  test('whoever has never chosen is asked, and may keep it so', async () => {
+    const kept = answers(account.changeVisibility, null, { message: 'Your choice was saved.' });
+    const page = await open({ profile: aProfile({ visibility_chosen: false }), more: [kept] });
+    await page.expectText('Who may see your profile?');
+    expect(page.text()).toContain('For now: Everyone sees your card in Our Voice. Only signed-in members can open');
+    page.api.nowAlso(answers(account.profile, aProfile()));
+    await page.press('Keep it so');
+    await waitFor(() => expect(page.text()).not.toContain('Who may see your profile?'));
+    expect(page.api.callsTo(account.changeVisibility)[0]?.body).toEqual({ visibility: 'members' });
+    expect(screen.getByRole('region', { name: 'Who sees your profile' })).toHaveFocus();
+  });
+
+  test('whoever has chosen is not asked', async () => {
+    const page = await open();
+    expect(page.text()).not.toContain('Who may see your profile?');
+  });
+});
+
+test('news can be stopped and taken up again', async () => {
+  const changed = answers(account.changeNewsletter, null, { message: 'You will get our news.' });
+  const page = await open({ profile: aProfile({ newsletter: false }), more: [changed] });
+  await page.expectText('You get no news, and no reminder before a paid membership ends.');
+  await page.press('Subscribe again');
+  await page.expectText('You will get our news.');
+  expect(page.api.callsTo(account.changeNewsletter)[0]?.body).toEqual({ newsletter: true });
+});
+
+test('links at the top lead to every section', async () => {
+  await open();
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links).toHaveLength(7);
+  for (const link of links) {
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleName(link.textContent ?? '');
+  }
+});
+
 test('one other session can be signed out', async () => {
   const ended = answers(account.endOtherSession, null, { message: 'Signed out.' });
   const page = await open({ more: [ended] });

@@ -1,12 +1,23 @@
 import { Box, Grid, Heading, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 
+interface Props {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
 /** A section of the settings: heading and explanation on the left, the form or button on the right. */
-export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SettingsSection({ id, title, text, children }: Props) {
   const heading = useId();
   return (
     <Grid
       as="section"
+      id={id}
+      tabIndex={-1} // links to it move the focus
+      outline="none"
+      scrollMarginTop="20"
       aria-labelledby={heading}
       templateColumns={{ base: '1fr', md: '15rem 1fr' }}
       gap={{ base: '4', md: '10' }}

@@ -36,6 +36,8 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   secondary_skill_id: 11,
   profile_links: JSON.stringify({ fiverr: 'https://fiverr.example/amna' }),
   visibility: 'members',
+  visibility_chosen: true,
+  newsletter: true,
   is_profile_completed: true,
   ...overrides,
 });
@@ -64,6 +66,7 @@ const emptyFields = {
   primary_skill_id: null,
   secondary_skill_id: null,
   profile_links: '{}',
+  visibility_chosen: false,
   is_profile_completed: false,
 };
 

@@ -1,16 +1,21 @@
-import { submit } from '@azadkar/shared-api';
+import { submit, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { unsubscribeForm } from '@azadkar/shared-api/account/schema';
+import { type NewsletterLinkForm, newsletterLinkForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Container, LinkButton, notify, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Container, Flex, LinkButton, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const action = formAction(
-  unsubscribeForm,
-  async (body) => (await submit(account.unsubscribe, { body })).message,
-);
+type Newsletter = NewsletterLinkForm['newsletter'];
+
+const change = ({ id, newsletter }: NewsletterLinkForm) =>
+  submit(newsletter === 'on' ? account.subscribe : account.unsubscribe, { body: { id } });
+
+export const action = formAction(newsletterLinkForm, async (body) => {
+  await change(body);
+  return body.newsletter;
+});
 
 /** Only the button unsubscribes, not opening the link, because mail scanners open links too. */
 export function Component() {
@@ -19,7 +24,7 @@ export function Component() {
   return (
     <Container size="prose" py={{ base: '10', md: '20' }}>
       <PageHeading title="Unsubscribe" lead="Stop the association’s newsletters and announcements." />
-      {id ? <UnsubscribeForm id={id} /> : <LinkIncomplete />}
+      {id ? <NewsletterLink id={id} /> : <LinkIncomplete />}
     </Container>
   );
 }
@@ -28,39 +33,77 @@ function LinkIncomplete() {
   return (
     <Stack gap="6" alignItems="start">
       <Alert tone="warning" title="This link is incomplete" live={false}>
-        Please open the link at the end of one of our emails again, and make sure that you copy the whole link.
+        Please open the link at the end of one of our emails again, and make sure that it is copied whole.
       </Alert>
-      <LinkButton to={paths.help} variant="outline">
-        Help
-      </LinkButton>
+      <OtherWays />
     </Stack>
   );
 }
 
-function UnsubscribeForm({ id }: { id: string }) {
+/** Without a link that works, members unsubscribe in their settings. */
+function OtherWays() {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton to={withReferrer(paths.login, `${paths.profile}#newsletter`)} variant="outline">
+        Sign in to unsubscribe
+      </LinkButton>
+      <LinkButton to={paths.help} variant="outline">
+        Help
+      </LinkButton>
+    </Flex>
+  );
+}
+
+/** Unsubscribes, and then offers to subscribe again, as often as one likes. */
+function NewsletterLink({ id }: { id: string }) {
   const actionData = useFormActionData();
-  const [done, setDone] = useState(Boolean(actionData?.successMessage));
-  if (done) {
+  const [done, setDone] = useState<Newsletter | null>(asNewsletter(actionData?.successMessage));
+  const form = (newsletter: Newsletter) => ({
+    schema: newsletterLinkForm,
+    initialValues: { id, newsletter },
+    onSubmit: async (body: NewsletterLinkForm) => {
+      await change(body);
+      setDone(body.newsletter);
+    },
+    actionData,
+  });
+  if (done === 'on') {
     return (
-      <SuccessNotice title="You are unsubscribed">
-        Emails about your own account, such as tickets and password links, still reach you.
+      <SuccessNotice title="You are subscribed again">
+        Our news and reminders reach you as before. You can change it at any time in your{' '}
+        <PageLink variant="underline" to={`${paths.profile}#newsletter`}>
+          account settings
+        </PageLink>
+        .
       </SuccessNotice>
     );
   }
-  const unsubscribe = async (body: { id: string }) => {
-    const { message } = await submit(account.unsubscribe, { body });
-    notify.success(message);
-    setDone(true);
-  };
+  if (done === 'off') {
+    return (
+      <Stack gap="6">
+        <SuccessNotice title="You are unsubscribed">
+          Emails about your own account, such as tickets and password links, still reach you.
+        </SuccessNotice>
+        <ConfirmForm key="on" button="Subscribe again" {...form('on')}>
+          <Text>Was it a mistake?</Text>
+        </ConfirmForm>
+      </Stack>
+    );
+  }
   return (
-    <ConfirmForm
-      button="Unsubscribe Now"
-      schema={unsubscribeForm}
-      initialValues={{ id }}
-      onSubmit={unsubscribe}
-      actionData={actionData}
-    >
-      <Text>You will no longer hear from us about events, offers and news. Your membership stays as it is.</Text>
-    </ConfirmForm>
+    <Stack gap="10">
+      <ConfirmForm key="off" button="Unsubscribe Now" {...form('off')}>
+        <Text>
+          You will no longer get our news, nor a reminder before a paid membership ends. Your membership stays as it is.
+        </Text>
+      </ConfirmForm>
+      <Stack gap="3" borderTopWidth="1px" pt="6">
+        <Text color="fg.muted">Does the link not work?</Text>
+        <OtherWays />
+      </Stack>
+    </Stack>
   );
 }
+
+const asNewsletter = (outcome: string | null | undefined): Newsletter | null =>
+  outcome === 'on' || outcome === 'off' ? outcome : null;

@@ -11,9 +11,18 @@ test('opening the link changes nothing; the button unsubscribes', async () => {
   expect(page.api.calls).toEqual([]);
   await page.press('Unsubscribe Now');
   await page.expectText('You are unsubscribed');
-  await page.expectText('You have been unsubscribed.');
   expect(page.api.callsTo(account.unsubscribe)).toMatchObject([{ body: { id: 'signed' } }]);
   expect(screen.queryByRole('button', { name: 'Unsubscribe Now' })).not.toBeInTheDocument();
+});
+
+test('whoever unsubscribed by mistake subscribes again with the same link', async () => {
+  const page = await visit(routes, '/unsubscribe?id=signed', {
+    api: [answers(account.unsubscribe, null), answers(account.subscribe, null)],
+  });
+  await page.press('Unsubscribe Now');
+  await page.press('Subscribe again');
+  await page.expectText('You are subscribed again');
+  expect(page.api.callsTo(account.subscribe)).toMatchObject([{ body: { id: 'signed' } }]);
 });
 
 test('a refusal is shown, and the button can be pressed again', async () => {
@@ -22,7 +31,13 @@ test('a refusal is shown, and the button can be pressed again', async () => {
   });
   await page.press('Unsubscribe Now');
   await page.expectText('This link is no longer valid.');
+  expect(page.text()).not.toContain('You are unsubscribed');
   expect(screen.getByRole('button', { name: 'Unsubscribe Now' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Sign in to unsubscribe' })).toHaveAttribute(
+    'href',
+    '/login?referrer=%2Fprofile%23newsletter',
+  );
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
 });
 
 test('a link without its id shows that it is incomplete', async () => {

@@ -44,6 +44,10 @@ export const unsubscribeForm = object({
   id: requiredText(500, 'This link is not complete. Please open it from your email again.'),
 });
 
+/** The page that the emails' unsubscribe links lead to: it unsubscribes, and can undo it. */
+export const newsletterLinkForm = unsubscribeForm.shape({ newsletter: string().oneOf(['on', 'off']).required() });
+export type NewsletterLinkForm = InferType<typeof newsletterLinkForm>;
+
 const details = {
   member_id: string().required(),
   name: string().required(),

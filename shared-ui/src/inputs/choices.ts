@@ -1,9 +1,20 @@
 /** An option of a list or a group; a string is both value and label. */
-export type Choice = string | { readonly value: string | number; readonly label: string; readonly disabled?: boolean };
+export type Choice =
+  | string
+  | {
+      readonly value: string | number;
+      readonly label: string;
+      /** What the choice means, below its label; for radio buttons and checkboxes. */
+      readonly description?: string;
+      readonly disabled?: boolean;
+    };
 
 export const choiceValue = (choice: Choice): string | number => (typeof choice === 'string' ? choice : choice.value);
 
 export const choiceLabel = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.label);
+
+export const choiceDescription = (choice: Choice): string | undefined =>
+  typeof choice === 'string' ? undefined : choice.description;
 
 export const isDisabled = (choice: Choice): boolean => typeof choice !== 'string' && choice.disabled === true;
 

@@ -30,7 +30,7 @@ export function CropDialog({ picture, onDone }: Props) {
         Cancel
       </Button>
       <Button loading={busy} onClick={accept}>
-        Use this picture
+        Use picture
       </Button>
     </>
   );
@@ -116,8 +116,7 @@ const Stage = chakra('div', {
   base: {
     position: 'relative',
     width: 'full',
-    aspectRatio: 'square',
-    maxHeight: '50dvh',
+    height: 'min(20rem, 45dvh)',
     bg: 'bg.muted',
     rounded: 'lg',
     overflow: 'hidden',

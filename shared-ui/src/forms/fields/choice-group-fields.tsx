@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Choice, choiceLabel, choiceValue, isChosen, isDisabled } from '../../inputs/choices';
+import { type Choice, choiceDescription, choiceLabel, choiceValue, isChosen, isDisabled } from '../../inputs/choices';
 import { ChoiceControl, ChoiceRow } from './choice-control';
 import { GroupFrame } from './field-frame';
 import { type BoundField, type FieldProps, useField } from './use-field';
@@ -86,6 +86,7 @@ interface OptionProps {
 
 function Option({ type, choice, variant, field, disabled, checked, onToggle }: OptionProps) {
   const { name, onBlur, 'aria-invalid': invalid } = field.control;
+  const description = choiceDescription(choice);
   return (
     <ChoiceRow variant={variant}>
       <ChoiceControl
@@ -96,7 +97,14 @@ function Option({ type, choice, variant, field, disabled, checked, onToggle }: O
         disabled={disabled || isDisabled(choice)}
         onChange={onToggle}
       />
-      <span>{choiceLabel(choice)}</span>
+      <span>
+        <chakra.span fontWeight={description ? 'medium' : undefined}>{choiceLabel(choice)}</chakra.span>
+        {description && (
+          <chakra.span display="block" textStyle="sm" color="fg.muted">
+            {description}
+          </chakra.span>
+        )}
+      </span>
     </ChoiceRow>
   );
 }

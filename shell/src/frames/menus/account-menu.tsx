@@ -32,10 +32,12 @@ export function AccountMenu() {
         px="1"
         aria-expanded={open}
         aria-controls="account-menu"
-        aria-label={`Account of ${name}`}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={name} src={avatar} size="sm" />
+        <Box as="span" srOnly>
+          Account of {name}
+        </Box>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
       <Box
