@@ -13,6 +13,9 @@ test('a new member completes the profile with a picture and is listed in Our Voi
 
   const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await page.getByLabel('Your picture').setInputFiles(picture);
+  await page.getByLabel('Zoom').fill('2');
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByRole('status', { name: 'Uploading the picture' })).toBeHidden();
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Date of birth').fill('1994-07-21');
   await page.getByLabel('City').fill('skar');
@@ -28,10 +31,10 @@ test('a new member completes the profile with a picture and is listed in Our Voi
   await page.getByRole('option', { name: 'Illustration' }).click();
   await page.getByLabel('Years of experience').selectOption('Between 1-10 years');
   await page.getByLabel('Experience level').selectOption('Expert');
-  await page.getByLabel('Hourly rate').fill('2500');
+  await page.getByLabel('Hourly rate').fill('2,500');
   await page.getByLabel('Availability').selectOption('Full time');
   await page.getByLabel('Overview').fill(BIO);
-  await page.getByLabel('LinkedIn').fill('https://linkedin.example/in/profile-journey');
+  await page.getByLabel('LinkedIn').fill('linkedin.example/in/profile-journey');
   await page.getByLabel('Fiverr').check();
   await page.getByLabel('Fiverr profile').fill('https://fiverr.example/profile-journey');
   await expect(page.getByText('Everything is there')).toBeVisible();

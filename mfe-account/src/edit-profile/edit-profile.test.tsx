@@ -116,6 +116,18 @@ test('web addresses must be valid, and the rate a number', async () => {
   await page.expectText('Please enter your hourly rate as a number');
 });
 
+test('a rate with a separator and addresses without https:// are accepted, and sent clean', async () => {
+  const page = await open({ more: [saved] });
+  await page.fill({ LinkedIn: 'linkedin.com/in/amna', Website: 'www.amna.example', 'Hourly rate': '1,250' });
+  await page.press('Save profile');
+  await page.expectText('Your profile was saved.');
+  expect(page.api.callsTo(account.completeProfile)[0]?.body).toMatchObject({
+    linkedin: 'https://linkedin.com/in/amna',
+    website: 'https://www.amna.example',
+    hourly_rate: 1250,
+  });
+});
+
 test('each checked platform, and no other, requires its web address', async () => {
   const page = await open({ profile: aProfile({ profile_links: '{}' }) });
   expect(screen.queryByLabelText('Upwork profile')).toBeNull();

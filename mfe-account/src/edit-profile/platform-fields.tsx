@@ -8,8 +8,14 @@ export function PlatformFields() {
   const checked = platforms.filter(({ value }) => values.platforms.includes(value));
   return (
     <FormSection title="Where to find your work" columns={2}>
-      <TextField name="linkedin" label={requiredFields.linkedin} {...address} required />
-      <TextField name="website" label="Website" {...address} />
+      <TextField
+        name="linkedin"
+        label={requiredFields.linkedin}
+        {...address}
+        placeholder="linkedin.com/in/your-name"
+        required
+      />
+      <TextField name="website" label="Website" {...address} placeholder="www.your-site.com" />
       <div data-wide>
         <CheckboxGroupField name="platforms" label="Platforms where you work" choices={platforms} columns={2} />
       </div>

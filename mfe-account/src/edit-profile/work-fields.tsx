@@ -42,7 +42,14 @@ export function WorkFields(skills: Props) {
         choices={experienceLevels}
         required
       />
-      <NumberField name="hourly_rate" label={requiredFields.hourly_rate} prefix="PKR" suffix="/hr" required />
+      <NumberField
+        name="hourly_rate"
+        label={requiredFields.hourly_rate}
+        description="PKR per hour, such as 1,250"
+        prefix="PKR"
+        suffix="/hr"
+        required
+      />
       <SelectField name="availability" label={requiredFields.availability} choices={availabilities} required />
       <div data-wide>
         <TextAreaField

@@ -31,7 +31,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         description="After a change we write to the old address too, and the new one asks to be verified."
         required
       />
-      <PhoneField name="phone" label="Contact number" required />
+      <PhoneField
+        name="phone"
+        label="Contact number"
+        description="Like 0300 1234567, or with its country code: +971 50 123 4567"
+        required
+      />
       <SubmitButton>Update Profile</SubmitButton>
     </Form>
   );

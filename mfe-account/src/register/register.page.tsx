@@ -67,7 +67,12 @@ function RegisterForm() {
       <Form schema={registerForm} initialValues={emptyValues} onSubmit={register} actionData={useFormActionData()}>
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
-        <PhoneField name="phone" label="Contact number" required />
+        <PhoneField
+          name="phone"
+          label="Contact number"
+          description="Like 0300 1234567, or with its country code: +971 50 123 4567"
+          required
+        />
         <PasswordField
           name="password"
           label="Password"

@@ -24,7 +24,9 @@ test('an empty form names what is missing at each field', async () => {
   await page.expectText('Please enter your full name.');
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name.');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please input your email.');
-  expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Please input your contact number.');
+  expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription(
+    expect.stringContaining('Please input your contact number.'),
+  );
   expect(screen.getByText('Please input your password!')).toBeVisible();
   expect(screen.getByText('Please check 4 fields')).toBeVisible();
   expect(page.api.calls).toEqual([]);
@@ -36,6 +38,14 @@ test('an invalid address and a password of seven characters are refused', async 
   await page.press('Become a member');
   await page.expectText('The input is not valid email');
   await page.expectText('password must be at least 8 characters !');
+  expect(page.api.calls).toEqual([]);
+});
+
+test('a contact number of two digits is refused with the form of a number', async () => {
+  const page = await visit(routes, '/register');
+  await page.fill({ ...amna, 'Contact number': '12' });
+  await page.press('Become a member');
+  await page.expectText('Please enter a number like 0300 1234567');
   expect(page.api.calls).toEqual([]);
 });
 
