@@ -24,9 +24,9 @@ export function PeerCard({ peer }: { peer: Peer }) {
   const location = useLocation();
   return (
     <Card as="article" padding="md" gap="4" height="full">
-      <HStack gap="4" align="flex-start">
+      <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
         <Avatar name={peer.name} src={peer.avatar} size="lg" />
-        <Box minWidth="0" flex="1">
+        <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
           <Heading size="lg">
             <PageLink
               to={toPath(paths.member, { memberId: peer.member_id })}
@@ -37,11 +37,11 @@ export function PeerCard({ peer }: { peer: Peer }) {
             </PageLink>
           </Heading>
           <Text lineClamp={2}>{peer.title}</Text>
-          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          <Text textStyle="sm" color="fg.muted">
             {[peer.city, peer.country].filter(Boolean).join(', ')}
           </Text>
         </Box>
-      </HStack>
+      </Flex>
       <Flex gap="2" columnGap="4" align="center" justify="space-between" wrap="wrap">
         <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
         {peer.members_only && <MembersOnly />}
@@ -49,7 +49,7 @@ export function PeerCard({ peer }: { peer: Peer }) {
       <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap">
         {peer.skills.map(({ id, name }) => (
           <li key={id}>
-            <Badge>{name}</Badge>
+            <Badge whiteSpace="normal">{name}</Badge>
           </li>
         ))}
       </Flex>

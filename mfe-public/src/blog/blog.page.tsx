@@ -1,17 +1,7 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import {
-  AnchorButton,
-  Avatar,
-  Box,
-  Container,
-  EmptyState,
-  Flex,
-  PageHeading,
-  SimpleGrid,
-  Text,
-} from '@azadkar/shared-ui';
+import { AnchorButton, Avatar, Container, EmptyState, Flex, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ArticleCard } from '../article-card';
@@ -28,13 +18,13 @@ export function Component() {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED_URL} />
-      <Box position="relative">
+      <Flex justify="space-between" align="start" gap="4">
         <PageHeading title="Blog" lead="What members learned about clients, prices, taxes and tools." />
-        <AnchorButton href={FEED_URL} variant="outline" size="sm" position="absolute" top="1" insetEnd="0">
+        <AnchorButton href={FEED_URL} variant="outline" size="sm" flexShrink="0">
           <Rss aria-hidden="true" />
           RSS
         </AnchorButton>
-      </Box>
+      </Flex>
       {posts.length === 0 ? (
         <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
       ) : (

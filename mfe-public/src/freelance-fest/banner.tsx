@@ -33,7 +33,7 @@ export function Banner({ edition }: { edition: Edition }) {
       </Flex>
       <Flex gap="3" wrap="wrap" align="center">
         <LinkButton to={paths.events} colorPalette="accent">
-          See the events of today
+          See upcoming events
         </LinkButton>
         {edition.otherEditions.map(({ label, to }) => (
           <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">

@@ -46,10 +46,10 @@ test('the arrow keys move between the days', async () => {
   expect(slots()).toHaveLength(17);
 });
 
-test('an edition of the past leads to the events of today, and its calendar file is a link beside its date', async () => {
+test('an edition of the past leads to the upcoming events, and its calendar file is a link beside its date', async () => {
   const page = await visit(routes, '/freelance-fest-2022-gilgit');
   expect(page.text()).toContain('This edition is over');
-  expect(screen.getByRole('link', { name: 'See the events of today' })).toHaveAttribute('href', '/events');
+  expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/events');
   expect(screen.getByRole('link', { name: 'Add to calendar, as a file (.ics)' })).toHaveAttribute(
     'download',
     'freelance-fest-2022-gilgit.ics',

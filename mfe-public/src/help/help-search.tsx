@@ -13,7 +13,7 @@ interface Props {
 export function HelpSearch({ value, onChange, found }: Props) {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
-    <Box as="search" aria-label="Search the answers" css={WITHOUT_SCRIPTS.hidden} mb="-6">
+    <Box as="search" aria-label="Search the answers" css={WITHOUT_SCRIPTS.hidden} maxWidth="3xl" mb="4">
       <AffixedInput
         type="search"
         aria-label="Search the answers"

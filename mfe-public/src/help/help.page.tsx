@@ -15,10 +15,10 @@ export function Component() {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading title="Help" lead="What members ask most. If your question is not here, ask us." />
+      <HelpSearch value={text} onChange={setText} found={found} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem 1fr' }} gap={{ base: '8', lg: '16' }}>
         <TopicLinks searching={searching} found={found} />
         <Stack gap="14" minWidth="0">
-          <HelpSearch value={text} onChange={setText} found={found} />
           {!searching && <ClientDidNotPay />}
           {found.map((topic) => (
             <TopicSection key={topic.id} {...topic} open={searching} />
