@@ -1,4 +1,6 @@
 /** The server with its routes. To find code, start at the list of subjects. */
+
+import { REFERENCE_HEADER } from '@azadkar/shared-api';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
@@ -8,6 +10,7 @@ import { answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
+import { newReference } from './http/reference';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { networkRoutes } from './network/network.routes';
@@ -71,9 +74,11 @@ function createServer({ settings }: Parts): FastifyInstance {
     logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    genReqId: newReference,
   });
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(REFERENCE_HEADER, request.id);
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.setErrorHandler(answerFailure);

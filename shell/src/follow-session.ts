@@ -11,9 +11,9 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
  *   says so itself (frames/session-ended-bar.tsx), and the next navigation leads to the sign-in.
  * - When another member has signed in, the page is loaded again: nothing of the one may be shown or sent by the other.
  * - When a visitor has signed in in another tab, the page's data is loaded again; the login page then goes on by itself.
- * The first two compare what is there with what should be, and act only at rest, so neither can happen twice in a row.
+ * Returns a function that stops it. The first two compare what is there with what should be, and act only at rest, so neither can happen twice in a row.
  */
-export function followSession(router: Router, remotes: readonly LeanRemote[], reload = reloadPage): void {
+export function followSession(router: Router, remotes: readonly LeanRemote[], reload = reloadPage): () => void {
   let shownTo = memberId();
   const settle = () => {
     if (!isAtRest(router)) return;
@@ -25,13 +25,18 @@ export function followSession(router: Router, remotes: readonly LeanRemote[], re
     else if (member || !signedIn) shownTo = member;
   };
   const settleSoon = () => void setTimeout(settle); // who changed the session may navigate at once, as logging out does
-  session.subscribe((now, before) => {
-    settleSoon();
-    if (now.signedIn && !before.signedIn) setTimeout(() => loadAgain(router));
-  });
-  unsentInput.subscribe(settleSoon);
-  router.subscribe(settleSoon);
-  watchCookies();
+  const following = [
+    session.subscribe((now, before) => {
+      settleSoon();
+      if (now.signedIn && !before.signedIn) setTimeout(() => loadAgain(router));
+    }),
+    unsentInput.subscribe(settleSoon),
+    router.subscribe(settleSoon),
+    watchCookies(),
+  ];
+  return () => {
+    for (const stop of following) stop();
+  };
 }
 
 /** Where a guest at this page is redirected; null where the page may be shown. */
@@ -60,10 +65,16 @@ const memberId = () => session.getState().details?.member_id ?? null;
 const reloadPage = () => window.location.reload();
 
 /** Reads the cookies when something may have changed them. Browsers without a cookie store do so when the tab is used again. */
-function watchCookies(): void {
+function watchCookies(): () => void {
   const read = () => refreshSession();
-  document.addEventListener('visibilitychange', read);
-  window.addEventListener('focus', read);
-  window.addEventListener('pageshow', read);
-  if ('cookieStore' in window) window.cookieStore.addEventListener('change', read);
+  const signs: [target: EventTarget, event: string][] = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'pageshow'],
+  ];
+  if ('cookieStore' in window) signs.push([window.cookieStore, 'change']);
+  for (const [target, event] of signs) target.addEventListener(event, read);
+  return () => {
+    for (const [target, event] of signs) target.removeEventListener(event, read);
+  };
 }

@@ -59,6 +59,8 @@ test('a fault is logged and answered without its cause', async () => {
   await broken.db.schema.dropTable('skills').execute();
   const answer = await broken.ask(account.primarySkills);
   expect(answer).toMatchObject({ status: 500, error: true, message: 'Something went wrong.', data: null });
+  const plain = await broken.app.inject({ method: 'GET', url: '/api/primary-skills' });
+  expect(plain.headers['x-request-id']).toMatch(/^[2-9A-Z]{8}$/);
   await broken.stop();
 });
 

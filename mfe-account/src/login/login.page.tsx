@@ -1,10 +1,10 @@
-import { beginSession, call, submit } from '@azadkar/shared-api';
+import { beginSession, call, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
 import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
 
@@ -18,10 +18,9 @@ export const action = formAction(loginForm, async (body, request) => {
 
 export function Component() {
   const { search } = useLocation();
-  const hasReferrer = destinationOf(search, '') !== '';
   return (
     <NarrowPage>
-      <PageHeading title="Login" lead={hasReferrer ? 'Sign in to go on to the page you asked for.' : 'Welcome back.'} />
+      <PageHeading title="Login" lead={reasonToSignIn(destinationOf(search, ''))} />
       <LoginForm />
       <Text mt="6" color="fg.muted">
         Not a member yet?{' '}
@@ -33,10 +32,20 @@ export function Component() {
   );
 }
 
+/** What the visitor came from, and why it asks to sign in. */
+function reasonToSignIn(destination: string): string {
+  if (!destination) return 'Welcome back.';
+  const [pathname = ''] = destination.split(/[?#]/);
+  return matchPath(paths.member, pathname)
+    ? 'This member shows the page to members only. Sign in to see it.'
+    : 'Sign in to go on to the page you asked for.';
+}
+
 function LoginForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const login = async (body: Values) => {
+    if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
     const { data, message } = await submit(account.login, { body });
     const { token, ...details } = data;
     beginSession(token, details);

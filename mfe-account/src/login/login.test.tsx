@@ -1,4 +1,4 @@
-import { session } from '@azadkar/shared-api';
+import { beginSession, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
@@ -65,4 +65,23 @@ test('password managers recognize both fields, and the password can be shown', a
 test('a member is redirected', async () => {
   const page = await visit(routes, '/login?referrer=%2Fevents', { as: 'member' });
   await page.expectUrl('/events');
+});
+
+test("a visitor who comes from a member's page reads that it is for members only", async () => {
+  const page = await visit(routes, '/login?referrer=%2Fmember%2F7');
+  await page.expectText('This member shows the page to members only. Sign in to see it.');
+});
+
+test('a visitor who comes from any other page reads that it comes next', async () => {
+  const page = await visit(routes, '/login?referrer=%2Fdashboard%2Fissues');
+  await page.expectText('Sign in to go on to the page you asked for.');
+});
+
+test('who has signed in in another tab meanwhile goes on, without another login', async () => {
+  const page = await visit(routes, '/login?referrer=%2Fevents');
+  await page.fill(amna);
+  beginSession('token', aMember());
+  await page.press('Login');
+  await page.expectUrl('/events');
+  expect(page.api.calls).toEqual([]);
 });

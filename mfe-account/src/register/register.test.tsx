@@ -2,7 +2,7 @@ import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { aMember, visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { membershipReplies } from '../testing/membership-replies';
 
@@ -27,7 +27,7 @@ test('an empty form names what is missing at each field', async () => {
   expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription(
     expect.stringContaining('Please input your contact number.'),
   );
-  expect(screen.getByText('Please input your password!')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please input your password!/);
   expect(screen.getByText('Please check 4 fields')).toBeVisible();
   expect(page.api.calls).toEqual([]);
 });
@@ -101,6 +101,23 @@ test('a refusal by the server is shown, and the entered values stay', async () =
   await page.expectText(message);
   expect(screen.getByLabelText('Email')).toHaveValue('amna@azadkar.test');
   expect(session.getState().signedIn).toBe(false);
+});
+
+test('an address of another account is refused with the ways out: to sign in, and to reset the password', async () => {
+  const message = 'This email address cannot be used. If it is yours, please sign in or reset your password.';
+  const page = await visit(routes, '/register?referrer=%2Fevents', {
+    api: [refuses(account.register, message, { status: 409, errors: { email: message } })],
+  });
+  await page.fill(amna);
+  await page.press('Become a member');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^This email address cannot be/),
+  );
+  expect(page.text()).toContain(message);
+  expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login?referrer=%2Fevents');
+  expect(screen.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/forgot-password');
+  await page.press(message); // in the summary: leads to the field
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test('without a connection the form shows an error and can be sent again', async () => {

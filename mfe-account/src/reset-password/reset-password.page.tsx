@@ -56,6 +56,7 @@ function ResetForm({ token, actionData }: { token: string; actionData: FormActio
         initialValues={{ password: '', password_confirmation: '', reset_token: token }}
         onSubmit={reset}
         actionData={actionData}
+        messageLinks={{ 'ask for a new one': paths.forgotPassword }}
       >
         <HiddenField name="reset_token" />
         <NewPasswordFields />

@@ -40,6 +40,7 @@ test('a used link shows the message of the server', async () => {
   await page.press('Set the new password');
   await page.expectText(message);
   expect(page.url()).toBe(url);
+  expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('a link without its token offers a new one', async () => {

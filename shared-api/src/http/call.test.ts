@@ -179,6 +179,18 @@ test("a proxy's page is an unexpected reply", async () => {
   expect(failure).toMatchObject({ endpoint: 'account.primarySkills', status: 404 });
 });
 
+test('a failure carries the number under which the api has logged the call', async () => {
+  const headers = { 'x-request-id': 'K7M29QXD' };
+  const fault = { error: true, message: 'Something went wrong.', data: null };
+  replyWith(async () => Response.json(fault, { status: 500, headers }));
+  expect(await failureOf(call(account.primarySkills))).toMatchObject({ status: 500, reference: 'K7M29QXD' });
+  replyWith(async () => new Response('<h1>', { status: 500, headers }));
+  expect(await failureOf(call(account.primarySkills))).toMatchObject({
+    name: 'UnexpectedReply',
+    reference: 'K7M29QXD',
+  });
+});
+
 test('JSON without the envelope is an unexpected reply', async () => {
   replyWith(async () => Response.json([1]));
   expect(await failureOf(call(account.primarySkills))).toBeInstanceOf(UnexpectedReply);

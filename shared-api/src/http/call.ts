@@ -7,6 +7,9 @@ import { Refused, UnexpectedReply, Unreachable } from './failures';
 /** One timeout for the whole call, retries included. It is long because slow networks are common here. */
 const CALL_TIMEOUT_MS = 20_000;
 
+/** The api's id of a request, which is in its log too. */
+export const REFERENCE_HEADER = 'x-request-id';
+
 /** The statuses of a proxy while the api restarts; only these are retried. */
 const RETRIED_STATUSES = [502, 503, 504];
 
@@ -58,7 +61,9 @@ export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
   const response = await send(endpoint, input, token);
   const envelope = await readEnvelope(endpoint, response);
   if (response.status === 401 && token) rejectToken(token);
-  if (envelope.error || !response.ok) throw new Refused(envelope.message, response.status, envelope.errors);
+  if (envelope.error || !response.ok) {
+    throw new Refused(envelope.message, response.status, envelope.errors, referenceOf(response));
+  }
   return { data: envelope.data, message: envelope.message };
 }
 
@@ -103,11 +108,15 @@ function bodyOf(endpoint: Endpoint, { body, file }: UncheckedInput) {
 
 async function readEnvelope(endpoint: Endpoint, response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new UnexpectedReply(endpoint.name, response.status, cause);
+    throw new UnexpectedReply(endpoint.name, response.status, cause, referenceOf(response));
   });
-  if (!isEnvelope(body)) throw new UnexpectedReply(endpoint.name, response.status);
+  if (!isEnvelope(body)) {
+    throw new UnexpectedReply(endpoint.name, response.status, undefined, referenceOf(response));
+  }
   return body;
 }
+
+const referenceOf = (response: Response) => response.headers.get(REFERENCE_HEADER);
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'error' in body && 'message' in body && 'data' in body;

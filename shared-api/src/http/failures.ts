@@ -11,6 +11,8 @@ export class Refused extends Error {
     readonly status: number,
     /** Refused fields with the message of each. */
     readonly errors: Readonly<Record<string, string>> = {},
+    /** Finds the call in the api's log. */
+    readonly reference: string | null = null,
   ) {
     super(message);
   }
@@ -31,6 +33,7 @@ export class UnexpectedReply extends Error {
     readonly endpoint: string,
     readonly status: number,
     cause?: unknown,
+    readonly reference: string | null = null,
   ) {
     super(FAULT_MESSAGE, { cause });
   }

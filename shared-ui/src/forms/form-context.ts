@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { MessageLinks } from './message-links';
 
 /** What a form shares with its fields beside their values. */
 export interface FormScope {
@@ -9,6 +10,7 @@ export interface FormScope {
   /** Keeps the form from being submitted until the returned function is called, for example during an upload. */
   hold: () => () => void;
   busy: boolean;
+  messageLinks?: MessageLinks;
 }
 
 export const FormContext = createContext<FormScope | null>(null);

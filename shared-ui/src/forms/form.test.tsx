@@ -1,7 +1,9 @@
-import { endSession, Refused, Unreachable } from '@azadkar/shared-api';
+import { beginSession, endSession, Refused, Unreachable } from '@azadkar/shared-api';
 import { registerForm } from '@azadkar/shared-api/account/schema';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { unsentInput } from '../session/unsent-input';
+import { aMember } from '../testing/a-member';
 import { renderComponent, signIn } from '../testing/render-component';
 import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from './index';
 
@@ -70,8 +72,8 @@ test('submitting invalid values shows a summary with a link to each field', asyn
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Please check 3 fields');
   expect(summary.parentElement).toHaveFocus();
-  expect(screen.getByText('Please input your password!')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Phone' }));
+  expect(within(summary).getByRole('link', { name: 'Please input your password!' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Please input your contact number.' }));
   expect(screen.getByLabelText('Phone')).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -181,6 +183,67 @@ test('an unexpected error says that something went wrong, and is logged', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
   expect(trace).toHaveBeenCalledWith(expect.any(TypeError));
   trace.mockRestore();
+});
+
+test('a fault of the server says that the answers are kept, and gives the number that finds it in the log', async () => {
+  const trace = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onSubmit = jest.fn().mockRejectedValueOnce(new Refused('Something went wrong.', 500, {}, 'K7M29QXD'));
+  const { user } = register({ ...filledIn, onSubmit });
+  await user.click(send());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(alert).toHaveTextContent('What you wrote is still here.');
+  expect(alert).toHaveTextContent('K7M29QXD');
+  expect(within(alert).getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  trace.mockRestore();
+});
+
+test('a fault of a form with a draft says that the answers are on this device', async () => {
+  const trace = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = register({ ...refusedWith(new Refused('Something went wrong.', 500)), draft: 'register' });
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers are kept on this device.');
+  trace.mockRestore();
+});
+
+test('an api that is away for the moment is not a fault', async () => {
+  const { user } = register(refusedWith(new Refused('We are very busy right now.', 503)));
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('We are very busy right now.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText(/Help/)).not.toBeInTheDocument();
+});
+
+test('words of a message lead to where the form says', async () => {
+  const refusal = new Refused('No. Please sign in or ask us.', 409);
+  const { user } = register({ ...refusedWith(refusal), messageLinks: { 'sign in': '/login', 'ask us': '/help' } });
+  await user.click(send());
+  expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/help');
+  expect(screen.getByRole('alert')).toHaveTextContent('No. Please sign in or ask us.');
+});
+
+test('what one member wrote is never sent in the name of another', async () => {
+  signIn();
+  const onSubmit = jest.fn();
+  const { user } = register({ ...filledIn, onSubmit });
+  beginSession('other', aMember({ member_id: '8' }));
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another account is signed in now.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("a member's unsent input is known to the site until it is reset or left", async () => {
+  signIn();
+  const { user, unmount } = register();
+  expect(unsentInput.exists()).toBe(false);
+  await user.type(screen.getByLabelText('Full name'), 'Amna');
+  await waitFor(() => expect(unsentInput.exists()).toBe(true));
+  unmount();
+  expect(unsentInput.exists()).toBe(false);
 });
 
 test('a schema can be imported when it is needed, and the import can fail', async () => {

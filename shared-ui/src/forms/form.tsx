@@ -8,6 +8,7 @@ import { resolveSchema, type SchemaSource } from './check-values';
 import { DraftNotice } from './draft/draft-notice';
 import { watchPointer } from './fields/after-pointer-up';
 import { FormContext } from './form-context';
+import type { MessageLinks } from './message-links';
 import { ErrorSummary, type NumberedSummary } from './messages/error-summary';
 import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';
@@ -33,6 +34,8 @@ export interface FormProps<S extends AnyObjectSchema> {
   context?: SchemaContext;
   /** Lists the invalid fields by their numbers instead of their labels. */
   numbered?: NumberedSummary;
+  /** Words of the server's messages that are links, so that a refusal shows the way out. */
+  messageLinks?: MessageLinks;
   /** The accessible name of the form. */
   label?: string;
   children?: ReactNode;
@@ -42,10 +45,11 @@ export interface FormProps<S extends AnyObjectSchema> {
  * A form: validated field by field, submitted once at a time, and its text is never lost. Before scripts run, the browser
  * posts it to the page's own address.
  */
-export function Form<S extends AnyObjectSchema>({ schema, label, numbered, children, ...options }: FormProps<S>) {
+export function Form<S extends AnyObjectSchema>({ schema, label, ...props }: FormProps<S>) {
+  const { numbered, messageLinks, children, ...options } = props;
   const { form, formik, failure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
-  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting);
+  const { scope, fields } = useFormScopeValue(leaving || formik.isSubmitting, messageLinks);
   useEffect(watchPointer, []);
   const prefetchSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
   const submit = (event: FormEvent) => {
@@ -68,7 +72,7 @@ export function Form<S extends AnyObjectSchema>({ schema, label, numbered, child
         >
           <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             {savedDraft.restored && <DraftNotice onStartAgain={savedDraft.startAgain} />}
-            <FormFailure failure={failure} />
+            <FormFailure failure={failure} hasDraft={options.draft !== undefined} />
             <ErrorSummary {...{ attempts, fields, numbered }} errors={formik.errors} />
             {children}
           </chakra.div>
@@ -79,11 +83,11 @@ export function Form<S extends AnyObjectSchema>({ schema, label, numbered, child
 }
 
 /** What the fields share with their form; busy while it is submitted, or while a field holds it back. */
-function useFormScopeValue(submitting: boolean) {
+function useFormScopeValue(submitting: boolean, messageLinks?: MessageLinks) {
   const { held, hold } = useHold();
   const { id, fields, register } = useFields();
   const busy = held || submitting;
-  const scope = useMemo(() => ({ id, register, hold, busy }), [id, register, hold, busy]);
+  const scope = useMemo(() => ({ id, register, hold, busy, messageLinks }), [id, register, hold, busy, messageLinks]);
   return { scope, fields };
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkedMessage } from '../linked-message';
 import type { BoundField, FieldProps } from './use-field';
 
 type Props = Pick<FieldProps, 'label' | 'description' | 'required'> &
@@ -87,7 +88,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <chakra.span flexShrink="0" mt="0.5">
         <CircleAlert size={16} aria-hidden="true" />
       </chakra.span>
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? <LinkedMessage>{children}</LinkedMessage> : children}</span>
     </chakra.div>
   );
 }

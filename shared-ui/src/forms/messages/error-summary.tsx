@@ -3,6 +3,7 @@ import { getIn } from 'formik';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../check-values';
 import { FieldLink, FieldNumber } from '../field-links';
+import { LinkedMessage } from '../linked-message';
 import { FocusNotice } from './focus-notice';
 
 /** The words of the summary in a form of many similar fields, which it lists by their numbers. */
@@ -20,7 +21,7 @@ interface Props {
   numbered?: NumberedSummary;
 }
 
-/** Lists the invalid fields after an attempt to submit, each with a link to it, until all are valid. */
+/** Lists what is wrong after an attempt to submit, each message as a link to its field, until all are valid. */
 export function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
   const invalid = Object.keys(errors).length > 0;
   const [shown, setShown] = useState(attempts > 0);
@@ -31,10 +32,16 @@ export function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
   if (!shown || !invalid) return null;
   const listed = [...fields].filter(([name]) => getIn(errors, name) !== undefined);
   const unlisted = Object.entries(errors).filter(([key]) => !listed.some(([name]) => rootOf(name) === key));
+  const messages = listed.map(([name]) => String(getIn(errors, name)));
+  /** The field's message, after its label where several fields have the same one. */
+  const describe = (name: string, label: string) => {
+    const message = String(getIn(errors, name));
+    return messages.filter((other) => other === message).length > 1 ? `${label}: ${message}` : message;
+  };
   const count = listed.length + unlisted.length;
   const title = numbered?.title(count) ?? `Please check ${count === 1 ? '1 field' : `${count} fields`}`;
   const linkTo = (name: string, label: string) => {
-    if (!numbered) return <FieldLink name={name} label={label} />;
+    if (!numbered) return <FieldLink name={name} label={describe(name, label)} />;
     const number = numbered.numberOf(name);
     return <FieldNumber name={name} number={number} label={numbered.labelOf(number)} />;
   };
@@ -46,7 +53,7 @@ export function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
         ))}
         {unlisted.map(([key, message]) => (
           <chakra.li key={key} width="full">
-            {String(message)}
+            <LinkedMessage>{String(message)}</LinkedMessage>
           </chakra.li>
         ))}
       </List>
@@ -57,6 +64,6 @@ export function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
 const rootOf = (name: string) => name.split(/[.[]/)[0];
 
 const List = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', listStyleType: 'none' },
-  variants: { numbered: { true: { gap: '1.5', mt: '2' } } },
+  base: { display: 'grid', listStyleType: 'none' },
+  variants: { numbered: { true: { display: 'flex', flexWrap: 'wrap', gap: '1.5', mt: '2' } } },
 });

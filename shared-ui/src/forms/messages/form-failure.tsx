@@ -2,12 +2,21 @@ import { withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { useLocation } from 'react-router-dom';
 import { AnchorButton, Button } from '../../actions/button';
+import { Link } from '../../actions/link';
+import { Text } from '../../layout/text';
 import { useSession } from '../../session/use-session';
 import type { Failure } from '../failure';
+import { LinkedMessage } from '../linked-message';
 import { FocusNotice } from './focus-notice';
 
+interface Props {
+  failure: Failure | null;
+  /** Whether what was entered is stored in this browser too. */
+  hasDraft: boolean;
+}
+
 /** Why the form was not accepted, and what to do. The entered text stays in every case. */
-export function FormFailure({ failure }: { failure: Failure | null }) {
+export function FormFailure({ failure, hasDraft }: Props) {
   const signedIn = useSession((session) => session.signedIn);
   if (!failure) return null;
   if (failure.kind === 'signed-out') return signedIn ? <SignedInAgain /> : <SignedOut />;
@@ -16,10 +25,32 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
       when={failure}
       tone="error"
       title="Error"
-      action={failure.kind === 'unreachable' && <RetryButton>Try again</RetryButton>}
+      action={failure.kind !== 'refused' && <RetryButton>Try again</RetryButton>}
     >
-      {failure.message}
+      <LinkedMessage>{failure.message}</LinkedMessage>
+      {failure.kind === 'fault' && <FaultHelp reference={failure.reference} hasDraft={hasDraft} />}
     </FocusNotice>
+  );
+}
+
+/** What a fault does not take away, and how to report it. */
+function FaultHelp({ reference, hasDraft }: { reference: string | null; hasDraft: boolean }) {
+  return (
+    <>
+      <Text mt="1">
+        {hasDraft ? 'Your answers are kept on this device.' : 'What you wrote is still here.'} If it happens again, tell
+        us through{' '}
+        <Link href={paths.help} target="_blank" variant="underline" color="inherit">
+          Help
+        </Link>
+        {reference ? ', with this number:' : '.'}
+      </Text>
+      {reference && (
+        <Text as="code" display="block" mt="1" fontWeight="semibold" letterSpacing="wide" userSelect="all">
+          {reference}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -174,7 +174,7 @@ describe('a server-rendered form', () => {
     expect(new FormData(form).get('phone')).toBe('9');
     await hydrate();
     expect(complaints).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'This email is taken.' })).toBeVisible();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Full name'), ' Khan');
     await user.tab();
