@@ -11,7 +11,12 @@ export function NewPasswordFields() {
         description="At least 8 characters."
         required
       />
-      <PasswordField name="password_confirmation" label="New password once more" autoComplete="new-password" required />
+      <PasswordField
+        name="password_confirmation"
+        label="Repeat the new password"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

@@ -20,7 +20,7 @@ test('a reset link sets a new password once, and ends the old sessions', async (
   const choose = async () => {
     await openPage(elsewhere, link);
     await elsewhere.getByLabel('New password', { exact: true }).fill('another sentence of mine');
-    await elsewhere.getByLabel('New password once more').fill('another sentence of mine');
+    await elsewhere.getByLabel('Repeat the new password').fill('another sentence of mine');
     await elsewhere.getByRole('button', { name: 'Set the new password' }).click();
   };
   await choose();

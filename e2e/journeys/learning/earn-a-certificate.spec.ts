@@ -23,7 +23,7 @@ test('a member enrolls in the soft skills course', async ({ page }) => {
   await page.getByLabel('What do you want to be able to do').fill('To be found by the right people');
   await page.getByRole('button', { name: 'Enrol' }).click();
   await expect(page).toHaveURL(/\/dashboard\/course\/thankyou\?id=[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, you are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are enrolled' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Soft Skills, Batch 2');
   await page.getByRole('link', { name: 'Go to my learning' }).click();

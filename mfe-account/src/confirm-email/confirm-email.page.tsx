@@ -13,7 +13,7 @@ const confirmations = {
   [paths.verifyEmail]: {
     endpoint: account.verifyEmail,
     title: 'Verify your email',
-    lead: 'One press, and we know that our messages reach you.',
+    lead: 'Press the button, and we know that our messages reach you.',
     button: 'Verify my email',
   },
   [paths.revertEmail]: {

@@ -33,7 +33,7 @@ export function Component() {
           Packages
         </Heading>
         <Text color="fg.muted" mb="6">
-          Seed is free and never expires. Surge lasts one year and pays for the heavier help.
+          Seed is free and never expires. Surge lasts one year and adds tax filing, insurance and workshops.
         </Text>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
           {packages.map((plan) => (

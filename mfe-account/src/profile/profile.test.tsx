@@ -86,7 +86,7 @@ describe('the password', () => {
   const entries = (password: string, confirmation = password) => ({
     'Current password': 'old password',
     'New password': password,
-    'New password once more': confirmation,
+    'Repeat the new password': confirmation,
   });
 
   test('all three are required, the new one has eight characters and its confirmation matches', async () => {

@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 const url = '/reset-password?token=secret-token';
-const newPassword = { 'New password': 'a long enough password', 'New password once more': 'a long enough password' };
+const newPassword = { 'New password': 'a long enough password', 'Repeat the new password': 'a long enough password' };
 
 test('a new password has at least eight characters and its confirmation matches', async () => {
   const page = await visit(routes, url);
   await page.press('Set the new password');
   await page.expectText('Please input your password!');
-  await page.fill({ 'New password': '1234567', 'New password once more': '12345678' });
+  await page.fill({ 'New password': '1234567', 'Repeat the new password': '12345678' });
   await page.press('Set the new password');
   await page.expectText('password must be at least 8 characters !');
   await page.expectText('The two passwords do not match.');

@@ -10,7 +10,7 @@ import { GraduateStories } from './graduate-stories';
 import { Screening } from './screening';
 
 const steps = [
-  { title: 'Become a member', text: 'Join the association and complete your profile: who applies must have both.' },
+  { title: 'Become a member', text: 'Join the association and complete your profile: you need both to apply.' },
   { title: 'Apply', text: 'Choose one certificate and answer a few questions when registrations are open.' },
   { title: 'Study part-time', text: '3 to 6 months at your own pace, fully funded, and completed within about 6.' },
   { title: 'Add soft skills', text: 'A soft skills programme of 4 weeks follows your certificate.' },

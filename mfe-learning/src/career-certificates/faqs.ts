@@ -21,8 +21,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 5,
     question: 'How are the scholars chosen?',
-    answer:
-      'Applications are shortlisted so that places are spread over regions, genders, ages and occupations. Everybody who applied hears from us.',
+    answer: 'Applications are shortlisted so that places are spread over regions, genders, ages and occupations.',
   },
   {
     id: 6,

@@ -28,10 +28,7 @@ function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
   const hasPlace = status === 'Enrolled' || status === 'Completed';
   return (
     <Box maxWidth="2xl">
-      <PageHeading
-        title={hasPlace ? 'Thank you, you are in' : 'Thank you for applying'}
-        lead={nextStepText(enrollment)}
-      />
+      <PageHeading title={hasPlace ? 'You are enrolled' : 'Thank you for applying'} lead={nextStepText(enrollment)} />
       <Card padding="md">
         <DescriptionList>
           <DescriptionItem term="Course">{course}</DescriptionItem>

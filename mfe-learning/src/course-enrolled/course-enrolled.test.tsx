@@ -17,7 +17,7 @@ const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/cou
 
 test.each([
   ['Applied', 'Thank you for applying'],
-  ['Enrolled', 'Thank you, you are in'],
+  ['Enrolled', 'You are enrolled'],
 ] as const)('%s: the enrollment is found by its hashed id and shown', async (status, title) => {
   const page = await open({ as: 'member', api: [answers(learning.enrollment, { ...enrollment, status })] });
   await page.expectText(title);

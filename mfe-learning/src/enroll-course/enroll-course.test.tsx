@@ -48,7 +48,7 @@ test('the answers are sent as JSON text, and the thank-you page follows', async 
   );
   await page.press('Enrol');
   await page.expectUrl('/dashboard/course/thankyou?id=h4sh');
-  await page.expectText('Thank you, you are in');
+  await page.expectText('You are enrolled');
   expect(screen.queryByText('You are enrolled.')).not.toBeInTheDocument(); // no notice over a page that says it
   expect(page.api.callsTo(learning.enrollCourse)[0]?.body).toEqual({
     course: 11,

@@ -23,7 +23,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'I forgot my password.',
         answer:
-          'Ask for a reset link with your email address. The link in our email works once, for thirty minutes. Look into the spam folder too.',
+          'Ask for a reset link with your email address. The link in our email works once, for thirty minutes. Check your spam folder too.',
         link: { to: paths.forgotPassword, label: 'Ask for a reset link' },
       },
       {
