@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './database/schema';
 import type { Files } from './ports/files';
-import type { MailTransport } from './ports/mail';
+import type { MailTransport, MakeAttachments } from './ports/mail';
 import type { Purchases } from './ports/purchase';
 import type { Settings } from './settings';
 
@@ -14,6 +14,7 @@ export interface Api {
   mail: MailTransport;
   /** What happens when an order of each kind is paid or canceled. */
   purchases: Purchases;
+  makeAttachments: MakeAttachments;
   /** Wakes the mail worker: an email may be waiting. `serve` calls it after every write; the worker also polls. */
   wakeOutbox: () => void;
 }

@@ -21,6 +21,7 @@ import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
+import { makeTicketAttachments } from './ticketing/ticket-attachments';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
 /** The routes of every subject. */
@@ -56,12 +57,12 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'purchases'>;
+type Parts = Omit<Api, 'app' | 'purchases' | 'makeAttachments'>;
 
 /** Creates the api from its parts, ready to listen, or to be called with `inject`. */
 export function createApp(parts: Parts): Api {
   const app = createServer(parts);
-  const api: Api = { ...parts, app, purchases };
+  const api: Api = { ...parts, app, purchases, makeAttachments: makeTicketAttachments };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }

@@ -34,6 +34,16 @@ export function mailboxRoutes({ app, settings }: Api): void {
     if (!mail) throw refuse.notFound('mail');
     return reply.type('text/html').header('content-security-policy', PAGE_CSP).send(mail.html);
   });
+
+  app.get<{ Params: { guid: string; filename: string } }>(
+    '/api/dev/mailbox/:guid/:filename',
+    async ({ params: { guid, filename } }, reply) => {
+      const mail = (await readMails(directory)).find((kept) => kept.guid === guid);
+      const file = mail?.attachments.find((attachment) => attachment.filename === filename);
+      if (!file) throw refuse.notFound('attachment');
+      return reply.type(file.contentType).send(Buffer.from(file.base64, 'base64'));
+    },
+  );
 }
 
 /** The newest first. */
@@ -44,10 +54,12 @@ async function readMails(directory: string): Promise<KeptMail[]> {
 }
 
 function listPage(mails: KeptMail[]): string {
-  const rows = mails.map(
-    ({ guid, at, to, subject }) =>
-      html`<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${to}</td><td><a href="/api/dev/mailbox/${guid}">${subject}</a></td></tr>`,
-  );
+  const rows = mails.map(({ guid, at, to, subject, attachments }) => {
+    const files = attachments.map(
+      ({ filename }) => html` · <a href="/api/dev/mailbox/${guid}/${filename}">${filename}</a>`,
+    );
+    return html`<tr><td>${at.slice(0, 16).replace('T', ' ')}</td><td>${to}</td><td><a href="/api/dev/mailbox/${guid}">${subject}</a>!${files}</td></tr>`;
+  });
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dev mailbox</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:2rem}td,th{text-align:left;padding:.25rem 1rem .25rem 0}</style></head>
 <body><h1>Dev mailbox</h1><p>No SMTP server is set, so mail ends here.</p>

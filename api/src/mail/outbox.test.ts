@@ -115,12 +115,14 @@ test('an SMTP server receives the email as text and as HTML, with its words esca
       guid: 'a-guid',
       to: 'amna@azadkar.test',
       email: { ...email, unsubscribeUrl: 'https://example.org/unsubscribe?id=1' },
+      attachments: [{ filename: 'ticket.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }],
     });
   });
   expect(received).toMatch(/^Message-ID: <a-guid@azadkar\.test>$/m);
   expect(received).toMatch(/^List-Unsubscribe: <https:\/\/example\.org\/unsubscribe\?id=1>$/m);
   expect(received).toContain('Content-Type: text/plain');
   expect(received).toContain('<p>One &amp; two.</p>');
+  expect(received).toMatch(/Content-Disposition: attachment; filename=.?ticket\.pdf/);
   expect(received).not.toContain('<title>A <b>');
 });
 

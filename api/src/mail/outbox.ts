@@ -26,13 +26,16 @@ export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedu
 
 type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
 
+type Dependencies = Pick<Api, 'db' | 'mail' | 'app' | 'makeAttachments'>;
+
 /** Sends the emails that are due, one batch at most, and returns how many it leased. */
-export async function deliverDue({ db, mail, app }: Pick<Api, 'db' | 'mail' | 'app'>): Promise<number> {
+export async function deliverDue(dependencies: Dependencies): Promise<number> {
+  const { db, app } = dependencies;
   const due = await leaseDue(db);
   await Promise.all(
     due.map(async (row) => {
       try {
-        if (row.letter) await mail.send({ guid: row.guid, to: row.recipient, email: row.letter });
+        if (row.letter) await send(dependencies, row, row.letter);
         await markSent(db, row);
       } catch (cause) {
         app.log.warn(cause, `Email ${row.guid} could not be sent`);
@@ -41,6 +44,11 @@ export async function deliverDue({ db, mail, app }: Pick<Api, 'db' | 'mail' | 'a
     }),
   );
   return due.length;
+}
+
+async function send({ db, mail, makeAttachments }: Dependencies, row: OutboxRow, email: Email): Promise<void> {
+  const attachments = email.attachments ? await makeAttachments(db, email.attachments) : [];
+  await mail.send({ guid: row.guid, to: row.recipient, email, attachments });
 }
 
 async function leaseDue(db: Db): Promise<OutboxRow[]> {

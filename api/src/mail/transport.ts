@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type InferType, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
 import { renderEmail } from './render-email';
@@ -22,10 +22,11 @@ export function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTra
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(url, { from });
   return {
-    async send({ guid, to, email }) {
+    async send({ guid, to, email, attachments }) {
       const unsubscribe = email.unsubscribeUrl ? { 'List-Unsubscribe': `<${email.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-      await smtp.sendMail({ ...renderEmail(email), to, messageId: `<${guid}@${domain}>`, headers: unsubscribe });
+      const messageId = `<${guid}@${domain}>`;
+      await smtp.sendMail({ ...renderEmail(email), to, messageId, headers: unsubscribe, attachments });
     },
   };
 }
@@ -39,13 +40,23 @@ export const keptMail = object({
   subject: string().defined(),
   text: string().defined(),
   html: string().required(),
+  attachments: array(
+    object({ filename: string().required(), contentType: string().required(), base64: string().defined() }),
+  ).default([]),
 });
 export type KeptMail = InferType<typeof keptMail>;
 
 function mailDirectory(directory: string): MailTransport {
   return {
-    async send({ guid, to, email }) {
-      const kept: KeptMail = { guid, to, at: new Date().toISOString(), ...renderEmail(email) };
+    async send({ guid, to, email, attachments }) {
+      const kept: KeptMail = {
+        ...{ guid, to, at: new Date().toISOString() },
+        ...renderEmail(email),
+        attachments: attachments.map(({ filename, contentType, content }) => ({
+          ...{ filename, contentType },
+          base64: content.toString('base64'),
+        })),
+      };
       await mkdir(directory, { recursive: true });
       await writeFile(path.join(directory, `${guid}.json`), JSON.stringify(kept, null, 2));
     },

@@ -33,6 +33,8 @@ export interface TestApi extends Api {
   ask<E extends Endpoint>(endpoint: E, request?: TestRequest): Promise<TestReply<Data<E>>>;
   /** Delivers all emails in the outbox, and returns those that this address has received. */
   emailsTo(email: string): Promise<Email[]>;
+  /** The same with their attachments. */
+  mailsTo(email: string): Promise<Mail[]>;
   stop(): Promise<void>;
 }
 
@@ -57,14 +59,16 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   };
   // One call after the other: an email that another call has leased is no longer due, but not sent yet.
   let delivering = Promise.resolve();
+  const mailsTo = async (email: string) => {
+    delivering = delivering.then(deliverAll);
+    await delivering;
+    return sent.filter(({ to }) => to === email);
+  };
   return {
     ...api,
+    mailsTo,
     ask: (endpoint, request) => ask(api, endpoint, request),
-    async emailsTo(email) {
-      delivering = delivering.then(deliverAll);
-      await delivering;
-      return sent.filter(({ to }) => to === email).map(({ email }) => email);
-    },
+    emailsTo: async (email) => (await mailsTo(email)).map(({ email }) => email),
     async stop() {
       await api.app.close();
       await close();

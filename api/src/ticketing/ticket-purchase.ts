@@ -2,7 +2,7 @@ import type { Trx } from '../database/schema';
 import { enqueueEmail } from '../mail/outbox';
 import { findBuyer } from '../payments/orders.queries';
 import type { Order, Purchase } from '../ports/purchase';
-import { ticketEmail } from './emails';
+import { holderEmail, ticketEmail } from './emails';
 import { findEventOfOrderedTicket, findEventOfTicket } from './events.queries';
 import { releaseSeat, retakeSeat } from './seats.queries';
 import { payBefore } from './ticketing.rules';
@@ -15,8 +15,12 @@ export const ticketPurchase: Purchase = {
     const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
     if (!ticket) return false;
     const event = await findEventOfTicket(trx, ticket);
-    const { email } = await findBuyer(trx, ticket.user_id);
-    await enqueueEmail(trx, email, ticketEmail({ ticket, event }, settings), `ticket:${ticket.id}`);
+    const { email, name: buyer } = await findBuyer(trx, ticket.user_id);
+    const confirmed = { ticket, event, buyer };
+    await enqueueEmail(trx, email, ticketEmail(confirmed, settings), `ticket:${ticket.id}`);
+    // Only for money, so that nobody can have free emails sent to strangers.
+    if (order.total > 0 && ticket.email.toLowerCase() !== email.toLowerCase())
+      await enqueueEmail(trx, ticket.email, holderEmail(confirmed, settings), `ticket:${ticket.id}:holder`);
     return true;
   },
 

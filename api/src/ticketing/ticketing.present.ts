@@ -2,7 +2,7 @@
 import { decryptCnic } from '../security/cnic';
 import type { EventCardRow, EventParts, EventRow, PackageRow } from './events.queries';
 import { formatTicketCode, holderName } from './ticketing.rules';
-import type { TicketDetails } from './tickets.queries';
+import type { EventTicketRow, TicketDetails } from './tickets.queries';
 
 export function presentEventCard(event: EventCardRow) {
   const { id, slug, title, excerpt, image, start_at, end_at, venue, city, free, landing_page_link } = event;
@@ -73,6 +73,12 @@ export function presentTicket(ticket: TicketDetails, secret: string) {
     order_id: ticket.order_no,
   };
 }
+
+export const presentEventTicket = (ticket: EventTicketRow) => ({
+  id: ticket.public_id,
+  holder: holderName(ticket),
+  package_name: ticket.package_name ?? '',
+});
 
 export function presentTicketDocument(ticket: TicketDetails) {
   return {

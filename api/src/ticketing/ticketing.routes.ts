@@ -16,14 +16,21 @@ import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listPackages } from './events.queries';
 import { orderTicket } from './order-ticket';
 import { openTicketLink, ticketLink } from './ticket-link';
-import { presentEvent, presentEventCard, presentTicket, presentTicketDocument } from './ticketing.present';
+import {
+  presentEvent,
+  presentEventCard,
+  presentEventTicket,
+  presentTicket,
+  presentTicketDocument,
+} from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
 import { isAdmitting } from './ticketing.rules';
-import { findTicket, findValidTicket } from './tickets.queries';
+import { findTicket, findValidTicket, listValidTickets } from './tickets.queries';
 
 export function ticketingRoutes(api: Api): void {
   eventRoutes(api);
   freeTicketRoutes(api);
+  ownTicketRoutes(api);
   paidTicketRoutes(api);
   ticketDocumentRoute(api);
   doorRoutes(api);
@@ -43,7 +50,7 @@ function eventRoutes(api: Api): void {
   });
 }
 
-/** Tickets of free events, one for each member, and the link to a ticket. */
+/** Tickets of free events, one for each member. */
 function freeTicketRoutes(api: Api): void {
   const { db, settings } = api;
 
@@ -53,6 +60,17 @@ function freeTicketRoutes(api: Api): void {
     const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
     const confirmed_pdf_path = ticketLink(settings.secret, { ticketId, memberId: member.id });
     return reply({ confirmed_pdf_path }, 'You are registered for this event.');
+  });
+}
+
+/** A member's tickets for an event, and the link to one of them. */
+function ownTicketRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketing.eventTickets, async ({ params, member }) => {
+    const eventId = parseId(params.eventId, 'event');
+    const tickets = await listValidTickets(db, { userId: member.id, eventId });
+    return tickets.map(presentEventTicket);
   });
 
   serve(api, ticketing.ticketUrl, async ({ query, member }) => {

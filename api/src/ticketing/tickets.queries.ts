@@ -72,14 +72,21 @@ interface TicketKey {
 
 /** A member's ticket with its event, package and the order made for it. */
 export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
+  return ticketDetails(db).where('t.user_id', '=', userId).where('t.public_id', '=', ticketId).executeTakeFirst();
+}
+
+/** The same for the server itself, which sends it to whom it belongs. */
+export function findTicketById(db: Db, id: number) {
+  return ticketDetails(db).where('t.id', '=', id).executeTakeFirst();
+}
+
+function ticketDetails(db: Db) {
   return db
     .selectFrom('tickets as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as p', 'p.id', 't.package_id')
-    .where('t.user_id', '=', userId)
-    .where('t.public_id', '=', ticketId)
     .selectAll('t')
-    .select(['e.slug', 'e.title', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city as event_city'])
+    .select(['e.slug', 'e.title', 'e.excerpt', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city as event_city'])
     .select(['e.organizer', 'p.name as package_name'])
     .select((on) =>
       on
@@ -89,8 +96,7 @@ export function findTicket(db: Db, { userId, ticketId }: TicketKey) {
         .orderBy('o.id', 'desc')
         .limit(1)
         .as('order_no'),
-    )
-    .executeTakeFirst();
+    );
 }
 
 export type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
@@ -120,6 +126,21 @@ export function findValidTicket(
     .select(['public_id', 'user_id'])
     .executeTakeFirst();
 }
+
+/** The member's paid tickets for an event, in the order in which they were booked. */
+export function listValidTickets(db: Db, { userId, eventId }: { userId: number; eventId: number }) {
+  return db
+    .selectFrom('tickets as t')
+    .leftJoin('packages as p', 'p.id', 't.package_id')
+    .where('t.user_id', '=', userId)
+    .where('t.event_id', '=', eventId)
+    .where('t.state', 'in', ['valid', 'used'])
+    .orderBy('t.id')
+    .select(['t.public_id', 't.first_name', 't.last_name', 'p.name as package_name'])
+    .execute();
+}
+
+export type EventTicketRow = Awaited<ReturnType<typeof listValidTickets>>[number];
 
 /** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
 export function expireNextDraft(trx: Trx) {

@@ -7,11 +7,12 @@ import {
   DescriptionItem,
   DescriptionList,
   Flex,
-  formatDateTime,
+  formatRange,
   Heading,
   Picture,
   Stack,
   Text,
+  withZone,
 } from '@azadkar/shared-ui';
 import { Price } from '../price';
 
@@ -34,9 +35,7 @@ export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
           </Heading>
         </div>
         <DescriptionList variant="plain">
-          <DescriptionItem term="Starts">
-            <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-          </DescriptionItem>
+          <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
           <DescriptionItem term="Venue">
             {event.venue}, {event.city}
           </DescriptionItem>

@@ -1,3 +1,4 @@
+import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import {
   Badge,
@@ -6,30 +7,36 @@ import {
   DescriptionList,
   Flex,
   formatDateTime,
-  formatPrice,
   Link,
   ShareButton,
   Stack,
   Text,
-  withZone,
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { DownloadTicket } from '../download-ticket';
+import type { ReactNode, Ref } from 'react';
+import { formatPriceRange } from '../format-prices';
 import { calendarFileUrl } from './calendar-file';
+import { MyTickets, type OwnTickets } from './my-tickets';
 import { Packages } from './packages';
 import { RegisterControl } from './register-control';
 
+interface Props {
+  event: Event;
+  tickets: OwnTickets;
+  /** Refers to the part with which one takes part. */
+  controls: Ref<HTMLDivElement>;
+}
+
 /** The sidebar: dates, place, price, and the way to take part. */
-export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
+export function EventDetails({ event, tickets, controls }: Props) {
   return (
     <Card as="aside" aria-label="Event details" variant="raised" padding="md">
       <DescriptionList borderBottomWidth="1px">
         <DescriptionItem term="Start Date">
-          <time dateTime={event.start_date}>{withZone(formatDateTime(event.start_date))}</time>
+          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="End Date">
-          <time dateTime={event.end_date}>{withZone(formatDateTime(event.end_date))}</time>
+          <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
         </DescriptionItem>
         <DescriptionItem term="Venue">{event.venue}</DescriptionItem>
         <DescriptionItem term="City">{event.city}</DescriptionItem>
@@ -38,47 +45,36 @@ export function EventDetails({ event, hasTicket }: { event: Event; hasTicket: bo
           {event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}
         </DescriptionItem>
       </DescriptionList>
-      <Stack mt="5" gap="5">
-        {event.free && <RegisterControl event={event} hasTicket={hasTicket} />}
-        {!event.free && hasTicket && <DownloadTicket eventId={event.id} width="full" />}
+      <Stack ref={controls} mt="5" gap="5">
+        <MyTickets eventId={event.id} tickets={tickets} />
+        {event.free && tickets.length === 0 && <RegisterControl event={event} />}
         {!event.free && <Packages event={event} />}
       </Stack>
-      <Flex wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
-        <IconLine icon={<CalendarPlus size={16} aria-hidden="true" />}>
-          <Link standalone href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
-            Add to calendar
-          </Link>
-        </IconLine>
-        <IconLine icon={<MapPin size={16} aria-hidden="true" />}>
-          <Link standalone href={mapUrl(event)} target="_blank" rel="noopener">
+      <Flex wrap="wrap" columnGap="5" mt="3" textStyle="sm">
+        <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
+          <CalendarPlus size={16} aria-hidden="true" />
+          Add to calendar
+        </Link>
+        {!isOnline(event) && (
+          <Link css={ICON_LINK} href={mapUrl(event)} target="_blank" rel="noopener">
+            <MapPin size={16} aria-hidden="true" />
             Map
           </Link>
-        </IconLine>
-        <ShareButton title={event.title} variant="plain" size="xs" textStyle="sm" />
+        )}
+        <ShareButton title={event.title} variant="plain" size="md" textStyle="sm" fontWeight="normal" />
       </Flex>
     </Card>
   );
 }
 
-function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Flex align="center" gap="2" minHeight="8" color="fg.muted">
-      {icon}
-      {children}
-    </Flex>
-  );
-}
+/** A link as high as a thumb needs. */
+const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
 
 function priceRange({ packages }: Event): ReactNode {
   const prices = packages.map(({ price, discounted_price }) => discounted_price || price);
   if (prices.length === 0) return <Text as="span">To be announced</Text>;
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  return lowest === highest
-    ? formatPriceOrFree(lowest)
-    : `${formatPriceOrFree(lowest)} to ${formatPriceOrFree(highest)}`;
+  return formatPriceRange(Math.min(...prices), Math.max(...prices));
 }
-
-const formatPriceOrFree = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));
 
 const mapUrl = ({ venue, city }: Event) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${venue}, ${city}, Pakistan` })}`;

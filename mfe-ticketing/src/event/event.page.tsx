@@ -1,54 +1,50 @@
-import { call, Refused, session } from '@azadkar/shared-api';
+import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, Heading, PageBody, PageHeading, Picture, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, Tabs, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { daysUntil } from './days-until';
 import { EventDetails } from './event-details';
 import { Gallery } from './gallery';
 import { parseGallery } from './parse-gallery';
+import { isOpen, RegistrationBar } from './registration-bar';
 import { Speakers } from './speakers';
 import { Sponsors } from './sponsors';
+import { WhenAndWhere } from './when-and-where';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const eventId = Number(params.eventId);
-  const [event, ticket] = await Promise.all([
+  const [event, tickets] = await Promise.all([
     call(ticketing.event, { params: { eventId }, request }),
-    session.getState().signedIn ? hasTicket(eventId, request) : false,
+    session.getState().signedIn ? call(ticketing.eventTickets, { params: { eventId }, request }) : [],
   ]);
-  return { event, hasTicket: ticket };
-}
-
-/** Whether the member holds a ticket. The server refuses with status 200 when there is none. */
-async function hasTicket(eventId: number, request: Request): Promise<boolean> {
-  try {
-    await call(ticketing.ticketUrl, { query: { event_id: eventId }, request });
-    return true;
-  } catch (error) {
-    if (error instanceof Refused && error.status === 200) return false;
-    throw error;
-  }
+  return { event, tickets, startsIn: daysUntil(event) };
 }
 
 export function Component() {
-  const { event, hasTicket } = useLoaderData<typeof loader>();
+  const { event, tickets, startsIn } = useLoaderData<typeof loader>();
+  const controls = useRef<HTMLDivElement>(null);
   usePageTitle(event.title);
   return (
     <PageBody>
       <PageHeading title={event.title} lead={event.excerpt} />
+      <WhenAndWhere event={event} startsIn={startsIn} />
       <WithAside>
         <Box rounded="xl" overflow="hidden">
           <Picture src={event.image} alt="" width={1200} height={630} priority />
         </Box>
         <Aside>
-          <EventDetails event={event} hasTicket={hasTicket} />
+          <EventDetails event={event} tickets={tickets} controls={controls} />
+          <Sponsors sponsors={event.sponsors} />
         </Aside>
         <Stack gap="10">
           <SafeHtml html={event.content} />
           <PeopleAndPhotos event={event} />
-          <Sponsors sponsors={event.sponsors} />
         </Stack>
       </WithAside>
+      {tickets.length === 0 && isOpen(event) && <RegistrationBar event={event} controls={controls} />}
     </PageBody>
   );
 }

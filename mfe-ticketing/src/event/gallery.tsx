@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Picture, SimpleGrid, storedFileUrl } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface Props {
   photos: readonly string[];
@@ -11,9 +11,11 @@ interface Props {
 /** Thumbnails that open in a lightbox. Before scripts run, each is a link to the photo itself. */
 export function Gallery({ photos, title }: Props) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const thumbnails = useRef<HTMLDivElement>(null);
+  const thumbnailOf = (index: number) => thumbnails.current?.querySelectorAll('img')[index]?.currentSrc;
   return (
     <>
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, sm: 3 }} gap="3">
+      <SimpleGrid ref={thumbnails} as="ul" listStyleType="none" columns={{ base: 2, sm: 3 }} gap="3">
         {photos.map((photo, index) => (
           <Box as="li" key={photo}>
             <chakra.a
@@ -35,20 +37,35 @@ export function Gallery({ photos, title }: Props) {
           </Box>
         ))}
       </SimpleGrid>
-      <Lightbox photos={photos} title={title} openIndex={openIndex} onIndexChange={setOpenIndex} />
+      <Lightbox
+        photos={photos}
+        title={title}
+        openIndex={openIndex}
+        onIndexChange={setOpenIndex}
+        thumbnailOf={thumbnailOf}
+      />
     </>
   );
 }
+
+const PHOTO_SIZE = { width: 1200, height: 900 } as const;
 
 interface LightboxProps extends Props {
   /** null while it is closed. */
   openIndex: number | null;
   onIndexChange: (index: number | null) => void;
+  /** The URL of the small picture that is on the page already. */
+  thumbnailOf: (index: number) => string | undefined;
 }
 
-/** One photo in a dialog; the arrow keys go to the next and the previous one. */
-function Lightbox({ photos, title, openIndex, onIndexChange }: LightboxProps) {
+/**
+ * One photo in a dialog; the arrow keys go to the next and the previous one. The small picture is shown while the large one
+ * loads, and the next one is loaded ahead.
+ */
+function Lightbox({ photos, title, openIndex, onIndexChange, thumbnailOf }: LightboxProps) {
   const index = openIndex ?? 0;
+  const thumbnail = openIndex === null ? undefined : thumbnailOf(openIndex);
+  const next = photos[(index + 1) % photos.length];
   const move = (step: number) => onIndexChange((index + step + photos.length) % photos.length);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
@@ -63,8 +80,21 @@ function Lightbox({ photos, title, openIndex, onIndexChange }: LightboxProps) {
     >
       <Box onKeyDown={handleKeyDown}>
         <Box rounded="lg" overflow="hidden" mb="4">
-          <Picture src={photos[index]} alt={`${title}, photo ${index + 1}`} width={1200} height={900} priority />
+          <Picture
+            key={photos[index]}
+            src={photos[index]}
+            alt={`${title}, photo ${index + 1}`}
+            {...PHOTO_SIZE}
+            priority
+            bgSize="cover"
+            style={thumbnail ? { backgroundImage: `url("${thumbnail}")` } : undefined}
+          />
         </Box>
+        {openIndex !== null && photos.length > 1 && (
+          <Box hidden>
+            <Picture key={next} src={next} alt="" {...PHOTO_SIZE} priority fetchPriority="low" />
+          </Box>
+        )}
         {photos.length > 1 && (
           <Flex justify="space-between">
             <Button variant="outline" onClick={() => move(-1)}>

@@ -2,10 +2,11 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Box, Heading, HStack, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { Price } from '../price';
+import { RegistrationsClosed } from './registrations-closed';
 
 /** The packages of a paid event, each with a link to its booking form. */
 export function Packages({ event }: { event: Event }) {
-  if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
+  if (event.registrations_closed) return <RegistrationsClosed event={event} />;
   if (event.packages.length === 0) return <Text color="fg.muted">No tickets are on sale yet.</Text>;
   return (
     <Box>

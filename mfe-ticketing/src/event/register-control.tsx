@@ -6,15 +6,14 @@ import { Button, LinkButton, Text, useAction, useSession } from '@azadkar/shared
 import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
-import { DownloadTicket } from '../download-ticket';
 import { openTicket } from '../open-ticket';
+import { RegistrationsClosed } from './registrations-closed';
 
-/** Registration for a free event: a visitor signs up first, a member registers once, a ticket holder downloads the ticket. */
-export function RegisterControl({ event, hasTicket }: { event: Event; hasTicket: boolean }) {
+/** Registration for a free event: a visitor signs up first, a member registers once. */
+export function RegisterControl({ event }: { event: Event }) {
   const signedIn = useSession((session) => session.signedIn);
   const { pathname } = useLocation();
-  if (hasTicket) return <DownloadTicket eventId={event.id} width="full" />;
-  if (event.registrations_closed) return <Text color="fg.muted">Registrations are closed.</Text>;
+  if (event.registrations_closed) return <RegistrationsClosed event={event} />;
   if (signedIn) return <RegisterButton event={event} />;
   return (
     <LinkButton to={withReferrer(paths.register, pathname)} width="full">
@@ -58,7 +57,7 @@ function Confirmation({ open, event, onClose }: { open: boolean; event: Event; o
       onClose={onClose}
     >
       <Text color="fg.muted">
-        Your seat at {event.title} is confirmed. Your ticket is in your mail, and stays here.
+        Your seat at {event.title} is confirmed. Your ticket comes by email as a PDF, and stays here.
       </Text>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@
  * iCalendar files (RFC 5545) of one event, for "Add to calendar" links. Our own 30 lines, because `ics` would add 10 kB
  * (gzip, yup not counted) to the page and `ical-generator` runs on servers with Node 22 only.
  */
+import { brand } from '../brand';
 
 /** Names and values of an event's properties, in the order of the file. A name may carry parameters: `DTSTART;VALUE=DATE`. */
 export type CalendarEvent = Readonly<Record<string, string>>;
@@ -24,6 +25,31 @@ export function calendarText(productId: string, event: CalendarEvent): string {
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
+
+/** What the pages and emails of an event know of it. */
+interface DatedEvent {
+  id: number;
+  title: string;
+  excerpt: string;
+  venue: string;
+  city: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** What wrote the files of events. */
+export const EVENTS_PRODUCT_ID = `-//${brand.name}//Events//EN`;
+
+/** An event of the site. Every file of it has the same UID, so that a calendar shows it once. */
+export const calendarEventOf = (event: DatedEvent): CalendarEvent => ({
+  UID: `event-${event.id}@azadkar`,
+  DTSTAMP: calendarDateTime(event.start_date),
+  DTSTART: calendarDateTime(event.start_date),
+  DTEND: calendarDateTime(event.end_date),
+  SUMMARY: event.title,
+  DESCRIPTION: event.excerpt,
+  LOCATION: `${event.venue}, ${event.city}`,
+});
 
 /** A moment in UTC, which needs no time zone definition in the file: `20261121T130000Z`. */
 export function calendarDateTime(moment: string): string {

@@ -26,6 +26,13 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     query: 'ticketUrlQuery',
     reply: 'ticketLink',
   },
+  eventTickets: {
+    method: 'GET',
+    path: '/user/events/:eventId/tickets',
+    access: 'member',
+    summary: "The member's paid tickets for an event, their own and those of colleagues.",
+    reply: 'eventTickets',
+  },
   bookTicket: {
     method: 'POST',
     path: '/user/events/:eventId/packages/:packageId/tickets',

@@ -73,6 +73,9 @@ export const ticketUrlQuery = object({
 });
 export const ticketLink = string().required();
 
+/** Ours: each can be downloaded with its id. */
+export const eventTickets = listOf(object({ id: publicId, holder: text, package_name: text }));
+
 const NO_CNIC = 'Please input your National Identification Number';
 
 const person = {
