@@ -1,7 +1,12 @@
 /** Tokens of the user agent and names, most specific first: Edge also claims to be Chrome, and Chrome to be Safari. */
 const browsers = [
+  ['FBAN', 'Facebook'],
+  ['FBAV', 'Facebook'],
+  ['Instagram', 'Instagram'],
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
+  ['Opera Mini', 'Opera Mini'],
+  ['UCBrowser', 'UC Browser'],
   ['SamsungBrowser', 'Samsung Internet'],
   ['Firefox', 'Firefox'],
   ['FxiOS', 'Firefox'],

@@ -31,12 +31,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         description="After a change we write to the old address too, and the new one asks to be verified."
         required
       />
-      <PhoneField
-        name="phone"
-        label="Contact number"
-        description="Like 0300 1234567, or with its country code: +971 50 123 4567"
-        required
-      />
+      <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
       <SubmitButton>Update Profile</SubmitButton>
     </Form>
   );

@@ -73,12 +73,7 @@ function RegisterForm() {
       >
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
-        <PhoneField
-          name="phone"
-          label="Contact number"
-          description="Like 0300 1234567, or with its country code: +971 50 123 4567"
-          required
-        />
+        <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
         <PasswordField
           name="password"
           label="Password"
