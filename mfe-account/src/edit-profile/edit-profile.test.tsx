@@ -48,6 +48,11 @@ test('the page has a title of its own while the profile is incomplete', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
 });
 
+test('name and contact number are changed in the account settings, to which a link leads', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'account settings' })).toHaveAttribute('href', '/profile#details');
+});
+
 test('an empty profile shows a message for every required field', async () => {
   const page = await open({ profile: aNewProfile() });
   await page.fill({ 'Date of birth': '', Country: '' });

@@ -1,6 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { genders, today, validateImage } from '@azadkar/shared-api/account/rules';
+import { paths } from '@azadkar/shared-api/paths';
+import { PageLink } from '@azadkar/shared-ui';
 import { DateField, FormSection, ImageField, SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { requiredFields } from './completeness';
 import type { ProfileValues } from './form-values';
@@ -16,7 +18,19 @@ export function PersonalFields({ savedPicture, preparePicture }: Props) {
   const { values } = useFormValues<ProfileValues>();
   const isInitialBirthdate = values.birthdate === today();
   return (
-    <FormSection title="About you" columns={2}>
+    <FormSection
+      title="About you"
+      description={
+        <>
+          Your name, email and contact number are in your{' '}
+          <PageLink variant="underline" to={`${paths.profile}#details`}>
+            account settings
+          </PageLink>
+          .
+        </>
+      }
+      columns={2}
+    >
       <div data-wide>
         <ImageField
           name="avatar"
