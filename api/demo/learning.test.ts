@@ -1,3 +1,4 @@
+import { formatTime } from '@azadkar/shared-api/format';
 import { learning } from '@azadkar/shared-api/learning';
 import { SOFT_SKILLS_COURSE } from '@azadkar/shared-api/learning/rules';
 import { aMember, type TestMember } from '../src/testing/a-member';
@@ -24,6 +25,14 @@ test('the catalog has nine closed certificates and an open soft skills course', 
   const soft = data.find(({ id }) => id === SOFT_SKILLS_COURSE);
   expect(soft).toMatchObject({ registrations_closed: false, certification: true, enrolment_status: null });
   for (const { image } of data) expect(await api.files.get(image ?? '')).toBeInstanceOf(Buffer);
+});
+
+test('courses begin in the morning and end in the evening of their days', async () => {
+  const { data } = await api.ask(learning.courses, { as: member });
+  for (const { start_date, end_date } of data) {
+    expect(formatTime(start_date)).toBe('9:00 am');
+    expect(formatTime(end_date)).toBe('6:00 pm');
+  }
 });
 
 test('each graduate of the program’s page has a film', async () => {

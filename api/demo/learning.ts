@@ -1,3 +1,4 @@
+import { isoDay } from '@azadkar/shared-api/format';
 import { sql } from 'kysely';
 import type { Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
@@ -6,6 +7,7 @@ import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { courses, programs } from './data/learning-programs';
 import { type NewQuestion, POINTS, softSkillsQuiz } from './data/learning-questions';
+import { atTime } from './days';
 import { drawScene } from './drawings/draw-scene';
 import { graduateFilms, storeFilm } from './media/films';
 
@@ -45,8 +47,8 @@ async function insertCourses(trx: Trx, quiz: number): Promise<void> {
         ...{ id, slug, title, description, position },
         program_id: program,
         image: pictureOf(slug),
-        start_at: inDays(startsIn),
-        end_at: inDays(endsIn),
+        start_at: atTime(startsIn, '09:00'),
+        end_at: atTime(endsIn, '18:00'),
         registrations_closed: closed,
         certification: certified,
         quiz_questionnaire_id: certified ? quiz : null,
@@ -125,7 +127,7 @@ async function certifyDemoMember(trx: Trx): Promise<void> {
       allowed: 3,
       points,
       total: points,
-      submitted_at: inDays(-70),
+      submitted_at: atTime(-70, '16:30'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -138,12 +140,10 @@ async function certifyDemoMember(trx: Trx): Promise<void> {
       attempt_id: attempt.id,
       name_snapshot: demo.name,
       title_snapshot: course.title,
-      issued_on: inDays(-70).toISOString().slice(0, 10),
+      issued_on: isoDay(atTime(-70, '16:30')),
     })
     .execute();
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** Continues the sequence of ids after rows that were inserted with their own. */
 async function continueIds(trx: Trx, table: 'programs' | 'courses'): Promise<void> {

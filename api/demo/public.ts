@@ -6,6 +6,7 @@ import { corporatePartners, directors, highlights, otherPartners } from './data/
 import { posts } from './data/public-posts';
 import { mentions, PRESS_OFFICE, releases } from './data/public-press';
 import { reports } from './data/public-reports';
+import { atTime } from './days';
 import { fileNames } from './media/file-names';
 import { storePublicFiles } from './media/store-public-files';
 
@@ -20,8 +21,7 @@ export async function seedPublic({ db, files }: SeedContext): Promise<void> {
   });
 }
 
-const DAY_MS = 86_400_000;
-const before = (days: number) => new Date(Date.now() - days * DAY_MS);
+const before = (days: number) => atTime(-days, '09:00');
 
 /** The authors are members with a public page, in turn; without such members, the association. */
 async function insertPosts(trx: Trx): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Trx } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
+import { newCertificateCode } from '../src/documents/certificate-code';
 import { sanitize } from '../src/security/sanitize';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { type DemoDiscount, discounts } from './data/safety-net-discounts';
 import { type DemoIssue, issues } from './data/safety-net-issues';
+import { atTime } from './days';
 import { drawLogo } from './drawings/draw-logo';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Seeds promotions with their codes, and the issues of the demo member. */
@@ -22,7 +23,19 @@ export async function seedSafetyNet({ db, files }: SeedContext): Promise<void> {
 const logoOf = (company: string) => `discount-${company.toLowerCase().replace(/[^a-z]+/g, '-')}.webp`;
 
 async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number): Promise<void> {
-  const { company, title, description, terms, organizer, link, prefix, codes, endsInDays } = discount;
+  const {
+    company,
+    title,
+    description,
+    terms,
+    organizer,
+    link,
+    prefix,
+    codes,
+    endsInDays,
+    benefit,
+    free = false,
+  } = discount;
   const { id } = await trx
     .insertInto('discounts')
     .values({
@@ -33,17 +46,21 @@ async function insertDiscount(trx: Trx, discount: DemoDiscount, position: number
       organizer,
       terms: sanitize(terms),
       discount_link: link,
-      valid_until: endsInDays === null ? null : new Date(Date.now() + endsInDays * DAY_MS),
+      valid_until: endsInDays === null ? null : atTime(endsInDays, '23:59'),
+      ...{ free, benefit },
       position,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pool = Array.from({ length: codes }, (_, index) => `${prefix}-${String(index + 1).padStart(4, '0')}`);
+  const pool = Array.from({ length: codes }, () => `${prefix}-${newCode()}`);
   await trx
     .insertInto('discount_codes')
     .values(pool.map((code) => ({ discount_id: id, code })))
     .execute();
 }
+
+/** A part of a certificate's code: as a code is for one member, nobody may guess it. */
+const newCode = () => newCertificateCode().slice(0, 7);
 
 async function insertIssuesOfDemoMember(trx: Trx): Promise<void> {
   const people = await trx
@@ -59,7 +76,7 @@ async function insertIssuesOfDemoMember(trx: Trx): Promise<void> {
 
 async function insertIssue(trx: Trx, issue: DemoIssue, people: { member: number; team: number }): Promise<void> {
   const { title, topic, description, status, daysAgo, comments } = issue;
-  const openedAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const openedAt = atTime(-daysAgo, '10:30');
   const later = (hours: number) => new Date(openedAt.getTime() + hours * HOUR_MS);
   const changed = later(comments.length * 5 + 1);
   const { id } = await trx

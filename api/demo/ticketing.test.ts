@@ -1,3 +1,4 @@
+import { formatTime } from '@azadkar/shared-api/format';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
@@ -50,5 +51,25 @@ test('the demo member has an order that is paid, issues in every status, and pro
   const { data } = await api.ask(safetyNet.discounts, { as: demo });
   for (const { company_logo } of data) expect(await isStored(company_logo)).toBe(true);
   const claimed = await api.ask(safetyNet.claimDiscount, { as: demo, params: { id: data[0]?.id ?? 0 } });
-  expect(claimed.data.discount_code).toBe('AZKHOST-0001');
+  expect(claimed.data.discount_code).toMatch(/^AZKHOST-[2-9A-Z]{7}$/);
+});
+
+test('what a promotion says about its price is true, and no two codes can be told from each other', async () => {
+  const { data } = await api.ask(safetyNet.discounts, { as: demo });
+  const offers = await Promise.all(
+    data.map(async ({ id }) => (await api.ask(safetyNet.discount, { as: demo, params: { promotionId: id } })).data),
+  );
+  const free = offers.filter((offer) => offer.free).map(({ title }) => title);
+  expect(free.length).toBeGreaterThan(0);
+  expect(free.join()).not.toMatch(/%|half price|PKR/);
+  const codes = await api.db.selectFrom('discount_codes').select('code').execute();
+  expect(new Set(codes.map(({ code }) => code.slice(-7))).size).toBe(codes.length);
+});
+
+test('no event, promotion or issue is at an odd minute', async () => {
+  const events = (await api.ask(ticketing.events)).data.flatMap(({ start_date, end_date }) => [start_date, end_date]);
+  const issues = (await api.ask(safetyNet.issues, { as: demo })).data.map(({ created_at }) => created_at);
+  const offers = (await api.ask(safetyNet.discounts, { as: demo })).data.map(({ valid_until }) => valid_until ?? '');
+  for (const moment of [...events, ...issues]) expect(moment).toMatch(/:[0-5][05]:00\.000Z$/);
+  for (const lastDay of offers.filter(Boolean)) expect(formatTime(lastDay)).toBe('11:59 pm');
 });

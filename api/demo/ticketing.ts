@@ -8,6 +8,7 @@ import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { newTicketCode } from '../src/ticketing/ticketing.rules';
 import { type DemoEvent, events, speakers } from './data/ticketing-events';
+import { atTime } from './days';
 import { drawLogo } from './drawings/draw-logo';
 import { drawPortrait } from './drawings/draw-portrait';
 import { drawScene } from './drawings/draw-scene';
@@ -69,13 +70,7 @@ async function insertEvent(trx: Trx, event: DemoEvent): Promise<void> {
 function timesOf(when: DemoEvent['when']): { start_at: Date; end_at: Date } {
   if ('start' in when) return { start_at: new Date(when.start), end_at: new Date(when.end) };
   const { inDays, from, to, days = 1 } = when;
-  return { start_at: at(inDays, from), end_at: at(inDays + days - 1, to) };
-}
-
-/** A time of day in Pakistan, this number of days from today. */
-function at(inDays: number, time: string): Date {
-  const day = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
-  return new Date(`${day}T${time}:00+05:00`);
+  return { start_at: atTime(inDays, from), end_at: atTime(inDays + days - 1, to) };
 }
 
 async function insertParts(trx: Trx, event_id: number, event: DemoEvent): Promise<void> {

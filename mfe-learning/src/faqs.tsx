@@ -12,7 +12,7 @@ export interface Faq {
 export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 'subtle' }) {
   return (
     <ProgramSection title="Frequently asked questions" tone={tone}>
-      <Box maxWidth="4xl">
+      <Box maxWidth="4xl" mx="auto">
         {faqs.map(({ id, question, answer }) => (
           <Disclosure key={id} title={question} name="faq">
             {answer}

@@ -25,7 +25,7 @@ export const routeTable = defineRouteTable([
     access: 'public',
     frame: 'public',
     title: 'Soft Skills Program',
-    description: 'One video a week for four weeks, then a quiz, then a certificate. Free, and open to all.',
+    description: 'Four modules on working with clients, a quiz and a certificate. Free, and open to all.',
   },
   {
     page: 'soft-skills',

@@ -47,7 +47,7 @@ export const programs: NewProgram[] = [
   {
     id: softSkills,
     title: 'Google Soft Skills Program',
-    description: 'One video a week for four weeks, then a quiz, then a certificate. Open to all.',
+    description: 'Four modules, a quiz and a certificate. Open to all.',
     scholarship: false,
     questions: [
       {
@@ -159,7 +159,7 @@ export const courses: NewCourse[] = [
     slug: 'soft-skills-batch-2',
     title: 'Soft Skills, Batch 2',
     description:
-      'Communication, time, clients and growth: one video a week for four weeks, then a quiz, then a certificate. Open to everyone, without a limit on places and without a degree.',
+      'Communication, time, clients and growth: four modules, a quiz and a certificate. Open to everyone, without a limit on places and without a degree.',
     certified: true,
     startsIn: -14,
     endsIn: 120,

@@ -9,7 +9,11 @@ export interface DemoDiscount {
   terms: string;
   organizer: string | null;
   link: string;
-  /** The codes are `${prefix}-0001` and so on. */
+  /** In two or three words. */
+  benefit: string;
+  /** Nothing is left to pay. */
+  free?: boolean;
+  /** Codes begin with it. */
   prefix: string;
   codes: number;
   endsInDays: number | null;
@@ -22,6 +26,7 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Demo Hosting',
     title: '40% off the first year of web hosting',
+    benefit: '40% off',
     description:
       '<p>A small server for your portfolio or your clients’ sites, with a certificate and daily backups.</p><p>The discount holds for every plan of the first year.</p>',
     terms: terms(ONCE, 'For new accounts only.', 'The usual price applies from the second year.'),
@@ -34,6 +39,8 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Demo Coworking',
     title: 'Five free days at any desk',
+    benefit: '5 days free',
+    free: true,
     description:
       '<p>Quiet rooms, fast internet and electricity that stays on, in Lahore, Karachi, Islamabad and Multan.</p>',
     terms: terms(ONCE, 'Days can be taken one by one within six months.', 'Please bring your membership certificate.'),
@@ -46,6 +53,8 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Sample Software',
     title: 'Invoicing tool free for a year',
+    benefit: '1 year free',
+    free: true,
     description:
       '<p>Send invoices in rupees and dollars, see who has paid, and export everything for your tax return.</p>',
     terms: terms(ONCE, 'No card is needed to begin.', 'The account returns to the free plan afterwards.'),
@@ -58,6 +67,7 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Example Health',
     title: '25% off a yearly check-up',
+    benefit: '25% off',
     description:
       '<p>Blood work, eyes and back: what sits in front of a screen all day should be looked at once a year.</p>',
     terms: terms(ONCE, 'By appointment, in Karachi and Lahore.'),
@@ -70,6 +80,7 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Sample Language School',
     title: 'Business English at half price',
+    benefit: 'Half price',
     description: '<p>Eight evenings online: proposals, calls with clients, and the art of the polite reminder.</p>',
     terms: terms(ONCE, 'Groups begin every month with at least six people.'),
     organizer: 'Azadkar',
@@ -81,6 +92,8 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Demo Films',
     title: 'Stock footage: 50 clips a month',
+    benefit: '50 clips free',
+    free: true,
     description: '<p>Landscapes, cities and crafts of Pakistan, free to use in the work you do for clients.</p>',
     terms: terms(ONCE, 'Clips keep their licence when the subscription ends.'),
     organizer: null,
@@ -92,6 +105,7 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Example & Partners',
     title: 'A contract checked for PKR 1,000',
+    benefit: 'PKR 1,000',
     description: '<p>A lawyer reads your contract before you sign it, and calls you about what is missing.</p>',
     terms: terms(ONCE, 'Contracts of up to ten pages, in English or Urdu.', 'Within three working days.'),
     organizer: 'Example & Partners',
@@ -103,6 +117,7 @@ export const discounts: DemoDiscount[] = [
   {
     company: 'Sample Pay',
     title: 'No fee on your first three transfers',
+    benefit: '3 transfers free',
     description: '<p>Receive money from clients abroad on an account of your own, and take it out in rupees.</p>',
     terms: terms(ONCE, 'For transfers of up to 1,000 US dollars.', 'The usual fees apply afterwards.'),
     organizer: null,

@@ -57,13 +57,13 @@ function writeHead(sheet: Sheet, { title, urduTitle }: CertificatePage): void {
     color: colors.muted,
     spacing: 0.4,
   });
-  sheet.write(title.toUpperCase(), { ...line, y: 139, style: 'serif-bold', size: 27, color: colors.text, spacing: 2 });
-  sheet.write(urduTitle, { ...line, y: 182, style: 'serif', size: 20, color: colors.gold });
+  sheet.write(title.toUpperCase(), { ...line, y: 135, style: 'serif-bold', size: 27, color: colors.text, spacing: 2 });
+  sheet.write(urduTitle, { ...line, y: 184, style: 'serif', size: 18, color: colors.gold });
 }
 
 function writeBody(sheet: Sheet, { name, statement, subject, detail }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
-  sheet.write('This is to certify that', { ...line, y: 227, style: 'serif', size: 13, color: colors.muted });
+  sheet.write('This is to certify that', { ...line, y: 231, style: 'serif', size: 13, color: colors.muted });
   sheet.write(name, { ...line, y: 286, style: 'serif-bold', size: 36, color: colors.green, width: 620 });
   sheet.write(statement, { ...line, y: 337, style: 'serif', size: 13, color: colors.muted });
   const subjectPlace = { ...line, style: 'serif-bold', size: 23, color: colors.text, width: 580, lines: 2 } as const;

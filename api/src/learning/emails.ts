@@ -23,14 +23,8 @@ export function enrollmentEmail({ name }: Recipient, enrollment: NewEnrollment, 
     subject: applied ? `We received your application for ${title}` : `You are enrolled in ${title}`,
     name,
     paragraphs: applied
-      ? [
-          `Thank you for applying for ${title} (${program}).`,
-          'We will write to you as soon as applications are reviewed.',
-        ]
-      : [
-          `You are enrolled in ${title} (${program}).`,
-          'When you have finished the course, take its quiz to get certified.',
-        ],
+      ? [`Thank you for applying for ${title} (${program}).`, 'Its status stands under My learning in your dashboard.']
+      : [`You are enrolled in ${title} (${program}).`, 'Its page shows what you can do next.'],
     action: { label: 'See your enrolment', url: `${publicUrl}${paths.courseEnrolled}?id=${hashed}` },
   };
 }

@@ -8,7 +8,7 @@ export function listDiscounts(db: Db) {
   return db
     .selectFrom('discounts as d')
     .where(running)
-    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo'])
+    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_until'])
     .orderBy('d.position')
     .orderBy('d.id')
     .limit(MAX_DISCOUNTS)
@@ -25,6 +25,8 @@ export function findDiscount(db: Db, id: number) {
       'd.title',
       'd.company_name',
       'd.company_logo',
+      'd.benefit',
+      'd.valid_until',
       'd.description',
       'd.organizer',
       'd.free',

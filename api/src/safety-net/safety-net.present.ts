@@ -16,6 +16,12 @@ export const presentIssue = (issue: IssueRow) => ({
   closed_at: issue.closed_at?.toISOString() ?? null,
 });
 
+/** A promotion, or its card, as the contract has it. */
+export const presentDiscount = <D extends { valid_until: Date | null }>(discount: D) => ({
+  ...discount,
+  valid_until: discount.valid_until?.toISOString() ?? null,
+});
+
 export const presentComment = ({ id, body, created_at, ...author }: CommentRow) => ({
   id: String(id),
   description: body,

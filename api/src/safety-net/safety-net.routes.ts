@@ -16,7 +16,7 @@ import { createIssue } from './create-issue';
 import { findDiscount, listDiscounts } from './discounts.queries';
 import { findIssue, isSupportStaff, listIssues } from './issues.queries';
 import { requestBankAccount } from './request-bank-account';
-import { presentComment, presentIssue } from './safety-net.present';
+import { presentComment, presentDiscount, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 
 export function safetyNetRoutes(api: Api): void {
@@ -76,12 +76,12 @@ function commentRoutes(api: Api): void {
 function discountRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, safetyNet.discounts, () => listDiscounts(db));
+  serve(api, safetyNet.discounts, async () => (await listDiscounts(db)).map(presentDiscount));
 
   serve(api, safetyNet.discount, async ({ params }) => {
     const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
     if (!discount) throw safetyNetRefusals.promotionNotFound();
-    return discount;
+    return presentDiscount(discount);
   });
 
   serve(api, safetyNet.claimDiscount, async ({ params, member }) => {

@@ -1,4 +1,5 @@
-import { AnchorButton, Badge, Box, Flex, SimpleGrid } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { AnchorButton, Box, Flex, LinkButton, SimpleGrid, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import { NumberedSteps } from '@azadkar/shared-ui/blocks';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
@@ -18,6 +19,7 @@ const steps = [
 
 /** The page of the scholarship program, both public and in the dashboard. */
 export function Component() {
+  const softSkills = useIsInDashboard() ? paths.memberSoftSkills : paths.softSkills;
   return (
     <>
       <ProgramBanner
@@ -25,16 +27,19 @@ export function Component() {
         title="500 fully funded scholarships for freelancers"
         lead="Nine career certificates, part-time and online, for high-performing members of the association."
       >
+        <Text mb="4" color="brand.100">
+          Registrations for all nine are closed. The Soft Skills Program is open now, and free.
+        </Text>
         <Flex gap="3" wrap="wrap" align="center">
-          <AnchorButton href="#gcc-courses" colorPalette="accent">
+          <LinkButton to={softSkills} colorPalette="accent">
+            Start with Soft Skills
+          </LinkButton>
+          <AnchorButton href="#gcc-courses" variant="ghost" color="white" _hover={{ bg: 'brand.900' }}>
             See the nine certificates
           </AnchorButton>
           <AnchorButton href="#screening-criteria" variant="ghost" color="white" _hover={{ bg: 'brand.900' }}>
             Screening criteria
           </AnchorButton>
-          <Badge variant="outline" color="brand.100" borderColor="brand.700" minHeight="8" px="3">
-            Registrations Closed
-          </Badge>
         </Flex>
       </ProgramBanner>
       <ProgramSection title="From application to certificate">

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Button, Card, Heading, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
 import { useId, useState } from 'react';
 import type { CertificateProgram } from './certificates';
@@ -9,9 +9,6 @@ export function CertificateCard({ certificate: { name, description, features } }
   const list = useId();
   return (
     <Card as="article" padding="md" gap="3" width="full">
-      <Badge colorPalette="gray" alignSelf="flex-start">
-        Registrations Closed
-      </Badge>
       <Heading as="h3" size="xl">
         {name}
       </Heading>
@@ -22,11 +19,13 @@ export function CertificateCard({ certificate: { name, description, features } }
         </Text>
         <FeatureList features={features} />
       </Box>
+      <Text mt="auto" textStyle="sm" color="fg.muted">
+        Registrations Closed
+      </Text>
       <Button
         variant="outline"
         size="sm"
         alignSelf="flex-start"
-        mt="auto"
         css={WITHOUT_SCRIPTS.hidden}
         aria-expanded={open}
         aria-controls={list}

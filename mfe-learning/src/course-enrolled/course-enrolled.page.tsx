@@ -54,9 +54,8 @@ function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
 
 function nextStepText({ status }: Enrollment): string {
   if (status === 'Completed') return 'You have completed this course.';
-  if (status === 'Enrolled')
-    return 'Your place is yours. When you have finished the course, its quiz gets you certified.';
-  return 'We write to you as soon as applications have been looked at.';
+  if (status === 'Enrolled') return 'Your place is yours. The page of the course shows what you can do next.';
+  return 'Your application and its status stand under My learning.';
 }
 
 function EnrollmentNotFound({ refusal }: { refusal: string | null }) {

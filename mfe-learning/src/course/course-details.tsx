@@ -48,8 +48,10 @@ export function CourseDetails({ course, certifiedAttemptId }: Props) {
       </DescriptionList>
       <Stack gap="3" mt="5">
         <Registration course={course} />
-        {course.certification && <QuizLink course={course} certified={certifiedAttemptId !== null} />}
         {certifiedAttemptId && <CertificateButton attemptId={certifiedAttemptId} width="full" />}
+        {canTakeQuiz(course, certifiedAttemptId !== null) && (
+          <QuizLink course={course} certified={certifiedAttemptId !== null} />
+        )}
       </Stack>
     </Card>
   );
@@ -70,9 +72,9 @@ function Registration({ course }: { course: Course }) {
 
 /** What an enrollment of each status means for the member; null where the other actions say it. */
 const STATUS_NOTES: Record<EnrollmentStatus, string | null> = {
-  Applied: 'We received your application. We write to you when it has been looked at.',
-  Shortlisted: 'You are on the shortlist. We write to you when places are given.',
-  Waitlisted: 'You are on the waiting list. We write to you when a place is free.',
+  Applied: 'We received your application. Its status stands here.',
+  Shortlisted: 'You are on the shortlist. Your status stands here.',
+  Waitlisted: 'You are on the waiting list. Your status stands here.',
   Enrolled: null,
   Completed: null,
   Rejected: 'We could not offer you a place this time.',
@@ -87,6 +89,12 @@ function Note({ children }: { children: string | null }) {
       </Text>
     )
   );
+}
+
+/** Who is certified may try again while there are attempts and the course has not ended. */
+function canTakeQuiz(course: Course, certified: boolean): boolean {
+  const { certification, quiz_attempts: used, quiz_allowed_attempts: allowed, end_date } = course;
+  return certification && (!certified || (used < allowed && new Date(end_date) > new Date()));
 }
 
 /** The link to the quiz; the primary action of an enrolled member who is not certified yet. */

@@ -1,8 +1,10 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { Box, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { hasPlace, LESSONS_NOT_HERE } from '../enrollment';
+import { findCertifiedAttempt } from '../find-certified-attempt';
 import { CourseDetails } from './course-details';
 import { QuizSummary } from './quiz-summary';
 
@@ -13,16 +15,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     findCertifiedAttempt(id, request),
   ]);
   return { course, certifiedAttemptId };
-}
-
-/** The attempt that certified the member, or null. The server refuses with status 200 when there is none. */
-async function findCertifiedAttempt(courseId: string, request: Request): Promise<string | null> {
-  try {
-    return (await call(learning.isCertified, { params: { courseId }, request })).id;
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 200) return null;
-    throw cause;
-  }
 }
 
 export function Component() {
@@ -43,6 +35,11 @@ export function Component() {
             <Text whiteSpace="pre-line" textStyle="lg">
               {course.description}
             </Text>
+            {hasPlace(course) && (
+              <Text mt="4" color="fg.muted">
+                {LESSONS_NOT_HERE}
+              </Text>
+            )}
           </Subsection>
           {course.certification && course.quiz_questionnaire && <QuizSummary course={course} />}
         </Stack>

@@ -2,7 +2,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { Course } from '@azadkar/shared-api/learning/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { aCourse } from '../testing/a-course';
 
@@ -61,6 +61,27 @@ test('a certified member can retake the quiz and download the certificate', asyn
   await page.press('Download your Certificate');
   expect(page.api.callsTo(learning.quizCertificate)[0]?.params).toEqual({ attemptId: 'attempt1' });
   expect(String(tab.location.replace.mock.calls[0])).toMatch(/\/api\/certificates\/A\/pdf\?key=k$/);
+});
+
+test('a certified member without attempts left, or after the end of the course, has the certificate and no quiz', async () => {
+  await open({ enrolment_status: 'Completed', quiz_attempts: 3 }, certified);
+  expect(screen.getByRole('button', { name: 'Download your Certificate' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Quiz/ })).toBeNull();
+  cleanup();
+  await open({ enrolment_status: 'Completed', end_date: '2026-01-04T04:00:00.000Z' }, certified);
+  expect(screen.queryByRole('link', { name: /Quiz/ })).toBeNull();
+});
+
+test('the certificate stands above the quiz that can be taken again', async () => {
+  await open({ enrolment_status: 'Completed' }, certified);
+  const certificate = screen.getByRole('button', { name: 'Download your Certificate' });
+  const quiz = screen.getByRole('link', { name: 'Retake Quiz' });
+  expect(certificate.compareDocumentPosition(quiz) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('who is enrolled is told that there are no lessons on the site yet', async () => {
+  const page = await open({ enrolment_status: 'Enrolled' });
+  expect(page.text()).toContain('The lessons of this course are not on this site yet.');
 });
 
 test('when the certificate is refused the page says why, and the new tab is closed', async () => {

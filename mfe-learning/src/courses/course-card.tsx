@@ -18,9 +18,9 @@ import { opensLater } from '../opens-later';
 
 export type CourseSummary = Data<typeof learning.courses>[number];
 
-/** A course that the member has not enrolled in. */
+/** A course that the member can enroll in, now or later. */
 export function CourseCard({ course }: { course: CourseSummary }) {
-  const { slug, id, title, image, program, registrations_closed: closed, certification } = course;
+  const { slug, id, title, image, program, certification } = course;
   return (
     <Card as="article" variant="link" width="full">
       <Picture src={image} alt="" width={640} height={320} />
@@ -43,7 +43,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
           {program.title}
         </Text>
         <Text mt="auto" pt="2" textStyle="sm" fontWeight="semibold" color="brand.fg">
-          {closed || opensLater(course) ? 'See what it covers' : 'Register Now'}
+          {opensLater(course) ? 'See what it covers' : 'Register Now'}
         </Text>
       </Stack>
     </Card>
@@ -51,7 +51,6 @@ export function CourseCard({ course }: { course: CourseSummary }) {
 }
 
 function Registrations({ course }: { course: CourseSummary }) {
-  if (course.registrations_closed) return <Badge colorPalette="gray">Registrations Closed</Badge>;
   if (opensLater(course)) return <Badge colorPalette="gray">Opens on {formatDate(course.start_date)}</Badge>;
   return <Badge>Open</Badge>;
 }

@@ -14,7 +14,7 @@ test('the member’s courses come first, each with its status and next step', as
   expect(own.getByText('Enrolled')).toBeVisible();
   expect(own.getByRole('link', { name: /^Get Certified/ })).toHaveAttribute('href', '/dashboard/get-certified/11');
   expect(own.queryByText('Pricing')).toBeNull();
-  const more = within(screen.getByRole('region', { name: 'More courses' }));
+  const more = within(screen.getByRole('region', { name: 'Open now' }));
   expect(more.getByRole('link', { name: 'Pricing' })).toHaveAttribute(
     'href',
     '/dashboard/course/soft-skills-batch-2/12',
@@ -39,10 +39,22 @@ test.each([
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a member without courses sees one list; closed courses are marked', async () => {
-  const page = await open(aCourse({ registrations_closed: true }));
-  await page.expectText('All courses');
-  expect(screen.getByText('Registrations Closed')).toBeVisible();
+test('courses are grouped by whether one can enroll now, later or no more; closed is said once', async () => {
+  const page = await open(
+    aCourse({ id: 1, title: 'Data Analytics', registrations_closed: true }),
+    aCourse({ id: 2, title: 'UX Design', registrations_closed: true }),
+    aCourse({ id: 3, title: 'Contracts', start_date: '2999-01-04T04:00:00.000Z' }),
+    aCourse({ id: 4, title: 'Pricing' }),
+  );
+  await page.expectText('Data Analytics');
+  const titlesIn = (group: string) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(titlesIn('Open now')).toEqual(['Pricing']);
+  expect(titlesIn('Opens later')).toEqual(['Contracts']);
+  expect(titlesIn('Registrations Closed')).toEqual(['Data Analytics', 'UX Design']);
+  expect(screen.getAllByText('Registrations Closed')).toHaveLength(1);
   expect(page.text()).not.toContain('My learning');
 });
 

@@ -16,11 +16,11 @@ export function nextStep({ id, enrolment_status, certification }: CourseSummary)
     case 'Enrolled':
       return certification
         ? {
-            text: 'When you have finished the course, take its quiz.',
+            text: 'Take its quiz when you are ready.',
             label: 'Get Certified',
             path: toPath(paths.getCertified, { courseId: id }),
           }
-        : { text: 'Your place is yours.', label: 'See the course' };
+        : { text: 'You are enrolled.', label: 'See the course' };
     case 'Completed':
       return certification
         ? { text: 'You have completed this course.', label: 'Your certificate' }

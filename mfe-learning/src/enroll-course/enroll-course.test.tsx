@@ -20,8 +20,14 @@ afterEach(() => localStorage.clear()); // the draft
 
 const filled = { 'What do you answer first?': 'A question', 'What will you use first?': ' Listening ' };
 
+test('the only course of a program is text, not a choice', async () => {
+  await open();
+  expect((await screen.findByText('Course')).nextSibling).toHaveTextContent('Soft Skills, Batch 2');
+  expect(screen.queryByLabelText('Course')).toBeNull();
+});
+
 test('the course is preselected; each unanswered question has its message', async () => {
-  const page = await open();
+  const page = await open({}, [program(softSkills, { id: 14, title: 'Soft Skills, Batch 3' })]);
   expect(await screen.findByLabelText('Course')).toHaveDisplayValue('Soft Skills, Batch 2');
   expect(screen.getByLabelText('What will you use first?')).toHaveAttribute('rows', '3');
   await page.press('Enrol');

@@ -3,8 +3,8 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { enrollmentForm } from '@azadkar/shared-api/learning/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Text } from '@azadkar/shared-ui';
-import { Form, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
+import { DescriptionItem, DescriptionList, Text } from '@azadkar/shared-ui';
+import { Form, HiddenField, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -35,12 +35,7 @@ export function EnrollmentForm({ courseId, program: { courses, questionnaire } }
       onSubmit={enroll}
       draft={`enrolment-${courseId}`}
     >
-      <SelectField
-        name="course"
-        label="Course"
-        required
-        choices={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
-      />
+      <CourseField courses={courses} />
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} />
       ))}
@@ -49,6 +44,27 @@ export function EnrollmentForm({ courseId, program: { courses, questionnaire } }
         It costs nothing. The association reads your answers; nobody else does.
       </Text>
     </Form>
+  );
+}
+
+/** A choice when there is one; else the only course as text. */
+function CourseField({ courses }: Pick<Props['program'], 'courses'>) {
+  const [only, another] = courses;
+  if (only && !another) {
+    return (
+      <DescriptionList variant="plain">
+        <DescriptionItem term="Course">{only.title}</DescriptionItem>
+        <HiddenField name="course" />
+      </DescriptionList>
+    );
+  }
+  return (
+    <SelectField
+      name="course"
+      label="Course"
+      required
+      choices={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { learning } from '@azadkar/shared-api/learning';
+import type { Course } from '@azadkar/shared-api/learning/schema';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aCourse, questions } from '../testing/a-course';
 
-async function open() {
-  const api = [answers(learning.course, aCourse({ enrolment_status: 'Enrolled' }))];
+async function open(course: Partial<Course> = {}) {
+  const api = [answers(learning.course, aCourse({ enrolment_status: 'Enrolled', ...course }))];
   const page = await visit(routes, '/dashboard/get-certified/11', { as: 'member', api });
   await screen.findByRole('button', { name: 'Start Quiz' });
   return page;
@@ -22,6 +23,26 @@ test.each([
   const page = await open();
   expect(screen.getByRole('row', { name: `${name} ${figure}` })).toBeVisible();
   expect(page.text()).toContain('at least one hour of uninterrupted time');
+});
+
+test.each([
+  [1, '2 attempts left'],
+  [2, '1 attempt left'],
+  [3, 'No attempts left'],
+])('with %d of 3 attempts used: %s', async (quiz_attempts, text) => {
+  await open({ quiz_attempts });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  [{ certification: false }, 'This course has no certificate.'],
+  [{ quiz_questionnaire: null }, 'The quiz of this course is not open yet.'],
+])('without a quiz there is no table and no button: %o', async (course, text) => {
+  const api = [answers(learning.course, aCourse(course))];
+  const page = await visit(routes, '/dashboard/get-certified/11', { as: 'member', api });
+  await page.expectText(text);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
 });
 
 test('an eligible member is asked to get ready, and can do it later', async () => {
@@ -42,6 +63,7 @@ test('an eligible member is asked to get ready, and can do it later', async () =
   expect(page.url()).toBe('/dashboard/get-certified/11');
   await page.press('Start Quiz');
   const dialog = within(await screen.findByRole('dialog', { name: 'Get Ready' }));
+  expect(dialog.getByText(/once you submit it, or when 24 hours have passed/)).toBeVisible();
   expect(page.api.callsTo(learning.startQuiz)).toEqual([]);
   await page.user.click(dialog.getByRole('button', { name: 'Start Quiz' }));
   await page.expectUrl('/dashboard/11/start-quiz');

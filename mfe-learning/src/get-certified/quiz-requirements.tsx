@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import { chakra } from '@azadkar/shared-ui';
 
-type Course = Data<typeof learning.course>;
+export type Course = Data<typeof learning.course>;
 
 /** A table of the attempts, the questions and the scores of the quiz. */
 export function QuizRequirements({ course }: { course: Course }) {

@@ -35,7 +35,7 @@ export function StartQuiz({ courseId }: { courseId: number }) {
       >
         <Text color="fg.muted">
           You need at least one hour of uninterrupted time for this quiz. It counts as one of your attempts once you
-          submit it.
+          submit it, or when 24 hours have passed since you opened it.
         </Text>
       </ConfirmDialog>
     </Box>

@@ -3,6 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, EmptyState, LinkButton, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { findCertifiedAttempt } from '../find-certified-attempt';
 import { FeedbackInvitation } from './feedback-invitation';
 import { ResultMessage } from './result-message';
 import { Score } from './score';
@@ -10,7 +11,12 @@ import { Score } from './score';
 /** The result of one of the member's attempts; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   try {
-    return await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
+    const result = await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
+    const failed = result.status === 'Failed';
+    return {
+      result,
+      certifiedAttemptId: failed ? await findCertifiedAttempt(String(result.course_id), request) : null,
+    };
   } catch (cause) {
     if (cause instanceof Refused && cause.status === 404) return null;
     throw cause;
@@ -18,14 +24,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const result = useLoaderData<typeof loader>();
-  usePageTitle(result ? `Quiz result: ${result.course}` : 'Quiz result');
-  if (!result) return <NoAttempt />;
+  const found = useLoaderData<typeof loader>();
+  usePageTitle(found ? `Quiz result: ${found.result.course}` : 'Quiz result');
+  if (!found) return <NoAttempt />;
+  const { result, certifiedAttemptId } = found;
   return (
     <Box maxWidth="2xl">
       <Stack gap="6">
-        <ResultMessage result={result} />
-        <Score result={result} />
+        <ResultMessage {...{ result, certifiedAttemptId }} />
+        <Score result={result} calm={certifiedAttemptId !== null} />
         <FeedbackInvitation result={result} />
       </Stack>
     </Box>

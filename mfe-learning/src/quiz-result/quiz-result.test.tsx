@@ -7,8 +7,10 @@ import { routes } from '../routes';
 import { aQuizResult } from '../testing/a-course';
 
 const open = (api: Parameters<typeof visit>[2]) => visit(routes, '/dashboard/11/quiz-result/attempt1', api);
-const openResult = (result: Partial<QuizResult>) =>
-  open({ as: 'member', api: [answers(learning.quizResult, aQuizResult(result))] });
+const notCertified = refuses(learning.isCertified, 'You are not certified in this course yet.', { status: 200 });
+const certified = answers(learning.isCertified, { id: 'attempt0' });
+const openResult = (result: Partial<QuizResult>, standing = notCertified) =>
+  open({ as: 'member', api: [answers(learning.quizResult, aQuizResult(result)), standing] });
 
 const failed = { status: 'Failed', quiz_cleared: false, scored_points: 5 } as const;
 const exhausted = { ...failed, attempts: 3, attempts_remaining: 0 };
@@ -36,6 +38,17 @@ test('after the last attempt there is no Try Again', async () => {
   const page = await openResult(exhausted);
   await page.expectText('You have used all your attempts at this quiz.');
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+});
+
+test('who is certified already keeps the certificate when a later attempt fails', async () => {
+  const page = await openResult(exhausted, certified);
+  await page.expectText('Your certificate stays valid. You have used all your attempts at this quiz.');
+  expect(screen.getByRole('button', { name: 'Download your Certificate' })).toBeEnabled();
+  page.api.nowAlso(answers(learning.quizCertificate, { certificate_url: '/api/certificates/A/pdf?key=k' }));
+  const tab = { location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await page.press('Download your Certificate');
+  expect(page.api.callsTo(learning.quizCertificate)[0]?.params).toEqual({ attemptId: 'attempt0' });
 });
 
 test('an attempt under review is neither passed nor failed', async () => {

@@ -8,10 +8,16 @@ import { CertificateButton } from '../certificate-button';
 
 export type Result = Data<typeof learning.quizResult>;
 
+interface Props {
+  result: Result;
+  /** The attempt that certified the member before this one failed; else null. */
+  certifiedAttemptId: string | null;
+}
+
 /** The outcome (passed, failed or under review) and the next step. */
-export function ResultMessage({ result }: { result: Result }) {
+export function ResultMessage({ result, certifiedAttemptId }: Props) {
   if (result.status === 'Under review') return <UnderReview result={result} />;
-  return result.quiz_cleared ? <Passed result={result} /> : <Failed result={result} />;
+  return result.quiz_cleared ? <Passed result={result} /> : <Failed {...{ result, certifiedAttemptId }} />;
 }
 
 function Passed({ result: { id, course } }: { result: Result }) {
@@ -27,20 +33,24 @@ function Passed({ result: { id, course } }: { result: Result }) {
   );
 }
 
-function Failed({ result: { course, course_id: courseId, attempts_remaining: remaining } }: { result: Result }) {
+function Failed({ result, certifiedAttemptId }: Props) {
+  const { course, course_id: courseId, attempts_remaining: remaining } = result;
   return (
     <MessagePanel icon={<Undo2 size={32} aria-hidden="true" />}>
       <PageHeading
         eyebrow={course}
         title="You did not pass this time"
-        lead={
-          remaining > 0
-            ? `You have ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'}. Go through the course again, and try when you are ready.`
-            : 'You have used all your attempts at this quiz.'
-        }
+        lead={[certifiedAttemptId && 'Your certificate stays valid.', afterFailing(remaining)]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Flex gap="3" wrap="wrap">
-        {remaining > 0 && <LinkButton to={toPath(paths.getCertified, { courseId })}>Try Again</LinkButton>}
+        {certifiedAttemptId && <CertificateButton attemptId={certifiedAttemptId} />}
+        {remaining > 0 && (
+          <LinkButton to={toPath(paths.getCertified, { courseId })} variant={certifiedAttemptId ? 'outline' : 'solid'}>
+            Try Again
+          </LinkButton>
+        )}
         <LinkButton to={paths.courses} variant="outline">
           Go to my learning
         </LinkButton>
@@ -48,6 +58,11 @@ function Failed({ result: { course, course_id: courseId, attempts_remaining: rem
     </MessagePanel>
   );
 }
+
+const afterFailing = (remaining: number) =>
+  remaining > 0
+    ? `You have ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'}. Try again when you are ready.`
+    : 'You have used all your attempts at this quiz.';
 
 function UnderReview({ result: { course } }: { result: Result }) {
   return (

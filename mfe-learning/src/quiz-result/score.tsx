@@ -3,7 +3,13 @@ import type { Result } from './result-message';
 
 const STATUS_COLORS: StatusColors<Result['status']> = { Passed: 'brand', Failed: 'red', 'Under review': 'accent' };
 
-export function Score({ result }: { result: Result }) {
+interface Props {
+  result: Result;
+  /** A failed attempt that costs nothing, because the member is certified already. */
+  calm: boolean;
+}
+
+export function Score({ result, calm }: Props) {
   const { attempts, allowed_attempts, scored_points, total_points, status } = result;
   return (
     <Card padding="md">
@@ -15,7 +21,7 @@ export function Score({ result }: { result: Result }) {
           {scored_points}/{total_points}
         </DescriptionItem>
         <DescriptionItem term="Status">
-          <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>
+          <Badge colorPalette={calm ? 'gray' : STATUS_COLORS[status]}>{status}</Badge>
         </DescriptionItem>
       </DescriptionList>
     </Card>

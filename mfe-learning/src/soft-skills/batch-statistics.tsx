@@ -6,7 +6,7 @@ const statistics = [
   { figure: '81.5%', meaning: 'of those who started have finished' },
   { figure: '47%', meaning: 'of those who finished are women' },
   { figure: '53.3%', meaning: 'live outside the largest cities' },
-  { figure: '4 modules', meaning: 'with one video each, week by week' },
+  { figure: '4 modules', meaning: 'communication, time, clients and growth' },
 ];
 
 export function BatchStatistics() {

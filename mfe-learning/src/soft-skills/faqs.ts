@@ -12,7 +12,8 @@ export const faqs: readonly Faq[] = [
   {
     id: 5,
     question: 'How does it run?',
-    answer: 'One video a week for four weeks, then a quiz, then a certificate.',
+    answer:
+      'One video a week for four weeks, then a quiz, then a certificate. The videos are not on this site yet; the quiz is.',
   },
   {
     id: 6,

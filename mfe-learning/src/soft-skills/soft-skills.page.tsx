@@ -1,7 +1,10 @@
+import { call, type Data, session } from '@azadkar/shared-api';
+import { learning } from '@azadkar/shared-api/learning';
 import { SOFT_SKILLS_COURSE, SOFT_SKILLS_PROGRAM } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { AnchorButton, Flex, LinkButton } from '@azadkar/shared-ui';
 import { NumberedSteps } from '@azadkar/shared-ui/blocks';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Faqs } from '../faqs';
 import { ProgramBanner } from '../program-banner';
 import { ProgramSection } from '../program-section';
@@ -11,7 +14,7 @@ import { Topics } from './topics';
 
 const steps = [
   { title: 'Register', text: 'Open to all: there is no enrolment cap, and no degree is needed.' },
-  { title: 'Watch', text: 'One video a week for four weeks, at any hour that suits you.' },
+  { title: 'Learn', text: 'Four modules in four weeks: communication, time, clients and growth.' },
   { title: 'Take the quiz', text: 'One hour of uninterrupted time, on all four modules.' },
   { title: 'Get certified', text: 'A certificate with a code that anybody can check.' },
 ];
@@ -23,8 +26,15 @@ const enrollmentPath = toPath(paths.enrollCourse, {
   courseName: 'soft-skills-batch-2',
 });
 
+/** The course, with the member's own enrollment; null for a visitor, and when it cannot be had: the page works without. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!session.getState().signedIn) return null;
+  return call(learning.course, { params: { id: String(SOFT_SKILLS_COURSE) }, request }).catch(() => null);
+}
+
 /** The page of the soft skills program, both public and in the dashboard. */
 export function Component() {
+  const course = useLoaderData<typeof loader>();
   return (
     <>
       <ProgramBanner
@@ -33,9 +43,7 @@ export function Component() {
         lead="One video a week for four weeks, then a quiz, then a certificate. Free, and open to all."
       >
         <Flex gap="3" wrap="wrap">
-          <LinkButton to={enrollmentPath} colorPalette="accent" size="lg">
-            Register Now
-          </LinkButton>
+          <NextStep course={course} />
           <AnchorButton href="#softskills-topics" variant="ghost" size="lg" color="white" _hover={{ bg: 'brand.900' }}>
             What you learn
           </AnchorButton>
@@ -49,4 +57,20 @@ export function Component() {
       <Faqs faqs={faqs} tone="subtle" />
     </>
   );
+}
+
+/** Register Now, or where somebody who has registered goes on. */
+function NextStep({ course }: { course: Data<typeof learning.course> | null }) {
+  const status = course?.enrolment_status;
+  if (!course || !status) return <BannerLink to={enrollmentPath}>Register Now</BannerLink>;
+  const coursePath = toPath(paths.course, { courseSlug: course.slug, courseId: course.id });
+  return (
+    <BannerLink to={coursePath}>
+      {status === 'Completed' && course.certification ? 'View certificate' : 'Continue'}
+    </BannerLink>
+  );
+}
+
+function BannerLink(props: { to: string; children: string }) {
+  return <LinkButton {...props} colorPalette="accent" size="lg" />;
 }

@@ -5,7 +5,7 @@ export const aCourse = (own: Partial<Course> = {}): Course => ({
   id: 11,
   slug: 'soft-skills-batch-2',
   title: 'Soft Skills, Batch 2',
-  description: 'One video a week for four weeks.',
+  description: 'Four modules and a quiz.',
   image: null,
   start_date: '2026-11-07T04:00:00.000Z',
   end_date: '2027-03-21T13:30:00.000Z',

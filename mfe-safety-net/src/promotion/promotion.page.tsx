@@ -1,7 +1,16 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Card, DescriptionItem, DescriptionList, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  formatDate,
+  PageHeading,
+  Stack,
+  usePageTitle,
+} from '@azadkar/shared-ui';
 import { Aside, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -27,6 +36,14 @@ export function Component() {
               <DescriptionItem term="Company">{promotion.company_name}</DescriptionItem>
               {promotion.organizer && <DescriptionItem term="Organizer">{promotion.organizer}</DescriptionItem>}
               {promotion.free && <DescriptionItem term="Price">Free</DescriptionItem>}
+              {promotion.benefit && (
+                <DescriptionItem term="You get">
+                  <Badge colorPalette="accent">{promotion.benefit}</Badge>
+                </DescriptionItem>
+              )}
+              {promotion.valid_until && (
+                <DescriptionItem term="Valid until">{formatDate(promotion.valid_until)}</DescriptionItem>
+              )}
             </DescriptionList>
             <RedeemButton id={promotion.id} company={promotion.company_name} />
           </Card>

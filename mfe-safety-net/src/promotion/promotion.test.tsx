@@ -9,6 +9,8 @@ const hosting = answers(safetyNet.discount, {
   title: '40% off hosting',
   company_name: 'Demo Hosting',
   company_logo: null,
+  benefit: '40% off',
+  valid_until: '2027-03-22T18:59:00.000Z',
   description: '<p>A small server.</p>',
   terms: '<ul><li>One code each.</li></ul>',
   organizer: 'Azadkar',
@@ -22,6 +24,7 @@ test('the page shows the company, the promotion and its terms', async () => {
   const offer = within(screen.getByRole('complementary', { name: 'The offer' }));
   expect(offer.getByText('Demo Hosting')).toBeVisible();
   expect(offer.getByText('Free')).toBeVisible();
+  expect(offer.getByText('Valid until').nextSibling).toHaveTextContent('22 March 2027');
   await page.expectText('A small server.');
   await page.expectText('One code each.');
 });

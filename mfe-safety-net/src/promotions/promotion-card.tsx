@@ -1,12 +1,13 @@
 import type { Data } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Box, Card, Heading, HStack, PageLink, stretched, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Card, formatDate, Heading, HStack, PageLink, stretched, Text } from '@azadkar/shared-ui';
 import { CompanyLogo } from '../company-logo';
 
 type Promotion = Data<typeof safetyNet.discounts>[number];
 
-export function PromotionCard({ promotion: { id, title, company_name, company_logo } }: { promotion: Promotion }) {
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { id, title, company_name, company_logo, benefit, valid_until } = promotion;
   return (
     <Card as="article" variant="link" padding="md" width="full">
       <HStack gap="4" align="flex-start">
@@ -16,6 +17,10 @@ export function PromotionCard({ promotion: { id, title, company_name, company_lo
             {company_name}
           </Text>
           <Heading size="lg">{title}</Heading>
+          <HStack gap="3" mt="2" wrap="wrap" textStyle="sm" color="fg.muted">
+            {benefit && <Badge colorPalette="accent">{benefit}</Badge>}
+            {valid_until && <span>Valid until {formatDate(valid_until)}</span>}
+          </HStack>
           <PageLink
             to={toPath(paths.promotion, { companyName: company_name, promotionId: id })}
             display="inline-block"

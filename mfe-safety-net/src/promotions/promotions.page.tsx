@@ -1,7 +1,18 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { Box, Card, EmptyState, Heading, LinkButton, PageHeading, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Box,
+  Card,
+  EmptyState,
+  Heading,
+  LinkButton,
+  PageHeading,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PromotionCard } from './promotion-card';
@@ -21,7 +32,7 @@ export function Component() {
       />
       <Stack gap="12">
         {promotions.length === 0 ? (
-          <EmptyState title="No offers right now" text="New ones are announced here and by mail." />
+          <EmptyState title="No offers right now" text="New ones stand here as soon as a partner makes one." />
         ) : (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
             {promotions.map((promotion) => (
@@ -40,12 +51,14 @@ export function Component() {
 const programs = [
   {
     title: 'Google Career Certificates',
-    text: 'A fully funded scholarship: nine certificate programmes, three to six months part-time.',
+    text: 'A fully funded scholarship: nine certificates, such as Data Analytics, UX Design and Cybersecurity, three to six months part-time.',
+    closed: true,
     to: paths.memberCareerCertificates,
   },
   {
     title: 'Soft Skills Program',
-    text: 'One video a week for four weeks, a quiz, and a certificate. Open to all members.',
+    text: 'Four modules, a quiz and a certificate. Free, and open to all members.',
+    closed: false,
     to: paths.memberSoftSkills,
   },
 ];
@@ -54,8 +67,9 @@ function CertificatePrograms() {
   return (
     <Subsection title="Certificate programmes">
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
-        {programs.map(({ title, text, to }) => (
+        {programs.map(({ title, text, to, closed }) => (
           <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
+            <Badge colorPalette={closed ? 'gray' : 'brand'}>{closed ? 'Registrations Closed' : 'Open'}</Badge>
             <Heading as="h3" size="lg">
               {title}
             </Heading>

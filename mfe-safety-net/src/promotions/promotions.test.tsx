@@ -4,14 +4,30 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-const offer = { id: 4, title: '40% off hosting', company_name: 'Demo / Hosting', company_logo: null };
+const offer = {
+  id: 4,
+  title: '40% off hosting',
+  company_name: 'Demo / Hosting',
+  company_logo: null,
+  benefit: '40% off',
+  valid_until: '2027-03-22T18:59:00.000Z',
+};
 
 test('a promotion links to its page, also when the company’s name has special characters', async () => {
   await visit(routes, '/dashboard/promotions', { as: 'member', api: [answers(safetyNet.discounts, [offer])] });
-  expect(screen.getByRole('link', { name: 'View Details: 40% off hosting, Demo / Hosting' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View Details: 40% off hosting, Demo / Hosting' })).toHaveAttribute(
     'href',
     '/dashboard/promotion/Demo%20%2F%20Hosting/4',
   );
+});
+
+test('a card says what a member gets, and until when', async () => {
+  const page = await visit(routes, '/dashboard/promotions', {
+    as: 'member',
+    api: [answers(safetyNet.discounts, [offer])],
+  });
+  await page.expectText('40% off');
+  await page.expectText('Valid until 22 March 2027');
 });
 
 test('the certificate programs are listed, also when there are no promotions', async () => {

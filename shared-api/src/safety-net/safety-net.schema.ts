@@ -42,7 +42,16 @@ export type IssueForm = InferType<typeof issueForm>;
 export const commentForm = object({ description: requiredLines(5000, 'Please enter a comment') });
 export type CommentForm = InferType<typeof commentForm>;
 
-const discountCard = { id, title: text, company_name: text, company_logo: nullableText };
+const discountCard = {
+  id,
+  title: text,
+  company_name: text,
+  company_logo: nullableText,
+  /** Ours: what a member gains, in two or three words. */
+  benefit: nullableText,
+  /** Ours: until then codes can be claimed. */
+  valid_until: nullableIsoDateTime,
+};
 export const discounts = listOf(object(discountCard));
 export const discount = object({
   ...discountCard,

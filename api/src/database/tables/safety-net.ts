@@ -50,6 +50,7 @@ export interface SafetyNetTables {
     valid_until: Date | null;
     enabled: Generated<boolean>;
     position: Generated<number>;
+    benefit: string | null;
   };
   discount_codes: {
     id: Id;
