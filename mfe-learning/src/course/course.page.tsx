@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { Box, PageHeading, Picture, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { hasPlace, LESSONS_NOT_HERE } from '../enrollment';
+import { isEnrolled, LESSONS_NOT_HERE } from '../enrollment';
 import { findCertifiedAttempt } from '../find-certified-attempt';
 import { CourseDetails } from './course-details';
 import { QuizSummary } from './quiz-summary';
@@ -35,7 +35,7 @@ export function Component() {
             <Text whiteSpace="pre-line" textStyle="lg">
               {course.description}
             </Text>
-            {hasPlace(course) && (
+            {isEnrolled(course) && (
               <Text mt="4" color="fg.muted">
                 {LESSONS_NOT_HERE}
               </Text>
