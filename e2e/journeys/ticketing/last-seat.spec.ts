@@ -17,7 +17,7 @@ test('of two members who want the last seat at the same moment, one gets it', as
 
   for (const seat of [page, other]) {
     await seat.reload();
-    await expect(seat.getByText('Registrations are closed.').or(ticketOn(seat))).toBeVisible();
+    await expect(seat.getByText('This event is full.').or(ticketOn(seat))).toBeVisible();
   }
   const tickets = await Promise.all([page, other].map((seat) => ticketOn(seat).count()));
   expect(tickets.sort()).toEqual([0, 1]);
