@@ -86,7 +86,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Where is my ticket?',
         answer:
-          'On the page of the event, under Download Ticket; our email has a link to it. Bring it printed or on your phone: its code is read at the door.',
+          'On the page of the event, under Download Ticket, and attached to the email that confirms it. Bring it printed or on your phone: its code is read at the door.',
         link: { to: paths.memberEvents, label: 'Events' },
       },
       {
