@@ -9,6 +9,8 @@ export const defaults = {
   apiPort: 8081,
   dataDir: '.data',
   channel: 'live',
+  /** The largest JSON body that the api takes, which the gateway refuses before it passes anything on. */
+  apiBodyLimitBytes: 256 * 1024,
 } as const;
 
 export const publicUrlAt = (port: number | string) => `http://localhost:${port}`;

@@ -3,10 +3,11 @@
 import { REFERENCE_HEADER } from '@azadkar/shared-api';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { defaults } from '../../defaults';
 import { accountRoutes } from './account/account.routes';
 import type { Api } from './api';
 import { fileRoutes } from './files/file.routes';
-import { answerFailure, answerUnknown } from './http/answer-failure';
+import { answerBrokenRequest, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
@@ -46,7 +47,7 @@ const platform = [
 ];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+const BODY_LIMIT_BYTES = defaults.apiBodyLimitBytes;
 
 /** The default headers of every reply. */
 const headers = Object.entries({
@@ -76,6 +77,8 @@ function createServer({ settings }: Parts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     genReqId: newReference,
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerBrokenRequest,
   });
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
   app.addHook('onSend', async (request, reply) => {

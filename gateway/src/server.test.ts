@@ -176,6 +176,37 @@ test('a response of the api is streamed', async () => {
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
 });
 
+test.each([
+  ['of a call', 'application/json', 300_000],
+  ['of an upload', 'multipart/form-data; boundary=x', 9_000_000],
+])(
+  'a body %s above the limit gets 413 in an envelope, however often, and never reaches the api',
+  async (_, type, size) => {
+    const reached = jest.fn();
+    const api = await startApi((incoming, answer) => {
+      reached();
+      incoming.resume().on('end', () => answer.end('{}'));
+    });
+    const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+    const send = (body: string) =>
+      fetch(`${gateway}/api/user/login`, { method: 'POST', headers: { 'content-type': type }, body });
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await send('x'.repeat(size));
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ error: true, message: 'This is too large to be sent.', data: null });
+    }
+    expect(reached).not.toHaveBeenCalled();
+    expect((await send('x'.repeat(200_000))).status).toBe(200);
+  },
+);
+
+test('a call that cannot be read gets 400 in an envelope', async () => {
+  const gateway = await startGateway((await aSite()).store);
+  const answer = await fetch(`${gateway}/api/%zz`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ error: true, message: 'The request could not be read.', data: null });
+});
+
 test('without the api, a call gets an envelope with status 502', async () => {
   const gateway = await startGateway((await aSite()).store, { API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await fetch(`${gateway}/api/skills`);

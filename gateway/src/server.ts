@@ -84,6 +84,7 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // an address can contain a secret, such as the token of a password reset
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFailure,
   });
   const headers = baseHeaders({ https: settings.publicUrl.protocol === 'https:' });
   app.addHook('onSend', async (_request, reply) => {
@@ -105,6 +106,13 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   if (status === 500) request.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, 'Fault');
+  reply.code(status).header('cache-control', 'no-store');
+  if (isCall(request)) return reply.send({ error: true, message: messageOf(status), data: null });
   const text = status === 500 ? 'Something went wrong.' : error.message;
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${text}\n`);
+  return reply.type('text/plain').send(`${text}\n`);
 }
+
+/** A call of the api is answered in the api's envelope, also when it never gets there. */
+const isCall = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(\/|\?|$)/.test(url);
+
+const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');

@@ -16,9 +16,9 @@ export function keepReferrer(to: string, search: string): string {
 
 /** The response to a posted form that began a session: its cookies, and the redirect to the destination. */
 export function redirectAfterSignIn(request: Request, token: string, details: MemberDetails): Response {
-  const { search } = new URL(request.url);
+  const response = redirect(destinationOf(new URL(request.url).search), 303);
   beginSession(token, details);
-  return redirect(destinationOf(search), 303);
+  return response;
 }
 
 /** The loader of register and login: redirects members, who are signed in already. */

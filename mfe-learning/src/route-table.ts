@@ -6,6 +6,7 @@ export const routeTable = defineRouteTable([
     page: 'career-certificates',
     path: paths.careerCertificates,
     access: 'public',
+    query: [],
     frame: 'public',
     title: 'Google Career Certificates',
     description:
@@ -23,6 +24,7 @@ export const routeTable = defineRouteTable([
     page: 'soft-skills',
     path: paths.softSkills,
     access: 'public',
+    query: [],
     frame: 'public',
     title: 'Soft Skills Program',
     description: 'Four modules on working with clients, a quiz and a certificate. Free, and open to all.',
@@ -97,6 +99,7 @@ export const routeTable = defineRouteTable([
     page: 'verify-certificate',
     path: paths.verifyCertificate,
     access: 'public',
+    query: [],
     frame: 'public',
     title: 'Certificate',
     description: 'Check whether a certificate of the association is genuine, and what it was given for.',

@@ -14,6 +14,7 @@ export const routeTable = defineRouteTable([
     page: 'directory',
     path: paths.ourVoice,
     access: 'public',
+    query: ['skills', 'hourly_rate', 'sort', 'search'],
     frame: 'public',
     title: 'Our Voice',
     description:
@@ -24,6 +25,7 @@ export const routeTable = defineRouteTable([
     page: 'member',
     path: paths.member,
     access: 'public',
+    query: [],
     guestGoesTo: '/login',
     frame: 'public',
     title: 'Member',

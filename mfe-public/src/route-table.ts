@@ -1,7 +1,7 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
 import { paths } from '@azadkar/shared-api/paths';
 
-const publicPage = { access: 'public', frame: 'public' } as const;
+const publicPage = { access: 'public', frame: 'public', query: [] } as const;
 
 export const routeTable = defineRouteTable([
   {
@@ -51,6 +51,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'publications',
     path: paths.publications,
+    query: ['publication'],
     title: 'Publications',
     description: 'Reports on freelancing in Pakistan, sent to you by email.',
   },
@@ -101,6 +102,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'unsubscribe',
     path: paths.unsubscribe,
+    query: ['id'],
     title: 'Unsubscribe',
     description: 'Stop the association’s newsletters and announcements.',
   },

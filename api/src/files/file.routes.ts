@@ -1,6 +1,7 @@
 import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
+import type { Db } from '../database/schema';
 import { refuse } from '../http/refusals';
 import { isFileName } from './local-files';
 import { sizedImages } from './sized-image';
@@ -23,12 +24,12 @@ const FILE_CSP =
 const PICTURE = /\.(webp|avif|jpg|png)$/;
 
 /** Stored files, by name. Browsers may cache them forever, because a name is never used for another file. */
-export function fileRoutes({ app, files }: Api): void {
+export function fileRoutes({ app, db, files }: Api): void {
   const sized = sizedImages(files);
 
   app.get<{ Params: { name: string } }>('/api/files/:name', async ({ params: { name } }, reply) => {
     const mime = MIME[name.split('.').at(-1) ?? ''];
-    const bytes = mime && isFileName(name) ? await files.get(name) : undefined;
+    const bytes = mime && isFileName(name) && !(await isReport(db, name)) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
     return sendImmutable(reply, mime, bytes);
   });
@@ -43,6 +44,13 @@ export function fileRoutes({ app, files }: Api): void {
     if (!bytes) throw refuse.notFound('picture');
     return sendImmutable(reply.header('vary', 'accept'), `image/${format}`, bytes);
   });
+}
+
+/** A report is given by the link of its email only: see public/publication.routes.ts. */
+async function isReport(db: Db, name: string): Promise<boolean> {
+  if (!name.endsWith('.pdf')) return false;
+  const report = db.selectFrom('publications').where('file', '=', name).select('id').limit(1);
+  return (await report.executeTakeFirst()) !== undefined;
 }
 
 function sendImmutable(reply: FastifyReply, mime: string, bytes: Buffer): FastifyReply {

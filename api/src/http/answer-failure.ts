@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { breaksCheck, isUnavailable } from '../database/database-errors';
+import { errorCodeOf } from '../error-code';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';
 
@@ -20,6 +22,23 @@ export function answerFailure(cause: unknown, request: FastifyRequest, reply: Fa
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: true, message: 'There is no such call.', data: null });
 }
+
+/** A request that is no HTTP, or whose headers are too large, never becomes one of Fastify's: the answer is written out. */
+export function answerBrokenRequest(cause: Error, socket: Socket): void {
+  const code = errorCodeOf(cause) ?? '';
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const status = STATUS_OF_BROKEN[code] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: true, message: refuse.malformed().message, data: null });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const STATUS_OF_BROKEN: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 const isFastifyError = (cause: unknown): cause is Partial<FastifyError> => typeof cause === 'object' && cause !== null;
 

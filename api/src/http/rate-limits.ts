@@ -40,6 +40,8 @@ export const rateLimits = {
   bookTicket: { key: 'book', max: 30, per: 'hour', by: 'member' },
   orderPaid: { key: 'order-paid', max: 30, per: 'minute', by: 'member' },
   changeOrder: { key: 'change-order', max: 30, per: 'hour', by: 'member' },
+  /** A person types the number of an invoice a few times; a program would try all of them. */
+  lookUpBill: { key: 'bill', max: 20, per: '5 minutes', by: 'ip' },
   forgedWebhook: { key: 'forgery', max: 30, per: 'minute', by: 'ip' },
   /** Enough for one application of each kind and one correction of each. */
   volunteer: { key: 'volunteer', max: 8, per: 'day', by: 'member' },

@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
+import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
 import { smtpTransport } from './transport';
@@ -145,3 +146,12 @@ async function receiveOne(send: (url: string) => Promise<void>): Promise<string>
   await new Promise<void>((resolve) => server.close(() => resolve()));
   return raw.replaceAll('\r\n', '\n').replace(/=\n/g, '').replace(/=3D/g, '=');
 }
+
+test('a member is greeted by name only at a verified address', async () => {
+  const { email: to } = await aMember(api);
+  const lettersTo = async () => (await api.emailsTo(to)).map(({ name }) => name ?? 'member').sort();
+  await enqueueEmail(api.db, to, email);
+  await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', to).execute();
+  await enqueueEmail(api.db, to, email);
+  expect(await lettersTo()).toEqual(['Amna', 'member']);
+});

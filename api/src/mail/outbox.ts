@@ -15,11 +15,18 @@ const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const POLL_INTERVAL_MS = 2000;
 
-/** Puts an email into the outbox. A second email with the same dedupe key is ignored. */
+/**
+ * Puts an email into the outbox. A second email with the same dedupe key is ignored. A member is greeted by name only at an
+ * address that they have verified: anyone can register with a stranger's address, and a message in place of a name.
+ */
 export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedupeKey?: string): Promise<void> {
+  const { name: _name, ...nameless } = email;
+  const letter = sql<string>`case
+    when exists (select from users where lower(email) = ${to.toLowerCase()} and email_verified_at is null)
+    then ${JSON.stringify(nameless)}::jsonb else ${JSON.stringify(email)}::jsonb end`;
   await trx
     .insertInto('mail_outbox')
-    .values({ recipient: to, letter: JSON.stringify(email), dedupe_key: dedupeKey ?? null })
+    .values({ recipient: to, letter, dedupe_key: dedupeKey ?? null })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }

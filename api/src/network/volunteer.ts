@@ -9,18 +9,18 @@ import { insertVolunteerRequest } from './network.queries';
 /** Stores an offer to contribute, and confirms it by email. */
 export async function volunteer(trx: Trx, member: Member, form: VolunteerForm): Promise<void> {
   await insertVolunteerRequest(trx, member.id, form);
-  await enqueueEmail(trx, member.email, volunteerEmail(member.name, form));
+  await enqueueEmail(trx, member.email, volunteerEmail(member.name, form.for));
 }
 
-function volunteerEmail(name: string, { for: kind, description }: VolunteerForm): Email {
+/** Without what the member wrote: an address that is not verified may be a stranger's. */
+function volunteerEmail(name: string, kind: VolunteerForm['for']): Email {
   const label = volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
   return {
     subject: `We have received your application: ${label}`,
     name,
     paragraphs: [
-      `Thank you for offering to contribute as ${label}. This is what you wrote:`,
-      description,
-      'Somebody from our team will read it and answer you by email or phone.',
+      `Thank you for offering to contribute as ${label}.`,
+      'Somebody from our team will read what you wrote, and answer you by email or phone.',
     ],
   };
 }

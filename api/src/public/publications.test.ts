@@ -74,6 +74,20 @@ test('a request with contact details gets a link by email, which opens the repor
   expect(opened.body).toBe('%PDF-1.7 demo');
 });
 
+test('nothing that a visitor typed is in the email, because the address may be of somebody else', async () => {
+  const blocked = 'Customer. Your account is blocked, sign in at https://evil.test';
+  await ask(form('stranger@azadkar.test', { name: blocked, organization: blocked, designation: blocked }));
+  const [email] = await api.emailsTo('stranger@azadkar.test');
+  expect(email?.subject).toBe('Your report: State of Freelancing (demo)');
+  expect(JSON.stringify(email)).not.toContain('blocked');
+});
+
+test('a report is not given by its name', async () => {
+  expect((await api.app.inject('/api/files/report.pdf')).statusCode).toBe(404);
+  await api.files.put('press.pdf', Buffer.from('%PDF-1.7 press'));
+  expect((await api.app.inject('/api/files/press.pdf')).statusCode).toBe(200);
+});
+
 test('the contact details are stored with a shortened IP address, and each download is counted', async () => {
   await ask(form('count@azadkar.test'));
   const link = await linkTo('count@azadkar.test');

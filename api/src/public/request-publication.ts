@@ -22,14 +22,15 @@ export async function requestPublication(
     const publication = await insertRequest(trx, form, { tokenHash: sha256(token), ip: truncatedIp(ip) });
     if (!publication) throw publicRefusals.publicationMissing();
     const url = settings.publicUrl + toPath(PUBLICATION_LINK, { token });
-    await enqueueEmail(trx, form.email, publicationEmail(publication.title, form.name, url));
+    await enqueueEmail(trx, form.email, publicationEmail(publication.title, url));
   });
 }
 
-const publicationEmail = (title: string, name: string, url: string): Email => ({
+/** Whoever asked may have typed another person's address: nothing of what they wrote is in the email. */
+const publicationEmail = (title: string, url: string): Email => ({
   subject: `Your report: ${title}`,
-  name,
+  name: 'reader',
   paragraphs: [`Thank you for your interest in our work. Here is the report you asked for, "${title}".`],
   action: { label: 'Open the report', url },
-  footnote: `The link works for ${LINK_DAYS} days. If you did not ask for this report, you may ignore this letter.`,
+  footnote: `The link works for ${LINK_DAYS} days. If you did not ask for this report, please ignore this email.`,
 });

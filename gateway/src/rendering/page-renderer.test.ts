@@ -135,11 +135,22 @@ test('requests beyond the queue limit are left to browsers, and count as no fail
   const { render, failures } = await start("return new Promise((done) => setTimeout(done, 500, 'events'))");
   await render('nobody', 'nothing');
   const visits = Array.from({ length: 40 }, (_, i) =>
-    render('ticketing', 'events', { url: `http://azadkar.test/?${i}` }),
+    render('ticketing', 'events', { url: `http://azadkar.test/?${i}`, ip: `10.0.0.${i}` }),
   );
   const answers = await Promise.all(visits);
   expect(answers.filter((html) => html === 'events')).toHaveLength(32);
   expect(answers.filter((html) => html === null)).toHaveLength(8);
+  expect(failures.all()).toEqual({});
+});
+
+test('forty pages for one address leave the renderer to others', async () => {
+  const { render, failures } = await start("return new Promise((done) => setTimeout(done, 300, 'events'))");
+  await render('nobody', 'nothing');
+  const visits = Array.from({ length: 40 }, (_, i) =>
+    render('ticketing', 'events', { url: `http://azadkar.test/?city=${i}` }),
+  );
+  expect(await render('learning', 'courses', { ip: '10.0.0.2' })).toBe('courses ');
+  expect((await Promise.all(visits)).filter((html) => html === 'events')).toHaveLength(4);
   expect(failures.all()).toEqual({});
 });
 

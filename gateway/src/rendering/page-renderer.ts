@@ -6,6 +6,7 @@ import type { ReleaseFiles } from '../store/release-files';
 import { CircuitBreaker } from './circuit-breaker';
 import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './outcome';
 import { PageCache } from './page-cache';
+import { RenderLimit } from './render-limit';
 import {
   cacheKeyOf,
   circuitOf,
@@ -34,6 +35,7 @@ interface Dependencies {
 export class PageRenderer {
   readonly #cache = new PageCache();
   readonly #breaker = new CircuitBreaker();
+  readonly #limit = new RenderLimit();
   readonly #pool: RendererPool;
   readonly #dependencies: Dependencies;
 
@@ -83,8 +85,16 @@ export class PageRenderer {
 
   /** A request that another page interrupted is tried once more, unless it is a form, which the api may have taken. */
   async #renderWithRetry(request: PageRenderRequest): Promise<RendererOutcome> {
-    const outcome = await this.#render(request);
-    return outcome.kind === 'interrupted' && request.posted === undefined ? this.#render(request) : outcome;
+    const outcome = await this.#renderWithinLimit(request);
+    return outcome.kind === 'interrupted' && request.posted === undefined ? this.#renderWithinLimit(request) : outcome;
+  }
+
+  /** Posted forms have a limit of their own: see routes/form.routes.ts. */
+  async #renderWithinLimit(request: PageRenderRequest): Promise<RendererOutcome> {
+    if (request.posted !== undefined) return this.#render(request);
+    const end = this.#limit.begin(request.ip);
+    if (!end) return { kind: 'skipped', message: 'too many pages for one address' };
+    return this.#render(request).finally(end);
   }
 
   async #render(request: PageRenderRequest): Promise<RendererOutcome> {

@@ -9,6 +9,18 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'ip' | 'p
   readonly cookie: string | undefined;
 }
 
+/**
+ * The part of a query that the page reads, in the order of its route table, so that no other query makes a page of its own.
+ * A row without a list is from a release that was published before there was one: it gets everything.
+ */
+export function knownQuery(owner: Owner | null, search: string): string {
+  const names = owner ? owner.route.query : [];
+  if (!names) return search;
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return known.size > 0 ? `?${known}` : '';
+}
+
 export const isCacheable = ({ cookie, posted }: PageRenderRequest) => cookie === undefined && posted === undefined;
 
 export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>

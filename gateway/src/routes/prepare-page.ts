@@ -7,7 +7,7 @@ import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest, sessionCookies } from '../page/page-request';
 import type { PageRenderResult } from '../rendering/outcome';
-import type { PageRenderRequest } from '../rendering/render-request';
+import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
 
 export interface PreparedPage extends PageAnswer {
   /** Null for a page that the browser renders, and for a redirect. */
@@ -43,8 +43,12 @@ function renderRequestOf(
   search: string,
 ): PageRenderRequest | null {
   if (Object.keys(overrides).length > 0 || owner?.route.access === 'member') return null;
-  return { revision, owner, url: address.href + search, ip, cookie: sessionCookies(headers.cookie) };
+  return { revision, owner, url: address.href + knownQuery(owner, search), ip, cookie: sessionCookies(headers.cookie) };
 }
+
+/** A header holds Latin letters only, and a page may redirect to an address in Urdu. */
+const inAscii = (address: string) =>
+  address.replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd')));
 
 export function sendRedirect(
   reply: FastifyReply,
@@ -53,7 +57,7 @@ export function sendRedirect(
   return reply
     .code(status)
     .removeHeader('content-type')
-    .headers({ location, 'set-cookie': [...cookies] })
+    .headers({ location: inAscii(location), 'set-cookie': [...cookies] })
     .send('');
 }
 

@@ -108,7 +108,7 @@ export async function goLive(store: Store, ...releases: AnyRelease[]): Promise<R
 }
 
 export const EVENTS = [
-  aRoute({ page: 'events', path: '/events', title: 'Events', description: 'Where freelancers meet.' }),
+  aRoute({ page: 'events', path: '/events', title: 'Events', description: 'Where freelancers meet.', query: ['city'] }),
   aRoute({ page: 'event', path: '/event/:slug/:id', title: 'Event' }),
   aRoute({ page: 'orders', path: '/dashboard/orders', access: 'member', frame: 'dashboard', title: 'Order History' }),
 ];

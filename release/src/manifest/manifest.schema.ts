@@ -13,6 +13,9 @@ export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z]+([.-][0-9A-Za-z]
 /** A relative path of plain names, which cannot lead out of its folder. */
 export const FILE = /^[A-Za-z0-9_][\w.@-]*(\/[A-Za-z0-9_][\w.@-]*)*$/;
 
+/** A name in a query. */
+const QUERY_NAME = /^[\w-]{1,40}$/;
+
 const ANY_KEY = /^(?!__proto__$)/;
 
 /** A map, which yup does not have: keys of one form, values of one schema. */
@@ -59,6 +62,7 @@ const pageRoute = object({
   title: text,
   description: string().optional(),
   canonical: path.optional(),
+  query: array(text.matches(QUERY_NAME)).max(20).optional(),
 } satisfies ShapeOf<PageRoute>);
 
 const redirect = object({

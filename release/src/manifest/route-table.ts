@@ -20,9 +20,17 @@ export interface PageRoute {
   readonly description?: string;
   /** The main address of the same page, for search engines. */
   readonly canonical?: `/${string}`;
+  /**
+   * The names in the query that a public page reads. It is rendered on a server without the others, so that an address with
+   * any query is the same page in the cache. Without a list, as in releases from before there was one, all are passed on.
+   */
+  readonly query?: readonly string[];
 }
 
-export function defineRouteTable<const T extends readonly PageRoute[]>(table: T): T {
+/** A row as a team writes it: a public page says which query it reads. */
+type DeclaredRoute = PageRoute & ({ readonly access: 'member' } | { readonly query: readonly string[] });
+
+export function defineRouteTable<const T extends readonly DeclaredRoute[]>(table: T): T {
   return table;
 }
 

@@ -25,7 +25,7 @@ export default remoteConfig({ name: '${name}', dir: import.meta.dirname, routeTa
     'src/route-table.ts': `import { defineRouteTable } from '@azadkar/release/route-table';
 
 export const routeTable = defineRouteTable([
-  { page: 'start', path: '${path}', access: 'public', frame: 'public', title: '${title}' },
+  { page: 'start', path: '${path}', access: 'public', query: [], frame: 'public', title: '${title}' },
 ]);
 `,
     'src/routes.tsx': `/** Every page of this remote; the only module that the shell loads. */

@@ -9,6 +9,12 @@ test.each([
   '/a/%2F/b',
 ])('%s is followed', (path) => expect(safeReferrer(path, '/home')).toBe(path));
 
+test('a path in Urdu is encoded, as a header needs it', () => {
+  expect(safeReferrer('/event/لاہور/6?city=کراچی', '/home')).toBe(
+    '/event/%D9%84%D8%A7%DB%81%D9%88%D8%B1/6?city=%DA%A9%D8%B1%D8%A7%DA%86%DB%8C',
+  );
+});
+
 test.each([
   ['nothing', null],
   ['an empty text', ''],

@@ -60,15 +60,17 @@ export const emails = {
     action: { label: 'Choose a new password', url: `${publicUrl}${paths.forgotPassword}` },
   }),
 
-  /** Sent to the old address. `token` is null while the link of an earlier change is valid; that link is to be used. */
+  /** Sent to the old address; `email` is null unless that was verified, because it may be a stranger's. `token` is null while the link of an earlier change is valid; that link is to be used. */
   emailChanged: (
     settings: PublicUrl,
-    { name, email, token }: { name: string; email: string; token: string | null },
+    { name, email, token }: { name: string; email: string | null; token: string | null },
   ): Email => ({
     subject: 'Your email address was changed',
     name,
     paragraphs: [
-      `The email address of your account was changed to ${email}.`,
+      email
+        ? `The email address of your account was changed to ${email}.`
+        : 'The email address of your account was changed.',
       token
         ? 'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.'
         : 'If it was not you, please take the change back with the link that your former address was sent.',
@@ -79,7 +81,7 @@ export const emails = {
     }),
   }),
 
-  accountDeleted: (_settings: PublicUrl, { name }: { name: string }): Email => ({
+  accountDeleted: (_settings: PublicUrl, { name }: { name?: string }): Email => ({
     subject: 'Your account was deleted',
     name,
     paragraphs: ['Your account and your profile were deleted, as you asked. Thank you for having been with us.'],

@@ -9,7 +9,7 @@ import { deleteMember } from './delete-member.queries';
 export async function deleteAccount({ db, settings, files, purchases }: Api, member: Member): Promise<void> {
   const pictures = await inTransaction(db, async (trx) => {
     const deleted = await deleteMember(trx, purchases, member);
-    await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member));
+    await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member.emailVerified ? member : {}));
     return deleted;
   });
   for (const name of pictures) await files.remove(name);

@@ -43,7 +43,8 @@ async function announceEmailChange(
   { member, form: { name, email } }: { member: Member; form: UpdateForm },
 ): Promise<void> {
   const revertToken = await issueRevertToken(trx, member.id, member.email);
-  await enqueueEmail(trx, member.email, emails.emailChanged(settings, { name, email, token: revertToken }));
+  const shown = member.emailVerified ? email : null;
+  await enqueueEmail(trx, member.email, emails.emailChanged(settings, { name, email: shown, token: revertToken }));
   const token = await issueToken(trx, member.id, 'verify');
   await enqueueEmail(trx, email, emails.verify(settings, { name, token }));
 }

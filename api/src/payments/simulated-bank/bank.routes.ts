@@ -4,6 +4,9 @@ import { paths } from '@azadkar/shared-api/paths';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '../../api';
+import { answerFailure } from '../../http/answer-failure';
+import { limitRate } from '../../http/rate-limit';
+import { Refusal } from '../../http/refusals';
 import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';
 import { BILL_PAGE, CARD_PAGE, verifyPaymentRequest } from '../provider/bank-protocol';
@@ -14,6 +17,7 @@ import { sendWebhook } from './send-webhook';
 
 const UNSIGNED_REQUEST = 'This payment request did not come from the merchant. Please go back and try again.';
 const CLOSED = 'The order is paid, cancelled or expired, or is now paid in another way. Nothing was charged.';
+const TOO_MANY_NUMBERS = 'Too many invoice numbers were tried from your network. Nothing was charged.';
 const NO_BILL = 'No unpaid invoice has this number.';
 
 export function bankRoutes(api: Api): void {
@@ -54,16 +58,22 @@ const closedPage = (request: PaymentRequest) =>
   donePage('This payment is closed', { label: 'Back to your order', href: orderPage(request) }, CLOSED);
 
 function billRoutes(bank: FastifyInstance, api: Api): void {
-  bank.get<{ Querystring: FormFields }>(BILL_PAGE, async ({ query }, reply) => {
+  bank.setErrorHandler((cause, request, reply) => {
+    if (!(cause instanceof Refusal) || cause.status !== 429) return answerFailure(cause, request, reply);
+    reply.header('retry-after', cause.more.retryAfter);
+    return sendPage(reply, problemPage('Please wait a few minutes', TOO_MANY_NUMBERS), 429);
+  });
+
+  bank.get<{ Querystring: FormFields }>(BILL_PAGE, async ({ query, ip }, reply) => {
     if (query.bill === undefined) return sendPage(reply, billForm());
     const typed = String(query.bill);
-    const bill = await lookUpBill(api, typed);
+    const bill = await lookUpBill(api, typed, ip);
     return bill ? sendPage(reply, billPage(typed, bill)) : sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
   });
 
-  bank.post<{ Body: FormFields | undefined }>(BILL_PAGE, async ({ body }, reply) => {
+  bank.post<{ Body: FormFields | undefined }>(BILL_PAGE, async ({ body, ip }, reply) => {
     const typed = String(body?.bill ?? '');
-    const bill = await lookUpBill(api, typed);
+    const bill = await lookUpBill(api, typed, ip);
     if (!bill) return sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
     await recordBankPayment(api.db, bill, 'paid');
     await sendWebhook(api, bill.reference);
@@ -73,9 +83,10 @@ function billRoutes(bank: FastifyInstance, api: Api): void {
 }
 
 /** The bank asks the merchant about the invoice number, as bill payment systems do. */
-async function lookUpBill({ db }: Api, typed: string) {
+async function lookUpBill(api: Api, typed: string, ip: string) {
+  await limitRate(api, 'lookUpBill', ip);
   const orderNo = parseOrderNo(typed);
-  return orderNo === undefined ? undefined : findBill(db, orderNo);
+  return orderNo === undefined ? undefined : findBill(api.db, orderNo);
 }
 
 const sendPage = (reply: FastifyReply, html: string, status = 200) =>

@@ -102,3 +102,16 @@ test('a card order cannot be paid as a bill', async () => {
   const { orderNo } = await anOrder(api, amna, { method: 3 });
   expect((await open(`${BILL}?bill=10014${orderNo}`)).statusCode).toBe(404);
 });
+
+test('guesses of invoice numbers are limited, and the answer is the same for every number that cannot be paid', async () => {
+  const look = (bill: string) => api.app.inject({ url: `${BILL}?bill=${bill}`, remoteAddress: '198.51.100.7' });
+  const before = api.settings.rateLimits;
+  Object.assign(api.settings, { rateLimits: 1 });
+  const answers = [];
+  for (let n = 0; n < 21; n += 1) answers.push((await look(`1001412345678${10 + n}`)).statusCode);
+  const refused = await look('100140000000000');
+  Object.assign(api.settings, { rateLimits: before });
+  expect(answers).toEqual([...Array(20).fill(404), 429]);
+  expect(refused.body).toContain('Please wait a few minutes');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+/** The hard cases of every field, sent to the real endpoints: refused at the field or taken, never a fault. */
+import type { Endpoint } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { contract } from '@azadkar/shared-api/contract';
+import { paramNames } from '@azadkar/shared-api/paths';
+import { badInput } from '@azadkar/shared-api/testing/bad-input';
+import { aMember } from '../testing/a-member';
+import { useTestApi } from '../testing/start-api';
+
+const api = useTestApi({ rateLimits: 1_000_000 });
+
+const endpoints = Object.values(contract)
+  .flatMap((subject) => Object.values(subject) as Endpoint[])
+  .filter(({ body }) => body !== undefined);
+
+/** Taking a password costs a tenth of a second on purpose: of these, the refused cases are enough. */
+const SLOW = ['account.register', 'account.login', 'account.deleteAccount', 'account.changePassword'];
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s refuses a bad entry at its field, and never fails',
+  async (name, endpoint) => {
+    const as = await aMember(api);
+    const params = Object.fromEntries(paramNames(endpoint.path).map((param) => [param, '1']));
+    const { body = {}, fields = {} } = badInput[name] ?? {};
+    for (const [field, cases] of Object.entries(fields)) {
+      for (const hard of cases) {
+        if (SLOW.includes(name) && !('refused' in hard)) continue;
+        const reply = await api.ask(endpoint, { as, params, body: { ...body, [field]: hard.entered } });
+        const at = { field, entered: JSON.stringify(hard.entered)?.slice(0, 60) };
+        expect({ ...at, reply }).toMatchObject({
+          ...at,
+          reply: { error: expect.any(Boolean), message: expect.any(String) },
+        });
+        expect({ ...at, fault: reply.status >= 500 }).toEqual({ ...at, fault: false });
+        if ('refused' in hard)
+          expect({ ...at, ...reply }).toMatchObject({ status: 422, errors: { [field]: hard.refused } });
+      }
+    }
+  },
+  120_000,
+);
+
+/** Fields whose stored value the member can read back. */
+const READ_BACK = [
+  'organisation',
+  'designation',
+  'city',
+  'institute',
+  'title',
+  'website',
+  'linkedin',
+  'hourly_rate',
+  'bio',
+];
+
+test('what the profile form takes is read back as it was cleaned, and nothing else is lost', async () => {
+  const as = await aMember(api);
+  const before = (await api.ask(account.profile, { as })).data;
+  const { body, fields } = badInput['account.completeProfile'] ?? { body: {}, fields: {} };
+  const skills = { primary_skill_id: before.primary_skill_id, secondary_skill_id: before.secondary_skill_id };
+  const avatar = { avatar: before.avatar };
+  for (const field of READ_BACK) {
+    for (const hard of fields[field] ?? []) {
+      if (!('stored' in hard)) continue;
+      const sent = { ...body, ...skills, ...avatar, [field]: hard.entered };
+      expect(await api.ask(account.completeProfile, { as, body: sent })).toMatchObject({ status: 200, error: false });
+      const saved = (await api.ask(account.profile, { as })).data;
+      expect(saved).toMatchObject({ name: before.name, title: expect.any(String), [field]: hard.stored });
+    }
+  }
+});
