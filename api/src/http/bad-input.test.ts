@@ -19,7 +19,7 @@ const SLOW = ['account.register', 'account.login', 'account.deleteAccount', 'acc
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s refuses a bad entry at its field, and never fails',
   async (name, endpoint) => {
-    const as = await aMember(api);
+    let as = await aMember(api);
     const params = Object.fromEntries(paramNames(endpoint.path).map((param) => [param, '1']));
     const { body = {}, fields = {} } = badInput[name] ?? {};
     for (const [field, cases] of Object.entries(fields)) {
@@ -32,6 +32,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
           reply: { error: expect.any(Boolean), message: expect.any(String) },
         });
         expect({ ...at, fault: reply.status >= 500 }).toEqual({ ...at, fault: false });
+        if (name === 'account.update' && reply.status === 200) as = await aMember(api); // its token was renewed
         if ('refused' in hard)
           expect({ ...at, ...reply }).toMatchObject({ status: 422, errors: { [field]: hard.refused } });
       }
