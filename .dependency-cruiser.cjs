@@ -102,7 +102,7 @@ module.exports = {
       severity: 'error',
       comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
       from: { path: '^shared-ui/src/blocks/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/(blocks/|index\\.ts$)'] },
+      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/(blocks/|(overlays/)?index\\.ts$)'] },
     },
     {
       name: 'contract-knows-no-screen',

@@ -57,7 +57,6 @@ export const routeTable = defineRouteTable([
     path: paths.orderPlaced,
     access: 'member',
     guestGoesTo: '/login',
-    needsCompleteProfile: true,
     frame: 'public',
     title: 'Your order was placed successfully!',
   },

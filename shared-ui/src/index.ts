@@ -12,6 +12,7 @@ export {
   formatPrice,
   formatRange,
   formatShortDate,
+  formatTerm,
   formatTime,
   withZone,
 } from '@azadkar/shared-api/format';

@@ -1,5 +1,5 @@
 import type { MembershipRecord } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Card, chakra, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { Alert, Badge, Box, Card, chakra, Flex, Heading, SimpleGrid, Text } from '@azadkar/shared-ui';
 
 const statusColors: Record<MembershipRecord['membership_status'], string> = {
   Pending: 'accent',
@@ -36,9 +36,12 @@ export function MembershipCard({ membership }: { membership: MembershipRecord })
       </Box>
       <TermDetails membership={membership} />
       {membership.membership_next_package && (
-        <Text px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }} color="fg.muted">
-          {membership.membership_next_package} follows when this term ends.
-        </Text>
+        <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
+          <Alert live={false}>
+            Your membership changes to {membership.membership_next_package} on{' '}
+            {membership.membership_next_start_date_formatted}. Until then you keep {membership.membership_package}.
+          </Alert>
+        </Box>
       )}
     </Card>
   );

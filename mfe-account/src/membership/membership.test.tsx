@@ -1,5 +1,14 @@
 import { account } from '@azadkar/shared-api/account';
-import { aMembership, answers, type FakeReply, refuses, seedPackage, surgePackage } from '@azadkar/shared-api/testing';
+import {
+  aMembership,
+  aMembershipOrder,
+  answers,
+  type FakeReply,
+  refuses,
+  seedPackage,
+  surgePackage,
+} from '@azadkar/shared-api/testing';
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -25,12 +34,38 @@ test('a Surge member sees the end of the term and can downgrade', async () => {
   const surgeMember = aMembership({
     membership_package: 'Surge',
     membership_end_date_formatted: '1 March 2027',
-    membership_billing: 'PKR 500 for one year',
+    membership_billing: 'PKR 500',
   });
   const page = await open(membershipReplies(surgeMember));
   await page.expectText('1 March 2027');
   expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();
+});
+
+test('a paid plan says what is charged, once, under its label; nothing else says per month', async () => {
+  const page = await open();
+  expect(page.text().match(/per month/g)).toHaveLength(1);
+  await page.expectText('Charged once: PKR 500 for one year. It does not renew by itself.');
+  await page.expectText('A paid membership is not refunded.');
+  expect(screen.getByText('Recommended')).toBeVisible();
+});
+
+test('an unpaid order is shown with the ways to pay it, to pay it otherwise and to cancel it', async () => {
+  const unpaid = aMembershipOrder();
+  const page = await open([
+    ...membershipReplies().filter(({ endpoint }) => endpoint.name !== ticketing.unpaidOrders.name),
+    answers(ticketing.unpaidOrders, [unpaid]),
+  ]);
+  await page.expectText('You have an unpaid order of this membership');
+  expect(screen.getByRole('link', { name: 'Pay with 1Bill for Surge membership' })).toHaveAttribute(
+    'href',
+    '/order/onebill?id=9876543210',
+  );
+  page.api.nowAlso(answers(ticketing.cancelOrder, { ...unpaid, status: 'cancelled', bill_reference: null }));
+  await page.press('Cancel order of Surge membership');
+  expect(page.api.callsTo(ticketing.cancelOrder)).toHaveLength(0);
+  await page.press('Cancel the order');
+  expect(page.api.callsTo(ticketing.cancelOrder)).toHaveLength(1);
 });
 
 test('a term that ends soon can be renewed', async () => {
@@ -45,9 +80,14 @@ test('a package that is not on sale cannot be ordered', async () => {
 });
 
 test('a discount shows both prices, and a downgrade the package that follows', async () => {
-  const downgrading = aMembership({ membership_package: 'Surge', membership_next_package: 'Seed' });
+  const downgrading = aMembership({
+    membership_package: 'Surge',
+    membership_next_package: 'Seed',
+    membership_next_start_date_formatted: '22 November 2027',
+  });
   const page = await open(membershipReplies(downgrading, [seedPackage, { ...surgePackage, discounted_price: 400 }]));
-  await page.expectText('Seed follows when this term ends.');
+  await page.expectText('Your membership changes to Seed on 22 November 2027. Until then you keep Surge.');
+  expect(screen.getByRole('button', { name: 'Starts on 22 November 2027' })).toBeDisabled();
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
 });

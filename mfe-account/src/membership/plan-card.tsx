@@ -1,7 +1,8 @@
-import { membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
+import { isRecommended, membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Badge, Box, Button, Card, Flex, formatPrice, Heading, LinkButton, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Card, Flex, Heading, LinkButton, Text } from '@azadkar/shared-ui';
+import { PlanPrice } from '@azadkar/shared-ui/blocks';
 import { FeatureList } from '../feature-list';
 
 interface Props {
@@ -13,14 +14,17 @@ interface Props {
 export function PlanCard({ plan, membership }: Props) {
   const active = planStatus(plan, membership.membership_package) === 'active';
   return (
-    <Card padding="lg" borderColor={active ? 'brand.solid' : undefined}>
+    <Card padding="lg" borderColor={active || isRecommended(plan) ? 'brand.solid' : undefined}>
       <Flex justify="space-between" align="center" gap="3">
         <Heading as="h3" size="xl">
           {plan.name}
         </Heading>
         {active && <Badge colorPalette="green">Active</Badge>}
+        {!active && isRecommended(plan) && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
-      <PlanPrice plan={plan} />
+      <Box my="2">
+        <PlanPrice plan={plan} />
+      </Box>
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
       <Box my="6" flex="1">
         <FeatureList features={plan.features} />
@@ -30,29 +34,17 @@ export function PlanCard({ plan, membership }: Props) {
   );
 }
 
-function PlanPrice({ plan }: { plan: Package }) {
-  const price = plan.discounted_price ?? plan.price;
-  return (
-    <Flex align="baseline" gap="2" wrap="wrap" mt="2" mb="2">
-      <Text as="span" textStyle="3xl" fontWeight="bold">
-        {price === 0 ? 'Free' : formatPrice(price)}
-      </Text>
-      {plan.discounted_price !== null && (
-        <Text as="s" color="fg.muted">
-          {formatPrice(plan.price)}
-        </Text>
-      )}
-      <Text as="span" color="fg.muted">
-        {price === 0 ? 'never expires' : 'per month'}
-      </Text>
-    </Flex>
-  );
-}
-
 /** The active package and a disabled one cannot be ordered, but a term that ends soon can be renewed. */
 function PlanButton({ plan, membership }: Props) {
   const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
+  if (membership.membership_next_package === plan.name) {
+    return (
+      <Button variant="outline" disabled>
+        Starts on {membership.membership_next_start_date_formatted}
+      </Button>
+    );
+  }
   const label = membershipPlans.find(({ name }) => name === plan.name.toLowerCase())?.button ?? 'Subscribe';
   if (state !== 'open' && !renewing) {
     return (

@@ -1,58 +1,80 @@
-import { call, Refused, submit } from '@azadkar/shared-api';
+import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import type { MembershipOffer, Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Flex, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { Alert, Flex, formatTerm, Heading, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { FeatureList } from '../feature-list';
 import { OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 
 /** Loads the package, and the reason why the member cannot order it now (null: the member can). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const name = params.packageName ?? '';
-  const [[plan], refusal] = await Promise.all([
+  const [[plan], offer, unpaid] = await Promise.all([
     call(account.findPackage, { params: { packageIdOrName: name }, request }),
-    findRefusal(name, request),
+    findOffer(name, request),
+    call(ticketing.unpaidOrders, { request }),
   ]);
   if (!plan) throw new Refused('This package could not be found.', 404);
-  return { plan, refusal };
+  const unpaidOrders = unpaid.filter(({ kind, package_name }) => kind === 'membership' && package_name === plan.name);
+  return { plan, ...offer, unpaidOrders };
 }
 
-async function findRefusal(name: string, request: Request): Promise<string | null> {
+interface Offer {
+  /** What paying today gives. */
+  term: MembershipOffer['term'];
+  refusal: string | null;
+}
+
+async function findOffer(name: string, request: Request): Promise<Offer> {
   try {
-    await submit(account.validateMembership, { body: { package_name: name }, request });
-    return null;
+    const { term } = await call(account.validateMembership, { body: { package_name: name }, request });
+    return { term, refusal: null };
   } catch (error) {
-    if (error instanceof Refused && error.status !== 401) return error.message;
+    if (error instanceof Refused && error.status !== 401) return { term: null, refusal: error.message };
     throw error;
   }
 }
 
 export function Component() {
-  const { plan, refusal } = useLoaderData<typeof loader>();
+  const { plan, term, refusal, unpaidOrders } = useLoaderData<typeof loader>();
   const title = `${plan.name} membership`;
   usePageTitle(title);
   return (
     <>
-      <PageHeading title={title} lead={termOf(plan.term_months)} />
-      {refusal ? (
+      <PageHeading title={title} lead={leadOf(plan, term)} />
+      {unpaidOrders.length > 0 ? (
+        <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order of this membership" />
+      ) : refusal ? (
         <Alert tone="warning" live={false} title="You cannot order this package now" action={<NextLinks />}>
           {refusal}
         </Alert>
       ) : (
         <WithAside from="xl">
-          <PaymentForm key={plan.id} plan={plan} />
           <Aside>
-            <OrderSummary plan={plan} />
+            <OrderSummary plan={plan} term={term} />
           </Aside>
+          <PaymentForm key={plan.id} plan={plan} />
+          <section aria-labelledby="features">
+            <Heading id="features" size="lg" mb="3">
+              What is in it
+            </Heading>
+            <FeatureList features={plan.features} />
+          </section>
         </WithAside>
       )}
     </>
   );
 }
 
-const termOf = (months: number) =>
-  months === 0 ? 'Free, and it never expires.' : `Lasts ${months === 12 ? 'one year' : `${months} months`}.`;
+/** What the member gets: until when, and that nothing is charged again. */
+function leadOf({ term_months }: Package, term: Offer['term']): string | null {
+  if (term_months === 0) return 'Free, and it never expires.';
+  return term && `From ${formatTerm(term)}, if you pay today. It does not renew by itself.`;
+}
 
 function NextLinks() {
   return (

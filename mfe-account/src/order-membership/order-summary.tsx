@@ -1,13 +1,18 @@
-import type { Package } from '@azadkar/shared-api/account/schema';
-import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { Box, Card, DescriptionItem, DescriptionList, formatPrice, Heading } from '@azadkar/shared-ui';
-import { FeatureList } from '../feature-list';
+import type { MembershipOffer, Package } from '@azadkar/shared-api/account/schema';
+import { orderTotals, refundRules } from '@azadkar/shared-api/payments/rules';
+import { Card, DescriptionItem, DescriptionList, formatPrice, formatTerm, Heading, Text } from '@azadkar/shared-ui';
 
-/** The order: subtotal, discount, total and the features of the package. */
-export function OrderSummary({ plan }: { plan: Package }) {
+interface Props {
+  plan: Package;
+  /** What paying today gives; null for a plan that never expires. */
+  term: MembershipOffer['term'];
+}
+
+/** The order: subtotal, discount, total, and the term that it pays for. */
+export function OrderSummary({ plan, term }: Props) {
   const { subtotal, discount, total } = orderTotals(plan.price, plan.discounted_price);
   return (
-    <Card padding="lg" bg="bg.subtle" order={{ base: -1, xl: 0 }}>
+    <Card padding="lg" bg="bg.subtle">
       <Heading size="lg" mb="4">
         Your order
       </Heading>
@@ -16,12 +21,19 @@ export function OrderSummary({ plan }: { plan: Package }) {
         {discount > 0 && <DescriptionItem term="Discount">−{formatPrice(discount)}</DescriptionItem>}
         <DescriptionItem term="Total">{formatPrice(total)}</DescriptionItem>
       </DescriptionList>
-      <Box display={{ base: 'none', xl: 'block' }} mt="6">
-        <Heading as="h3" size="md" mb="3">
-          What is in it
-        </Heading>
-        <FeatureList features={plan.features} />
-      </Box>
+      {term && (
+        <Text mt="4" textStyle="sm">
+          <Text as="span" display="block" color="fg.muted">
+            Term
+          </Text>
+          {formatTerm(term)}
+        </Text>
+      )}
+      {total > 0 && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {refundRules.membership}
+        </Text>
+      )}
     </Card>
   );
 }

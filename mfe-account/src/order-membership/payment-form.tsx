@@ -3,7 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { type MembershipOrderForm, membershipOrderForm, type Package } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { CARD, FREE, ONE_BILL, orderTotals } from '@azadkar/shared-api/payments/rules';
-import { formatPrice, notify, Text } from '@azadkar/shared-ui';
+import { formatPrice, Text } from '@azadkar/shared-ui';
+import { leaveFor } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,15 +21,17 @@ export function PaymentForm({ plan }: { plan: Package }) {
   return (
     <Form
       schema={membershipOrderForm}
-      initialValues={{ package_id: plan.id, payment_method: total === 0 ? FREE : CARD }}
+      initialValues={{ package_id: plan.id, payment_method: total === 0 ? FREE : null }}
       onSubmit={order}
     >
       {total === 0 ? (
         <Text>Nothing to pay. If you have a paid membership now, it stays until its term ends.</Text>
       ) : (
-        <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" />
+        <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
       )}
-      <SubmitButton>{total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}</SubmitButton>
+      <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
+        {total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}
+      </SubmitButton>
     </Form>
   );
 }
@@ -38,16 +41,9 @@ function useOrderMembership() {
   const navigate = useNavigate();
   return async (body: MembershipOrderForm) => {
     const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
-    const { data, message } = await submit(account.orderMembership, { body, idempotencyKey });
-    if (typeof data === 'string') return redirectToBank(data);
+    const { data } = await submit(account.orderMembership, { body, idempotencyKey });
+    if (typeof data === 'string') return leaveFor(data);
     if (body.payment_method === ONE_BILL) return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
-    if (message) notify.success(message);
     await navigate(paths.membership);
   };
-}
-
-/** Leaves for the bank's page. Resolves only when the back button shows this page again, so that the form stays busy until then. */
-function redirectToBank(url: string): Promise<unknown> {
-  window.location.assign(url);
-  return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

@@ -2,8 +2,9 @@ import { call, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { membershipPlans } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
-import { LinkButton, Section } from '@azadkar/shared-ui';
-import { Disclosure } from '@azadkar/shared-ui/blocks';
+import { refundRules } from '@azadkar/shared-api/payments/rules';
+import { LinkButton, Section, Text } from '@azadkar/shared-ui';
+import { Disclosure, PlanComparison } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PageBanner } from '../page-banner';
 import { Benefits } from './benefits';
@@ -45,6 +46,12 @@ export function Component() {
       </Section>
       <Section title="Choose your plan" tone="subtle" id="plans">
         <PlanCards plans={plans} current={current} />
+        <Text mt="4" textStyle="sm" color="fg.muted">
+          {refundRules.membership}
+        </Text>
+      </Section>
+      <Section title="What Surge adds" id="compare">
+        <PlanComparison plans={plans} />
       </Section>
       <Section title="Frequently asked questions">
         {faqs.map(({ question, answer }) => (

@@ -1,20 +1,8 @@
-import { membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
+import { isRecommended, membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Flex,
-  formatPrice,
-  Heading,
-  LinkButton,
-  SimpleGrid,
-  Text,
-  useSession,
-} from '@azadkar/shared-ui';
-import { CheckItem, CheckList } from '@azadkar/shared-ui/blocks';
+import { Badge, Button, Card, Flex, Heading, LinkButton, SimpleGrid, Text, useSession } from '@azadkar/shared-ui';
+import { CheckItem, CheckList, PlanPrice } from '@azadkar/shared-ui/blocks';
 
 interface PlanCardsProps {
   plans: readonly Package[];
@@ -35,14 +23,20 @@ export function PlanCards({ plans, current }: PlanCardsProps) {
 function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
   const active = planStatus(plan, current) === 'active';
   return (
-    <Card as="li" p={{ base: '6', md: '8' }} gap="5" borderColor={active ? 'brand.solid' : undefined}>
+    <Card
+      as="li"
+      p={{ base: '6', md: '8' }}
+      gap="5"
+      borderColor={active || isRecommended(plan) ? 'brand.solid' : undefined}
+    >
       <Flex justify="space-between" align="center" gap="3">
         <Heading as="h3" size="2xl">
           {plan.name}
         </Heading>
         {active && <Badge colorPalette="brand">Your plan</Badge>}
+        {!active && isRecommended(plan) && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
-      <Price plan={plan} />
+      <PlanPrice plan={plan} />
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
       <CheckList flex="1" alignContent="start">
         {plan.features.map(({ name, description }) => (
@@ -53,31 +47,6 @@ function PlanCard({ plan, current }: { plan: Package; current: string | null }) 
       </CheckList>
       <PlanButton plan={plan} current={current} />
     </Card>
-  );
-}
-
-function Price({ plan: { price, discounted_price: discounted, term_months: months } }: { plan: Package }) {
-  if (price === 0)
-    return (
-      <Text textStyle="4xl" fontFamily="heading" fontWeight="extrabold">
-        Free
-      </Text>
-    );
-  return (
-    <Flex align="baseline" gap="2" wrap="wrap">
-      <Text textStyle="4xl" fontFamily="heading" fontWeight="extrabold">
-        {formatPrice(discounted ?? price)}
-      </Text>
-      <Text color="fg.muted">{months > 0 ? 'per month' : 'once'}</Text>
-      {discounted !== null && (
-        <Text color="fg.muted">
-          <Box as="span" srOnly>
-            instead of{' '}
-          </Box>
-          <s>{formatPrice(price)}</s>
-        </Text>
-      )}
-    </Flex>
   );
 }
 

@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
-import { Alert, Container, LinkButton, PageHeading, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
+import { Alert, Container, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
+import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BookingSteps } from '../booking-steps';
 import { EventSummary } from './event-summary';
@@ -13,18 +13,20 @@ import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [event, [offer], profile] = await Promise.all([
+  const [event, [offer], profile, unpaid] = await Promise.all([
     call(ticketing.event, { params: { eventId: params.eventId ?? '' }, request }),
     call(account.findPackage, { params: { packageIdOrName: params.packageId ?? '' }, request }),
     call(account.profile, { request }),
+    call(ticketing.unpaidOrders, { request }),
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
-  return { event, offer, holder: holderFrom(profile) };
+  const unpaidOrders = unpaid.filter(({ ticket }) => ticket.event_id === event.id);
+  return { event, offer, holder: holderFrom(profile), unpaidOrders };
 }
 
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
-  const { event, offer, holder } = useLoaderData<typeof loader>();
+  const { event, offer, holder, unpaidOrders } = useLoaderData<typeof loader>();
   const reason = reasonNotToBook(event, offer.id);
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
@@ -48,7 +50,10 @@ export function Component() {
             {reason}
           </Alert>
         ) : (
-          <TicketForm key={offer.id} eventId={event.id} offer={offer} holder={holder} />
+          <Stack gap="6">
+            <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
+            <TicketForm key={offer.id} event={event} offer={offer} holder={holder} />
+          </Stack>
         )}
       </WithAside>
     </Container>

@@ -5,7 +5,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import { type VisitedPage, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { anEvent, aPackage, aTicket } from '../testing/an-event';
+import { anEvent, anOrder, aPackage, aTicket } from '../testing/an-event';
 
 const CNIC = 'National Identification Number (CNIC)';
 /** The fields of a profile that the form starts with. */
@@ -17,6 +17,7 @@ const summit = (event = anEvent(), own: Partial<Profile> = {}) => [
   answers(ticketing.event, event),
   answers(account.findPackage, [aPackage()]),
   profile(own),
+  answers(ticketing.unpaidOrders, []),
 ];
 const booked = answers(ticketing.bookTicket, { id: 't9' });
 const open = (api: FakeReply[] = summit(), as: Parameters<typeof visit>[2] = { as: 'member' }) =>
@@ -203,6 +204,29 @@ test.each([
 
 test('a package of another event is not found', async () => {
   const foreign = aPackage({ events: [{ id: 8, slug: 'other', title: 'Other', image: null }] });
-  const page = await open([answers(ticketing.event, anEvent()), answers(account.findPackage, [foreign]), profile()]);
+  const page = await open([answers(account.findPackage, [foreign]), ...summit()]);
   await page.expectText('The page failed: Refused: This package was not found.');
 });
+
+test('booking again for a person whose order is unpaid says so, and the order can be paid, paid otherwise or cancelled', async () => {
+  const message = 'You have an unpaid order for this person. Pay it, change how you pay, or cancel it.';
+  const page = await open([...summit(), refuses(ticketing.bookTicket, message, { status: 409 })]);
+  expect(page.text()).not.toContain('You have an unpaid order');
+  await fillTheRest(page);
+  page.api.nowAlso(answers(ticketing.unpaidOrders, [anOrder(), anOrder({ id: '2', ticket: anotherEvent })]));
+  await page.press('Continue to order');
+  await page.expectText(message);
+  await page.expectText('You have an unpaid order for this event');
+  await page.expectText('Freelance Summit, Standard for Amna Khan: PKR 4,000');
+  expect(screen.getAllByRole('link', { name: /^Pay with 1Bill/ })).toHaveLength(1);
+  page.api.nowAlso(
+    answers(ticketing.cancelOrder, anOrder({ status: 'cancelled', bill_reference: null })),
+    answers(ticketing.unpaidOrders, []),
+  );
+  await page.press('Cancel order of Freelance Summit, Standard for Amna Khan');
+  await page.press('Cancel the order');
+  await waitFor(() => expect(page.text()).not.toContain('You have an unpaid order for this event'));
+  expect(screen.getByLabelText(CNIC)).toHaveValue('35202-1234567-1');
+});
+
+const anotherEvent = { id: 't1', event_id: 99, event_name: 'Another Event' };

@@ -3,26 +3,28 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { splitName, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
-import { type TicketForm as Booking, ticketForm } from '@azadkar/shared-api/ticketing/schema';
-import { notify, useSession } from '@azadkar/shared-ui';
+import { type TicketForm as Booking, type Event, ticketForm } from '@azadkar/shared-api/ticketing/schema';
+import { useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, FormSection, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { AddressFields } from '../address-fields';
 import { useIdempotencyKey } from '../use-idempotency-key';
 import type { Offer } from './event-summary';
 import type { Holder } from './holder-from';
 
+type BookedEvent = Pick<Event, 'id' | 'slug'>;
+
 interface Props {
-  eventId: number;
+  event: BookedEvent;
   offer: Offer;
   /** What the member's profile knows of the holder. */
   holder: Holder;
 }
 
 /** The details of the ticket's holder. Prefilled with the signed-in member's, but a colleague may come instead. */
-export function TicketForm({ eventId, offer, holder }: Props) {
+export function TicketForm({ event, offer, holder }: Props) {
   const member = useSession(({ details }) => details);
-  const book = useBooking(eventId, offer);
+  const book = useBooking(event, offer);
   const initialValues = {
     ...splitName(member?.name ?? ''),
     email: member?.email ?? '',
@@ -65,15 +67,21 @@ export function TicketForm({ eventId, offer, holder }: Props) {
 }
 
 /** Books the ticket and goes on to its order. */
-function useBooking(eventId: number, offer: Offer) {
+function useBooking(event: BookedEvent, offer: Offer) {
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const onRefusal = async (cause: unknown): Promise<never> => {
+    await revalidate(); // an unpaid order may be the reason; the page then shows it
+    throw cause;
+  };
   return async (body: Booking) => {
-    const params = { eventId, packageId: offer.id };
-    const { data, message } = await submit(ticketing.bookTicket, { params, body, idempotencyKey: keyFor(body) });
+    const params = { eventId: event.id, packageId: offer.id };
+    const { data } = await submit(ticketing.bookTicket, { params, body, idempotencyKey: keyFor(body) }).catch(
+      onRefusal,
+    );
     const { total } = orderTotals(offer.price, offer.discounted_price);
-    track('InitiateCheckout', { content: String(eventId), value: total, currency: 'PKR' });
-    if (message) notify.success(message);
+    track('InitiateCheckout', { content: event.slug, value: total, currency: 'PKR' });
     await navigate(toPath(paths.orderTicket, { ticketId: data.id }));
   };
 }

@@ -1,7 +1,7 @@
 import { call, session } from '@azadkar/shared-api';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { Box, Heading, PageBody, PageHeading, Picture, Stack, usePageTitle } from '@azadkar/shared-ui';
-import { Aside, Tabs, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, Tabs, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -16,21 +16,32 @@ import { WhenAndWhere } from './when-and-where';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const eventId = Number(params.eventId);
-  const [event, tickets] = await Promise.all([
-    call(ticketing.event, { params: { eventId }, request }),
-    session.getState().signedIn ? call(ticketing.eventTickets, { params: { eventId }, request }) : [],
+  const { signedIn } = session.getState();
+  const loadEvent = call(ticketing.event, { params: { eventId }, request });
+  const [event, tickets, unpaidOrders] = await Promise.all([
+    loadEvent,
+    signedIn ? call(ticketing.eventTickets, { params: { eventId }, request }) : [],
+    signedIn ? loadEvent.then(({ free }) => (free ? [] : listUnpaidOrders(eventId, request))) : [],
   ]);
-  return { event, tickets, startsIn: daysUntil(event) };
+  return { event, tickets, unpaidOrders, startsIn: daysUntil(event) };
 }
 
+const listUnpaidOrders = async (eventId: number, request: Request) =>
+  (await call(ticketing.unpaidOrders, { request })).filter(({ ticket }) => ticket.event_id === eventId);
+
 export function Component() {
-  const { event, tickets, startsIn } = useLoaderData<typeof loader>();
+  const { event, tickets, unpaidOrders, startsIn } = useLoaderData<typeof loader>();
   const controls = useRef<HTMLDivElement>(null);
   usePageTitle(event.title);
   return (
     <PageBody>
       <PageHeading title={event.title} lead={event.excerpt} />
       <WhenAndWhere event={event} startsIn={startsIn} />
+      {unpaidOrders.length > 0 && (
+        <Box mb="6">
+          <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
+        </Box>
+      )}
       <WithAside>
         <Box rounded="xl" overflow="hidden">
           <Picture src={event.image} alt="" width={1200} height={630} priority />

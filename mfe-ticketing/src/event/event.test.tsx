@@ -4,13 +4,14 @@ import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { anEvent } from '../testing/an-event';
+import { anEvent, anOrder } from '../testing/an-event';
 
 const meetup = (own: Partial<Event> = {}) =>
   anEvent({ slug: 'meetup', title: 'Freelance Meetup', free: true, packages: [], ...own });
 const aTicketOf = (holder: string, id = 't9') => ({ id, holder, package_name: '' });
 const noTicket = answers(ticketing.eventTickets, []);
 const ownTicket = answers(ticketing.eventTickets, [aTicketOf('Amna Khan')]);
+const noOrders = answers(ticketing.unpaidOrders, []);
 const ticketLink = answers(ticketing.ticketUrl, '/api/tickets/t9?key=k');
 const enrolled = answers(ticketing.enroll, { confirmed_pdf_path: '/api/tickets/t9?key=k' });
 
@@ -125,7 +126,7 @@ describe('several tickets for one event', () => {
 
   test('are listed by holder, each with its download', async () => {
     aTab();
-    const page = await openAsMember(anEvent(), both, ticketLink);
+    const page = await openAsMember(anEvent(), both, ticketLink, noOrders);
     expect(holders()).toEqual(['Download Ticket of Amna Khan', 'Download Ticket of Bilal Demo']);
     await page.press('Download Ticket of Bilal Demo');
     expect(page.api.callsTo(ticketing.ticketUrl)[0]?.query).toMatchObject({ event_id: '7', ticket_id: 't10' });
@@ -202,7 +203,7 @@ test('a paid event lists its packages; a sold-out one cannot be booked', async (
 });
 
 test('the holder of a ticket to a paid event can download it, and book another one for a colleague', async () => {
-  await openAsMember(anEvent(), ownTicket);
+  await openAsMember(anEvent(), ownTicket, noOrders);
   expect(screen.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Standard' })).toBeVisible();
 });
@@ -246,4 +247,16 @@ test('an event that does not exist is not found', async () => {
   const gone = refuses(ticketing.event, 'This event could not be found.', { status: 404 });
   const page = await visit(routes, '/event/gone/999', { api: [gone] });
   await page.expectText('The page failed: Refused: This event could not be found.');
+});
+
+test('an unpaid order is shown on the page of its event, with the ways to pay it and to cancel it', async () => {
+  const unpaid = answers(ticketing.unpaidOrders, [
+    anOrder(),
+    anOrder({ id: '2', ticket: { id: 't1', event_id: 99, event_name: 'Another Event' } }),
+  ]);
+  const page = await openAsMember(anEvent(), noTicket, unpaid);
+  await page.expectText('You have an unpaid order for this event');
+  expect(page.text()).not.toContain('Another Event');
+  expect(screen.getByRole('link', { name: /^Pay with 1Bill/ })).toHaveAttribute('href', '/order/onebill?id=1234567890');
+  expect(screen.getByRole('button', { name: /^Cancel order/ })).toBeVisible();
 });

@@ -1,12 +1,21 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
+import type { Order, Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Alert, Flex, LinkButton } from '@azadkar/shared-ui';
+import { UnpaidOrders } from '@azadkar/shared-ui/blocks';
+
+interface Props {
+  ticket: Ticket;
+  /** The order of this ticket, while it waits for its payment. */
+  unpaidOrders: readonly Order[];
+}
 
 /** Why this ticket cannot be ordered: it is ordered already, or its seat is no longer held. */
-export function CannotOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }) {
+export function CannotOrder({ ticket: { event, ...ticket }, unpaidOrders }: Props) {
   const page = toPath(paths.event, { eventSlug: event.slug, eventId: event.id });
-  const seatReleased = ticket.ticket_status === 'expired' || ticket.ticket_status === 'cancelled';
-  return seatReleased ? (
+  if (unpaidOrders.length > 0)
+    return <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this person" />;
+  const reason = REASONS[ticket.ticket_status];
+  return reason ? (
     <Alert
       tone="warning"
       live={false}
@@ -17,7 +26,7 @@ export function CannotOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }
         </LinkButton>
       }
     >
-      It was not ordered or paid in time, so that others could have it.
+      {reason}
     </Alert>
   ) : (
     <Alert live={false} title="This ticket is already ordered" action={<OrderAndEventLinks event={page} />}>
@@ -25,6 +34,11 @@ export function CannotOrder({ ticket: { event, ...ticket } }: { ticket: Ticket }
     </Alert>
   );
 }
+
+const REASONS: Partial<Record<Ticket['ticket_status'], string>> = {
+  expired: 'It was not ordered or paid in time, so that others could have it.',
+  cancelled: 'Its order was cancelled, so that others could have it.',
+};
 
 function OrderAndEventLinks({ event }: { event: string }) {
   return (

@@ -13,12 +13,14 @@ import { TicketPreview } from './ticket-preview';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [ticket] = await call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request });
   if (!ticket) throw new Error('The api answered a list of no ticket.');
-  return ticket;
+  const isOrdered = ticket.ticket_status === 'reserved';
+  const unpaidOrders = isOrdered ? await call(ticketing.unpaidOrders, { request }) : [];
+  return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id) };
 }
 
 /** Orders a booked ticket. */
 export function Component() {
-  const ticket = useLoaderData<typeof loader>();
+  const { ticket, unpaidOrders } = useLoaderData<typeof loader>();
   usePageTitle(`Ticket order: ${ticket.event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -35,7 +37,7 @@ export function Component() {
         {ticket.ticket_status === 'draft' ? (
           <OrderForm key={ticket.id} ticket={ticket} />
         ) : (
-          <CannotOrder ticket={ticket} />
+          <CannotOrder ticket={ticket} unpaidOrders={unpaidOrders} />
         )}
       </WithAside>
     </Container>

@@ -167,3 +167,26 @@ test('a ticket whose seat is no longer held links back to the event', async () =
   await page.expectText('This seat is no longer held');
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/event/summit/7');
 });
+
+test('a ticket whose order is unpaid shows the order, to pay, to pay otherwise or to cancel', async () => {
+  const page = await visit(routes, '/ticket/t9/order', {
+    as: 'member',
+    api: [
+      answers(ticketing.ticket, [aTicket({ ticket_status: 'reserved', hold_until: null, order_id: '1234567890' })]),
+      answers(ticketing.unpaidOrders, [
+        anOrder(),
+        anOrder({ id: '2', ticket: { id: 't1', event_id: 7, event_name: 'Summit' } }),
+      ]),
+    ],
+  });
+  await page.expectText('You have an unpaid order for this person');
+  expect(screen.getAllByRole('link', { name: /^Pay with 1Bill/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Pay by card instead/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Cancel order/ })).toBeEnabled();
+});
+
+test('a ticket whose order was cancelled can be booked again', async () => {
+  const page = await open(aTicket({ ticket_status: 'cancelled', hold_until: null }));
+  await page.expectText('Its order was cancelled, so that others could have it.');
+  expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { submit, track } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { OrderForm, Ticket } from '@azadkar/shared-api/ticketing/schema';
+import { leaveFor } from '@azadkar/shared-ui/blocks';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../use-idempotency-key';
 
@@ -13,14 +14,8 @@ export function usePlaceOrder(ticket: Ticket) {
     const params = { ticketId: ticket.id };
     const { data } = await submit(ticketing.orderTicket, { params, body, idempotencyKey: keyFor(body) });
     track('Purchase', { content: ticket.event.slug, value: data.grand_total, currency: 'PKR' });
-    if (data.redirect_url) return redirectToBank(data.redirect_url);
+    if (data.redirect_url) return leaveFor(data.redirect_url);
     if (data.status !== 'pending') return navigate(`${paths.orderPlaced}?O=${data.order_id}`);
     return navigate(`${paths.payBill}?id=${data.order_id}`);
   };
-}
-
-/** Leaves for the bank. The form stays busy until the page is unloaded, or restored by the Back button. */
-function redirectToBank(address: string): Promise<unknown> {
-  window.location.assign(address);
-  return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }

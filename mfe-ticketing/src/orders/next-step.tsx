@@ -1,23 +1,20 @@
 import { paths } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { AnchorButton, LinkButton, Text } from '@azadkar/shared-ui';
+import { Flex, LinkButton, Text } from '@azadkar/shared-ui';
+import { CancelOrder, describeOrder, PayOrder } from '@azadkar/shared-ui/blocks';
+import { useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';
 
-/** The action that an order offers: pay it, or download its ticket. */
-export function NextStep({ order: { id, status, ticket, redirect_url, bill_reference } }: { order: Order }) {
-  const pay = { size: 'sm', 'aria-label': `Pay now for ${ticket.event_name}` } as const;
-  if (status === 'pending' && redirect_url) {
+/** What an order offers: pay or cancel it, download its ticket, or see the membership that it bought. */
+export function NextStep({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
+  const { status, kind, ticket, holder_name } = order;
+  if (status === 'pending') {
     return (
-      <AnchorButton href={redirect_url} {...pay}>
-        Pay now
-      </AnchorButton>
-    );
-  }
-  if (status === 'pending' && bill_reference) {
-    return (
-      <LinkButton to={`${paths.payBill}?id=${id}`} {...pay}>
-        Pay now
-      </LinkButton>
+      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+        <PayOrder order={order} size="sm" label="Pay now" />
+        <CancelOrder order={order} size="sm" onChange={revalidate} />
+      </Flex>
     );
   }
   if (status === 'paid' && ticket.event_id !== null && ticket.id !== null) {
@@ -27,8 +24,15 @@ export function NextStep({ order: { id, status, ticket, redirect_url, bill_refer
         ticketId={ticket.id}
         size="sm"
         variant="outline"
-        aria-label={`Download Ticket for ${ticket.event_name}`}
+        aria-label={`Download Ticket for ${holder_name ?? describeOrder(order)}, ${ticket.event_name}`}
       />
+    );
+  }
+  if (status === 'paid' && kind === 'membership') {
+    return (
+      <LinkButton to={paths.membership} size="sm" variant="outline">
+        Membership Details
+      </LinkButton>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
+import type { PaymentStatus } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -7,13 +8,15 @@ import {
   formatDateTime,
   formatPrice,
   formatShortDate,
+  formatTerm,
   LinkButton,
   PageHeading,
   Text,
 } from '@azadkar/shared-ui';
+import { describeTicket } from '@azadkar/shared-ui/blocks';
 import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { OrderStatusBadge } from '../order-status-badge';
+import { OrderStatusBadge } from '../order/order-status-badge';
 import { NextStep } from './next-step';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -38,8 +41,14 @@ export function Component() {
   );
 }
 
+/** What the status of the order does not say by itself. */
+const PAYMENT_NOTES: Partial<Record<PaymentStatus, string>> = {
+  declined: 'Your card was declined.',
+  refund_due: 'We will return your payment.',
+};
+
 const columns: Column<Order>[] = [
-  { header: 'Order', isRowHeader: true, cell: ({ id, ticket }) => <OrderCell id={id} name={ticket.event_name} /> },
+  { header: 'Order', isRowHeader: true, cell: (order) => <OrderCell order={order} /> },
   {
     header: 'Date',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
@@ -50,12 +59,19 @@ const columns: Column<Order>[] = [
   { header: 'Next step', cell: (order) => <NextStep order={order} /> },
 ];
 
-function OrderCell({ id, name }: { id: string; name: string }) {
+/** What was ordered, for whom or for which time, and the number of the order. */
+function OrderCell({ order }: { order: Order }) {
+  const detail = describeTicket(order) || (order.status === 'paid' && order.term ? formatTerm(order.term) : '');
   return (
     <>
-      {name}
+      {order.ticket.event_name}
+      {detail && (
+        <Text textStyle="sm" fontWeight="normal" overflowWrap="anywhere">
+          {detail}
+        </Text>
+      )}
       <Text textStyle="sm" fontWeight="normal" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {id}
+        {order.id}
       </Text>
     </>
   );
@@ -69,10 +85,15 @@ function PriceCell({ rupees }: { rupees: number }) {
   );
 }
 
-function StatusCell({ order: { status, expires_at } }: { order: Order }) {
+function StatusCell({ order: { status, payment_status, expires_at } }: { order: Order }) {
   return (
     <div>
       <OrderStatusBadge status={status} />
+      {PAYMENT_NOTES[payment_status] && (
+        <Text textStyle="xs" color="fg.muted" mt="1">
+          {PAYMENT_NOTES[payment_status]}
+        </Text>
+      )}
       {expires_at && (
         <Text textStyle="xs" color="fg.muted" mt="1">
           until {formatDateTime(expires_at)}

@@ -1,4 +1,4 @@
-import { answers, unreachable } from '@azadkar/shared-api/testing';
+import { aMembershipOrder, answers, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { visit } from '@azadkar/shared-ui/testing';
@@ -27,7 +27,7 @@ test('a pending order can be paid: with 1Bill on its page, by card at the bank',
     redirect_url: '/api/bank/card?request=x',
   });
   await open(anOrder(), card);
-  const link = (event: string) => screen.getByRole('link', { name: `Pay now for ${event}` });
+  const link = (event: string) => screen.getByRole('link', { name: `Pay now for ${event}, Standard for Amna Khan` });
   expect(link('Freelance Summit')).toHaveAttribute('href', '/order/onebill?id=1234567890');
   expect(link('Tax Clinic')).toHaveAttribute('href', '/api/bank/card?request=x');
 });
@@ -37,7 +37,7 @@ test('a paid order offers the ticket that was ordered', async () => {
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const page = await open(anOrder(paid));
   page.api.nowAlso(answers(ticketing.ticketUrl, '/api/tickets/t9?key=k'));
-  await page.press('Download Ticket for Freelance Summit');
+  await page.press('Download Ticket for Amna Khan, Freelance Summit');
   expect(page.api.callsTo(ticketing.ticketUrl)[0]?.query).toEqual({ event_id: '7', ticket_id: 't9' });
   expect(String(tab.location.replace.mock.calls[0]?.[0])).toMatch(/\/api\/tickets\/t9\?key=k$/);
 });
@@ -47,15 +47,17 @@ test('when a ticket cannot be fetched the page says so, and the new tab is close
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const page = await open(anOrder(paid));
   page.api.nowAlso(unreachable(ticketing.ticketUrl));
-  await page.press('Download Ticket for Freelance Summit');
+  await page.press('Download Ticket for Amna Khan, Freelance Summit');
   await page.expectText('An error occurred while making the request. Please try again later.');
   expect(tab.close).toHaveBeenCalled();
 });
 
 test('a membership order has no ticket, and an ended order has no next step', async () => {
-  const membership = { ...paid, ticket: { id: null, event_id: null, event_name: 'Surge membership' } };
-  await open(anOrder(membership), anOrder({ id: '2', status: 'expired', expires_at: null, bill_reference: null }));
+  const membership = aMembershipOrder(paid);
+  await open(membership, anOrder({ id: '2', status: 'expired', expires_at: null, bill_reference: null }));
   expect(row(/Surge membership/).queryByRole('button')).toBeNull();
+  expect(row(/Surge membership/).getByText('22 November 2026 to 21 November 2027')).toBeVisible();
+  expect(row(/Surge membership/).getByRole('link')).toHaveAttribute('href', '/dashboard/membership');
   expect(row(/Freelance Summit/).getByText('Expired')).toBeVisible();
   expect(row(/Freelance Summit/).queryByRole('link')).toBeNull();
 });
@@ -63,4 +65,26 @@ test('a membership order has no ticket, and an ended order has no next step', as
 test('a member without orders is pointed to the events', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/dashboard/events');
+});
+
+test('rows of one event differ by package and holder, and so do the names of their buttons', async () => {
+  const second = { ...paid, id: '2', package_name: 'VIP', holder_name: 'Rida Second' };
+  await open(anOrder(paid), anOrder(second));
+  expect(row(/Standard for Amna Khan/).getByRole('button', { name: /Amna Khan/ })).toBeVisible();
+  expect(row(/VIP for Rida Second/).getByRole('button')).toHaveAccessibleName(
+    'Download Ticket for Rida Second, Freelance Summit',
+  );
+});
+
+test('an unpaid order can be cancelled after a confirmation, and keeping it changes nothing', async () => {
+  const page = await open(anOrder());
+  await page.press('Cancel order of Freelance Summit, Standard for Amna Khan');
+  await page.press('Keep it');
+  expect(page.api.callsTo(ticketing.cancelOrder)).toHaveLength(0);
+  const cancelled = anOrder({ status: 'cancelled', payment_status: 'none', expires_at: null, bill_reference: null });
+  page.api.nowAlso(answers(ticketing.cancelOrder, cancelled), answers(ticketing.orders, [cancelled]));
+  await page.press('Cancel order of Freelance Summit, Standard for Amna Khan');
+  await page.press('Cancel the order');
+  expect(await row(/Freelance Summit/).findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });

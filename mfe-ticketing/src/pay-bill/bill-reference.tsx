@@ -17,7 +17,7 @@ export function BillReference({ reference }: { reference: string }) {
       align="center"
       justify="space-between"
       gap="3"
-      my="3"
+      mt="1"
       p="3"
       ps="4"
       bg="bg.subtle"

@@ -1,10 +1,9 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Container, PageHeading } from '@azadkar/shared-ui';
-import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
+import { Container, PageHeading, SimpleGrid, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { orderStatusTexts } from '../order-status-texts';
-import { fetchOrder, usePolledOrder } from '../use-polled-order';
+import { stateOf } from '../order/order-status-texts';
+import { fetchOrder, usePolledOrder } from '../order/use-polled-order';
 import { BillCard } from './bill-card';
 import { OrderOutcome } from './order-outcome';
 import { Steps } from './steps';
@@ -24,28 +23,45 @@ export function Component() {
   );
 }
 
+const PAY_TITLE = 'Pay your order with 1Bill';
+
 /** How to pay an order in a banking app. The page polls the order, and shows the outcome when it is no longer pending. */
 function Bill({ initialOrder }: { initialOrder: Order }) {
-  const { order, pending, checking, checkNow } = usePolledOrder(initialOrder);
+  const { order, checking, checkNow, refresh } = usePolledOrder(initialOrder);
   const { bill_reference: reference } = order;
+  const { heading, lead } = wordsOf(order);
+  usePageTitle(reference ? PAY_TITLE : heading);
   return (
     <>
-      <PageHeading
-        title={orderStatusTexts[order.status].title}
-        lead={
-          pending ? 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.' : null
-        }
-      />
-      {pending && reference ? (
-        <WithAside from="md">
+      <div role="status">
+        <PageHeading title={heading} lead={lead} />
+      </div>
+      {reference ? (
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', md: '10' }} alignItems="start">
+          <BillCard
+            order={order}
+            reference={reference}
+            checking={checking}
+            onCheck={() => void checkNow()}
+            onChange={refresh}
+          />
           <Steps order={order} reference={reference} />
-          <Aside>
-            <BillCard order={order} checking={checking} onCheck={() => void checkNow()} />
-          </Aside>
-        </WithAside>
+        </SimpleGrid>
       ) : (
-        <OrderOutcome order={order} />
+        <OrderOutcome order={order} onChange={refresh} />
       )}
     </>
   );
+}
+
+function wordsOf(order: Order): { heading: string; lead: string } {
+  if (order.bill_reference) {
+    return {
+      heading: 'Your order is pending',
+      lead: 'Pay it with 1Bill in your banking app. This page tells you when the payment has arrived.',
+    };
+  }
+  if (order.status === 'paid') return { heading: 'Your order is paid', lead: 'Your payment has arrived.' };
+  const { title, text } = stateOf(order);
+  return { heading: title, lead: text };
 }

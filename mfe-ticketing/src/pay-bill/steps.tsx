@@ -1,7 +1,6 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { formatPrice, Text } from '@azadkar/shared-ui';
+import { formatPrice } from '@azadkar/shared-ui';
 import { NumberedStep, NumberedSteps, Subsection } from '@azadkar/shared-ui/blocks';
-import { BillReference } from './bill-reference';
 
 interface Props {
   order: Order;
@@ -22,11 +21,7 @@ export function Steps({ order, reference }: Props) {
           Choose <strong>Invoice/Voucher Payments</strong>.
         </NumberedStep>
         <NumberedStep>
-          Enter your order id:
-          <BillReference reference={reference} />
-          <Text textStyle="sm" color="fg.muted">
-            {reference.slice(0, -order.id.length)} followed by your order’s number, {order.id}.
-          </Text>
+          Enter your order id: <strong>{reference}</strong>.
         </NumberedStep>
         <NumberedStep>
           Transfer <strong>{formatPrice(order.grand_total)}</strong>.

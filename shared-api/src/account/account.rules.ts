@@ -68,6 +68,10 @@ export const membershipPlans = [
   { name: 'surge', button: 'Subscribe', recommended: true },
 ] as const;
 
+/** The plan that the cards mark. */
+export const isRecommended = ({ name }: { name: string }): boolean =>
+  membershipPlans.some((plan) => plan.recommended && plan.name === name.toLowerCase());
+
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 

@@ -1,4 +1,5 @@
 import type { MembershipRecord, Package } from '../account/account.schema';
+import type { Order } from '../ticketing/ticketing.schema';
 
 /** A free membership. Pass only the fields that matter to the test. */
 export const aMembership = (overrides: Partial<MembershipRecord> = {}): MembershipRecord => ({
@@ -38,3 +39,24 @@ export const surgePackage: Package = {
   term_months: 12,
   price_label: 'per month',
 };
+
+/** An unpaid order of Surge, to be paid with 1Bill. */
+export const aMembershipOrder = (overrides: Partial<Order> = {}): Order => ({
+  id: '9876543210',
+  created_at: '2026-11-22T09:00:00.000Z',
+  grand_total: 500,
+  paymentmethod: { name: '1Bill' },
+  ticket: { id: null, event_id: null, event_name: 'Surge membership' },
+  kind: 'membership',
+  package_name: 'Surge',
+  holder_name: null,
+  term: { starts_on: '2026-11-22', ends_on: '2027-11-21' },
+  status: 'pending',
+  payment_status: 'pending',
+  paid_at: null,
+  expires_at: '2026-11-25T09:00:00.000Z',
+  redirect_url: null,
+  bill_reference: '100149876543210',
+  bill_page: null,
+  ...overrides,
+});

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { Badge, type StatusColors } from '@azadkar/shared-ui';
-import { orderStatusTexts } from './order-status-texts';
+import { statusLabels } from './order-status-texts';
 
 const STATUS_COLORS: StatusColors<OrderStatus> = {
   pending: 'accent',
@@ -12,5 +12,5 @@ const STATUS_COLORS: StatusColors<OrderStatus> = {
 };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge colorPalette={STATUS_COLORS[status]}>{orderStatusTexts[status].label}</Badge>;
+  return <Badge colorPalette={STATUS_COLORS[status]}>{statusLabels[status]}</Badge>;
 }

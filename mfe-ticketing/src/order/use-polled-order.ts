@@ -30,5 +30,5 @@ export function usePolledOrder(initialOrder: Order) {
     await refresh();
     setChecking(false);
   };
-  return { order, pending, checking, checkNow };
+  return { order, pending, checking, checkNow, refresh };
 }

@@ -1,0 +1,73 @@
+import type { Package } from '@azadkar/shared-api/account/schema';
+import { Box, chakra, Text } from '@azadkar/shared-ui';
+import { Check, Minus } from 'lucide-react';
+import { compareFeatures } from './compare-plans';
+
+/** What each plan has, as a table with a column for each plan. */
+export function PlanComparison({ plans }: { plans: readonly Package[] }) {
+  return (
+    <Table>
+      <caption>What each plan has</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Box as="span" srOnly>
+              Benefit
+            </Box>
+          </th>
+          {plans.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {compareFeatures(plans).map((feature) => (
+          <tr key={feature.name}>
+            <th scope="row">
+              {feature.name}
+              {feature.description && (
+                <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+                  {feature.description}
+                </Text>
+              )}
+            </th>
+            {plans.map(({ name }) => (
+              <td key={name}>
+                <YesOrNo yes={feature.plans.includes(name)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function YesOrNo({ yes }: { yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <Box as="span" display="inline-flex" color={yes ? 'brand.fg' : 'fg.muted'}>
+      <Icon size={20} aria-hidden="true" />
+      <Box as="span" srOnly>
+        {yes ? 'Yes' : 'No'}
+      </Box>
+    </Box>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    bg: 'bg.panel',
+    '& caption': { srOnly: true },
+    '& th, & td': { px: { base: '3', md: '5' }, py: '3', borderBottomWidth: '1px', textAlign: 'center' },
+    '& th': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& thead th': { fontFamily: 'heading', textStyle: 'lg' },
+    '& tr > :first-of-type': { textAlign: 'start' },
+    '& tr > :last-of-type': { bg: 'brand.subtle' },
+    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+  },
+});
