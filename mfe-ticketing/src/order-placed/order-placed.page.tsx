@@ -11,10 +11,10 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { OrderDetails } from '../order/order-details';
-import { AllOrdersLink, OrderLinks } from '../order/order-links';
-import { stateOf } from '../order/order-status-texts';
-import { fetchOrder, usePolledOrder } from '../order/use-polled-order';
+import { OrderDetails } from '../order-details';
+import { AllOrdersLink, OrderLinks } from '../order-links';
+import { stateOf } from '../order-status-texts';
+import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { StatePicture } from './state-picture';
 
 /** The bank returns with the order's id in `O`; fetching the order confirms its payment. */

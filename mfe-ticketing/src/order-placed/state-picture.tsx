@@ -1,6 +1,6 @@
 import { Center } from '@azadkar/shared-ui';
 import { Check, Clock, X } from 'lucide-react';
-import type { OrderState } from '../order/order-status-texts';
+import type { OrderState } from '../order-status-texts';
 
 const PICTURES = {
   success: { Icon: Check, bg: 'brand.muted', color: 'brand.fg' },

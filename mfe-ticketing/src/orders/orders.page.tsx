@@ -16,7 +16,7 @@ import {
 import { describeTicket } from '@azadkar/shared-ui/blocks';
 import { type Column, DataTable } from '@azadkar/shared-ui/data';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { OrderStatusBadge } from '../order/order-status-badge';
+import { OrderStatusBadge } from '../order-details';
 import { NextStep } from './next-step';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import {
 } from '@azadkar/shared-ui';
 import { CancelOrder, ChangeMethod, describeOrder } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
-import { TermText } from '../order/order-details';
+import { TermText } from '../order-details';
 import { BillReference } from './bill-reference';
 
 interface Props {

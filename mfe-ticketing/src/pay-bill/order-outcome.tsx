@@ -1,7 +1,7 @@
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Card, Stack } from '@azadkar/shared-ui';
-import { OrderDetails } from '../order/order-details';
-import { OrderLinks } from '../order/order-links';
+import { OrderDetails } from '../order-details';
+import { OrderLinks } from '../order-links';
 
 interface Props {
   order: Order;

@@ -2,7 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Flex, LinkButton } from '@azadkar/shared-ui';
 import { OrderActions } from '@azadkar/shared-ui/blocks';
-import { DownloadTicket } from '../download-ticket';
+import { DownloadTicket } from './download-ticket';
 
 interface Props {
   order: Order;

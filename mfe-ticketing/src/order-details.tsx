@@ -1,7 +1,16 @@
+import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { DescriptionItem, DescriptionList, formatPrice, formatTerm, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  DescriptionItem,
+  DescriptionList,
+  formatPrice,
+  formatTerm,
+  type StatusColors,
+  Text,
+} from '@azadkar/shared-ui';
 import { describeTicket } from '@azadkar/shared-ui/blocks';
-import { OrderStatusBadge } from './order-status-badge';
+import { statusLabels } from './order-status-texts';
 
 /** An order as a short list of details. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -38,4 +47,17 @@ export function TermText({ order: { term, status } }: { order: Order }) {
       )}
     </>
   );
+}
+
+const STATUS_COLORS: StatusColors<OrderStatus> = {
+  pending: 'accent',
+  paid: 'green',
+  expired: 'gray',
+  cancelled: 'gray',
+  refunded: 'blue',
+  partially_refunded: 'blue',
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge colorPalette={STATUS_COLORS[status]}>{statusLabels[status]}</Badge>;
 }
