@@ -17,7 +17,7 @@ export function DashboardMenu() {
     pathname,
   );
   return (
-    <Stack as="nav" aria-label="Dashboard" gap="6">
+    <Stack as="nav" aria-label="Dashboard" gap={{ base: '6', lg: '5' }} textStyle={{ lg: 'sm' }}>
       {menus.map((menu) => (
         <MenuGroup key={menu.label} {...menu} current={current} />
       ))}

@@ -12,7 +12,7 @@ export function MenuLink({ label, to, current }: NavigationLink & { current?: Cu
       alignItems="center"
       minHeight="10"
       px="3"
-      py="1.5"
+      py="2"
       rounded="md"
       color="fg"
       lineHeight="1.35"
