@@ -126,7 +126,7 @@ module.exports = [
       ['support'],
       ['support/browser', 'support/releases'],
       ['bench/mono'],
-      ['bench', 'composition', 'journeys', 'rendering', 'story'],
+      ['bench', 'composition', 'frame', 'journeys', 'rendering', 'story'],
       ['playwright.config.ts'],
     ],
   },

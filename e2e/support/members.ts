@@ -49,6 +49,12 @@ export async function completeProfile(page: Page): Promise<void> {
   await setSessionCookies(page, new URL(page.url()).origin, token, details);
 }
 
+/** The api as the member uses it who is signed in. */
+export const apiOf = (page: Page) => ({
+  get: <T>(path: string) => get<T>(page, path),
+  post: async <T>(path: string, data: object = {}) => post<T>(page.request, path, data, await tokenOf(page)),
+});
+
 export const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === AUTH_COOKIE)?.value ?? '';
 

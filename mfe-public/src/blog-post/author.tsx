@@ -40,7 +40,7 @@ export function AuthorCard({ author }: { author: Author }) {
       wrap="wrap"
     >
       <Avatar name={name} src={avatar} size="lg" />
-      <Stack gap="2" flex="1" minWidth="14rem">
+      <Stack gap="2" flex="1" minWidth="min(14rem, 100%)">
         <Text textStyle="lg" fontWeight="semibold">
           {name}
         </Text>

@@ -3,7 +3,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A list of what is included or recommended, a check mark before each item. */
-export const CheckList = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } });
+export const CheckList = chakra('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', listStyleType: 'none' },
+});
 
 interface Props {
   description?: ReactNode;

@@ -60,14 +60,20 @@ const Step = chakra('li', {
 });
 
 const List = chakra('ol', {
-  base: { display: 'grid', columnGap: '10', rowGap: '6', listStyleType: 'none', counterReset: 'step' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: '10',
+    rowGap: '6',
+    listStyleType: 'none',
+    counterReset: 'step',
+  },
   variants: {
     columns: {
       1: {},
-      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      2: { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
       4: {
         gridTemplateColumns: {
-          base: 'minmax(0, 1fr)',
           md: 'repeat(2, minmax(0, 1fr))',
           xl: 'repeat(4, minmax(0, 1fr))',
         },

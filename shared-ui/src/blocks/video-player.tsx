@@ -20,14 +20,19 @@ interface Props {
   onPlay: () => void;
 }
 
-/** A poster with a play button, and the video in its place once it is asked for: nothing of it is fetched before. */
+/**
+ * A poster with a play button, and the video in its place once it is asked for: nothing of it is fetched before. It grows
+ * where large letters need more than its shape has room for.
+ */
 export function VideoPlayer({ playing, url, name, title, ...poster }: Props) {
   return (
     <Box
       position="relative"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       aspectRatio="16 / 9"
       rounded="2xl"
-      overflow="hidden"
+      overflow="clip"
       bg="brand.950"
       color="white"
       boxShadow="lg"
@@ -45,9 +50,10 @@ function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>
   return (
     <Box
       asChild
-      display="block"
-      position="absolute"
-      inset="0"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignItems="end"
+      position="relative"
       cursor="pointer"
       textAlign="start"
       bgGradient="to-br"
@@ -71,18 +77,18 @@ function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title'>
 function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' | 'detail' | 'playLabel' | 'picture'>) {
   return (
     <>
-      {picture}
+      <Box position="absolute" inset="0" css={{ '& > *': { boxSize: 'full' } }}>
+        {picture}
+      </Box>
       <Flex position="absolute" inset="0" align="center" justify="center">
         <Flex bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
           <Play size={32} fill="currentColor" aria-hidden="true" />
         </Flex>
       </Flex>
       <Box
-        position="absolute"
-        insetX="0"
-        bottom="0"
+        position="relative"
         p={{ base: '4', md: '8' }}
-        pt={{ base: '6', md: '24' }}
+        pt={{ base: '24', md: '32' }}
         bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
       >
         <Text textStyle="2xl" fontWeight="bold">

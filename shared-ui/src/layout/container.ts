@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/**
- * Centers content, with a margin at the edges of the screen, which large letters do not enlarge on a phone. `prose` is a
- * readable line length.
- */
+/** Centers content, with a margin at the edges of the screen. `prose` is a readable line length. */
 export const Container = chakra('div', {
-  base: { width: 'full', mx: 'auto', px: { base: 'min(1rem, 5vw)', md: '6', lg: '8' } },
+  base: { width: 'full', mx: 'auto', px: { base: '4', md: '6', lg: '8' } },
   variants: { size: { page: { maxWidth: '78rem' }, narrow: { maxWidth: '60rem' }, prose: { maxWidth: '46rem' } } },
   defaultVariants: { size: 'page' },
 });

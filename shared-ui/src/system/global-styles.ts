@@ -15,6 +15,7 @@ export const globalStyles = {
   'html.light': { colorScheme: 'light' },
   'html.dark': { colorScheme: 'dark' },
   body: { overflowWrap: 'anywhere', accentColor: 'brand.solid' },
+  'p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' }, // the reset's "break-word" keeps narrow columns wide
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li, dd, figcaption': { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

@@ -8,8 +8,13 @@ const STEPS = [
 const tokens = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Step 1 is 0.25 rem. */
-export const spacing = tokens({ 0: '0rem', ...Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])) });
+/**
+ * Step 1 is 0.25 rem. On a screen narrower than 20 rem the steps shrink with it: large letters take the room on a phone, not
+ * the space around them.
+ */
+const spaceOf = (step: number) => `min(${step / 4}rem, ${step * 1.25}vw)`;
+
+export const spacing = tokens({ 0: '0rem', ...Object.fromEntries(STEPS.map((step) => [step, spaceOf(step)])) });
 
 const FRACTIONS = {
   '1/2': '50%',
@@ -93,7 +98,11 @@ const text = (fontSize: string, lineHeight: string, letterSpacing?: string) => (
   value: { fontSize, lineHeight, ...(letterSpacing ? { letterSpacing } : {}) },
 });
 
-/** Small sizes are fixed; from 3xl up they grow with the screen. */
+/** Headings grow with the screen, and are never so large that a word of ten letters has no room on it. */
+const heading = (fontSize: string, most: string, lineHeight: string, letterSpacing: string) =>
+  text(`min(${fontSize}, ${most})`, lineHeight, letterSpacing);
+
+/** Small sizes are fixed; from xl up they grow with the screen. */
 export const textStyles = {
   '2xs': text('0.6875rem', '1rem'),
   xs: text('0.75rem', '1.125rem'),
@@ -102,10 +111,10 @@ export const textStyles = {
   lg: text('1.125rem', '1.6'),
   xl: text('clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)', '1.5'),
   '2xl': text('clamp(1.3125rem, 1.22rem + 0.45vw, 1.5rem)', '1.35', '-0.012em'),
-  '3xl': text('clamp(1.5rem, 1.32rem + 0.85vw, 1.875rem)', '1.25', '-0.018em'),
-  '4xl': text('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '1.18', '-0.018em'),
-  '5xl': text('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '1.12', '-0.022em'),
-  '6xl': text('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '1.05', '-0.03em'),
+  '3xl': heading('clamp(1.5rem, 1.32rem + 0.85vw, 1.875rem)', '11vw', '1.25', '-0.018em'),
+  '4xl': heading('clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem)', '12vw', '1.18', '-0.018em'),
+  '5xl': heading('clamp(2rem, 1.5rem + 2.4vw, 3rem)', '13vw', '1.12', '-0.022em'),
+  '6xl': heading('clamp(2.375rem, 1.55rem + 3.9vw, 4rem)', '14vw', '1.05', '-0.03em'),
 };
 
 export const borders = tokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' });

@@ -13,7 +13,7 @@ const SYMBOLS: Readonly<Record<(typeof brand.social)[number]['label'], string>> 
 
 export function SocialLinks() {
   return (
-    <Flex as="ul" wrap="wrap" gap="1" ms="-2.5" listStyleType="none">
+    <Flex as="ul" wrap="wrap" gap="1" ms="-11px" listStyleType="none">
       {brand.social.map(({ label, url }) => (
         <li key={url}>
           <SocialLink href={url} rel="noopener" aria-label={label} title={label}>
@@ -41,7 +41,7 @@ const SocialLink = chakra('a', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '2.75rem',
+    boxSize: '44px',
     rounded: 'md',
     color: 'fg.muted',
     _hover: { color: 'brand.fg', bg: 'bg.muted' },
