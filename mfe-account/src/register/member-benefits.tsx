@@ -37,7 +37,7 @@ export function MemberBenefits() {
             <Box color="accent.400" pt="0.5" flexShrink="0">
               <Icon size={22} aria-hidden="true" />
             </Box>
-            <Box>
+            <Box minWidth="0">
               <Text fontWeight="semibold">{title}</Text>
               <Text textStyle="sm" color="brand.200">
                 {text}

@@ -26,7 +26,11 @@ export function Component() {
   const directors = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <PageHeading title="Our Leadership" lead="The board of directors, who answer to the members." />
+      <PageHeading
+        eyebrow="Our Board"
+        title="Our Leadership"
+        lead="The board of directors, who answer to the members."
+      />
       {directors.length === 0 ? (
         <EmptyState title="Nobody here yet" text="The board is being elected." />
       ) : (

@@ -84,7 +84,6 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    overflowWrap: 'break-word', // columns must not get as narrow as a letter
     '& caption': { srOnly: true },
     '& thead th': { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& th, & td': { px: '3', py: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
@@ -113,7 +112,6 @@ const Table = chakra('table', {
         py: '1.5',
         textAlign: 'end',
         borderBottomWidth: '0',
-        overflowWrap: 'anywhere',
         _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'sm', textAlign: 'start' },
         '& > *': { minWidth: '0' },
       },

@@ -11,7 +11,9 @@ export const Badge = chakra('span', {
     rounded: 'sm',
     textStyle: 'xs',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    flexShrink: '0',
+    maxWidth: 'full',
+    py: '0.5',
   },
   variants: {
     variant: {

@@ -14,8 +14,9 @@ export const globalStyles = {
   },
   'html.light': { colorScheme: 'light' },
   'html.dark': { colorScheme: 'dark' },
-  body: { overflowWrap: 'anywhere', accentColor: 'brand.solid' },
-  'p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' }, // the reset's "break-word" keeps narrow columns wide
+  body: { accentColor: 'brand.solid' },
+  /** Large letters on a phone: a column may be narrower than its longest word. Elsewhere the reset's "break-word" holds. */
+  '@media (max-width: 19.99rem)': { '*': { overflowWrap: 'anywhere' } },
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li, dd, figcaption': { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
