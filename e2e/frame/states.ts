@@ -33,30 +33,22 @@ export const looks: readonly Look[] = fonts.flatMap((font, f) =>
   })),
 );
 
-/** Every look there is. */
-export const allLooks: readonly Look[] = fonts.flatMap((font) =>
-  faces.flatMap((face) =>
-    [false, true].flatMap((spaced) =>
-      (['ltr', 'rtl'] as const).map((direction): Look => ({ font, face, spaced, direction })),
-    ),
-  ),
-);
-
 const heightOf = (width: number) => (width < 700 ? 740 : 900);
 
 const stateOf = (look: Look, width: number): State => ({ ...look, width, height: heightOf(width) });
 
-/** Every width in every one of the looks. */
-export const crossed = (of: readonly Look[], at: readonly number[] = widths): State[] =>
-  of.flatMap((look) => at.map((width) => stateOf(look, width)));
+/** Every width in half of the looks, in turns: each meets every font, face, spacing and direction. */
+export const crossed = (): State[] => choose((look, width) => (look + width) % 2 === 0);
 
 /**
- * Every width once and every look at five widths or more. The `turn` of a page decides which: over twelve pages every
- * width meets every look.
+ * Every width once, and every look at five widths. The `turn` of a page decides which: over twelve pages every width meets
+ * every look.
  */
-export function sampled(turn: number): State[] {
-  return looks.flatMap((look, index) =>
-    widths.filter((_, position) => (position + turn) % looks.length === index).map((width) => stateOf(look, width)),
+export const sampled = (turn: number): State[] => choose((look, width) => (width + turn) % looks.length === look);
+
+function choose(isChosen: (look: number, width: number) => boolean): State[] {
+  return looks.flatMap((look, row) =>
+    widths.filter((_, column) => isChosen(row, column)).map((width) => stateOf(look, width)),
   );
 }
 

@@ -40,8 +40,16 @@ function MeterBar({ percent }: { percent: number }) {
       rounded="full"
       height="2"
       overflow="hidden"
+      css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
     >
-      <Box bg="brand.solid" height="full" width={`${percent}%`} transition="width" transitionDuration="slow" />
+      <Box
+        bg="brand.solid"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+        height="full"
+        width={`${percent}%`}
+        transition="width"
+        transitionDuration="slow"
+      />
     </Box>
   );
 }

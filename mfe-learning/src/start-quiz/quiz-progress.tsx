@@ -81,6 +81,11 @@ const ProgressBar = chakra('progress', {
     '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
     '&::-webkit-progress-value': { bg: 'brand.solid', transition: 'width 0.2s' },
     '&::-moz-progress-bar': { bg: 'brand.solid' },
+    '@media (forced-colors: active)': {
+      border: '1px solid',
+      '&::-webkit-progress-value': { bg: 'Highlight', forcedColorAdjust: 'none' },
+      '&::-moz-progress-bar': { bg: 'Highlight', forcedColorAdjust: 'none' },
+    },
   },
 });
 

@@ -23,6 +23,7 @@ export function NavigationProgress() {
         transformOrigin="left"
         animation="bg-position 0s, pulse 1.2s infinite"
         width="full"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
       />
     </Box>
   );

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { renderComponent } from '../testing/render-component';
+import { DataTable } from './index';
+
+const columns = [{ header: 'Order', cell: ({ id }: { id: string }) => id, isRowHeader: true }];
+
+/** Renders a table of a width in a place of 500 px, and tells it so as a browser does. */
+function renderTable(width: number) {
+  const resized: (() => void)[] = [];
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((report) => {
+    const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    resized.push(() => report([], observer));
+    return observer;
+  });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+  renderComponent(<DataTable caption="Your orders" rows={[{ id: 'A1' }]} idOf={({ id }) => id} columns={columns} />);
+  act(() => {
+    for (const report of resized) report();
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a table that is wider than its place is a region with a name, which the keyboard can scroll', () => {
+  renderTable(620);
+  expect(screen.getByRole('region', { name: 'Your orders' })).toHaveAttribute('tabindex', '0');
+});
+
+test('a table that has room is no stop for the keyboard', () => {
+  renderTable(500);
+  expect(screen.queryByRole('region')).toBeNull();
+});
