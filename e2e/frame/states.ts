@@ -19,12 +19,10 @@ const fonts = [16, 20, 24, 32] as const;
 const faces = ['own', 'wide', 'narrow'] as const;
 
 /** 320 to 1440 in steps of 20, and widths of devices between them. */
-export const widths = [...Array.from({ length: 57 }, (_, step) => 320 + 20 * step), 353, 364, 1024].sort(
-  (a, b) => a - b,
-);
+const widths = [...Array.from({ length: 57 }, (_, step) => 320 + 20 * step), 353, 364, 1024].sort((a, b) => a - b);
 
 /** A covering array: twelve looks in which every two values of different factors meet. */
-export const looks: readonly Look[] = fonts.flatMap((font, f) =>
+const looks: readonly Look[] = fonts.flatMap((font, f) =>
   faces.map((face, c) => ({
     font,
     face,
