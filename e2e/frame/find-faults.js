@@ -41,6 +41,7 @@
     if (top < 0 || bottom > innerHeight) return null;
     const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!found || control.contains(found) || found.contains(control)) return null;
+    if (floats(getComputedStyle(found)) || ancestorThat(found, floats)) return null; // scrolling brings it out
     const label = found.closest('label');
     return label?.control === control || label?.contains(control) ? null : found;
   }
@@ -76,6 +77,7 @@
 
   const scrolls = ({ overflowX, overflowY }) => /auto|scroll/.test(overflowX + overflowY);
   const clips = ({ overflowX, overflowY }) => /hidden|clip/.test(overflowX + overflowY);
+  const floats = ({ position }) => /sticky|fixed/.test(position);
   const clamps = ({ webkitLineClamp }) => webkitLineClamp !== 'none';
 
   function ancestorThat(element, ...tests) {

@@ -12,6 +12,7 @@ export const Badge = chakra('span', {
     textStyle: 'xs',
     fontWeight: 'semibold',
     flexShrink: '0',
+    '@media (max-width: 19.99rem)': { flexShrink: '1', minWidth: '0' },
     maxWidth: 'full',
     py: '0.5',
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const rowStyle = {
   textStyle: 'sm',
-  '& dt': { color: 'fg.muted', flexShrink: '0' },
+  '& dt': { color: 'fg.muted', flexShrink: '0', maxWidth: 'full' },
   '& dd': { textAlign: 'end', fontWeight: 'medium', minWidth: '0' },
 };
 
@@ -12,7 +12,9 @@ export const DescriptionList = chakra('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& > div': { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
+    // large letters on a phone: the value comes below its term
+    '@media (max-width: 19.99rem)': { '& > div': { flexWrap: 'wrap' }, '& dd': { marginInlineStart: 'auto' } },
   },
   variants: {
     variant: {
