@@ -90,6 +90,8 @@ const ofTheirOwn: [Endpoint, () => TestRequest][] = [
     () => ({ params: { attemptId: own.runningId }, body: { questionnaire: answersTo(own.course, 1) } }),
   ],
   [account.endOtherSession, () => ({ params: { sessionId: own.sessionId } })],
+  [ticketing.changePaymentMethod, () => ({ params: { orderId: own.orderNo }, body: { payment_method: 5 } })],
+  [ticketing.cancelOrder, () => ({ params: { orderId: own.orderNo } })],
 ];
 
 describe.each(ofTheirOwn.map(([endpoint, asked]) => [endpoint.name, endpoint, asked] as const))(
@@ -116,7 +118,7 @@ function nameless({ params, body }: TestRequest): TestRequest {
 
 /** Endpoints with an id that every member may use: of events, packages, courses and promotions. */
 const ofEverybody: Endpoint[] = [
-  ...[ticketing.enroll, ticketing.bookTicket, safetyNet.discount, safetyNet.claimDiscount],
+  ...[ticketing.enroll, ticketing.bookTicket, ticketing.eventTickets, safetyNet.discount, safetyNet.claimDiscount],
   ...[learning.course, learning.isCertified, learning.checkQuizEligibility, learning.quizQuestionnaire],
   ...[learning.courseQuiz, learning.startQuiz],
 ];
