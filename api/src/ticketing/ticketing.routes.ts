@@ -11,7 +11,7 @@ import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { chooseGateway } from '../payments/provider/choose-gateway';
 import { bookTicket } from './book-ticket';
-import { checkIn, requireDoorStaff } from './check-in';
+import { checkIn, requireDoorStaff } from './check-in/check-in';
 import { enroll } from './enroll';
 import { findEvent, listEventParts, listEvents, listPackages } from './events.queries';
 import { orderTicket } from './order-ticket';

@@ -1,9 +1,9 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { aBooking } from '../testing/a-booking';
-import { aMember, type TestMember } from '../testing/a-member';
-import { anEvent } from '../testing/an-event';
-import { useTestApi } from '../testing/start-api';
-import { formatTicketCode, newTicketCode, parseTicketCode } from './ticketing.rules';
+import { aBooking } from '../../testing/a-booking';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { anEvent } from '../../testing/an-event';
+import { useTestApi } from '../../testing/start-api';
+import { formatTicketCode, newTicketCode, parseTicketCode } from '../ticketing.rules';
 
 const api = useTestApi();
 let amna: TestMember;

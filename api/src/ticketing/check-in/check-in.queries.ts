@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema';
+import type { Trx } from '../../database/schema';
 
 /** Locks the ticket of a code, so that two scanners cannot check it in at once. */
 export function lockTicketByCode(trx: Trx, code: string) {

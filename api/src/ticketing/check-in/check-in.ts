@@ -1,9 +1,9 @@
-import type { Trx } from '../database/schema';
-import type { Role } from '../database/tables/account';
-import type { Member } from '../http/access';
+import type { Trx } from '../../database/schema';
+import type { Role } from '../../database/tables/account';
+import type { Member } from '../../http/access';
+import { ticketingRefusals } from '../ticketing.refusals';
+import { holderName, parseTicketCode } from '../ticketing.rules';
 import { findEntry, insertEntry, lockTicketByCode, markUsed } from './check-in.queries';
-import { ticketingRefusals } from './ticketing.refusals';
-import { holderName, parseTicketCode } from './ticketing.rules';
 
 const DOOR_STAFF: Role[] = ['door', 'admin'];
 
