@@ -1,0 +1,142 @@
+import { AUTH_COOKIE, withReferrer } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { paths } from '@azadkar/shared-api/paths';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { demoMember, newMember, signIn, tokenOf } from '../../support/members';
+import { openPage } from '../../support/open-page';
+
+/** Several calls may be under way when the session ends; each is answered once. */
+const MOST_REFUSALS = 3;
+
+/** The ways in which a session is lost while its page is open. */
+const losses: Record<string, (page: Page) => Promise<unknown>> = {
+  'the cookie is removed': (page) => page.context().clearCookies({ name: AUTH_COOKIE }),
+  'the cookie expires': (page) =>
+    setToken(page, 'expired', Math.floor(Date.now() / 1000) + 1).then(() => page.waitForTimeout(1_500)),
+  'the cookie holds another token': (page) => setToken(page, 'a-token-that-nobody-has'),
+  'the cookie is damaged': (page) => setToken(page, '%D8%A2%D9%85%D9%86%DB%81'),
+  'the server ends the session': async (page) => {
+    const headers = { 'x-requested-with': 'azadkar', authorization: `Bearer ${await tokenOf(page)}` };
+    await page.request.post(`/api${account.logout.path}`, { headers });
+  },
+  'another window logs out': async (page) => {
+    const other = await page.context().newPage();
+    await openPage(other, paths.membership);
+    await other.goto(paths.logout);
+    await expect(other).toHaveURL(paths.home);
+    await other.close();
+  },
+};
+
+async function setToken(page: Page, value: string, expires = -1): Promise<void> {
+  await page.context().addCookies([{ name: AUTH_COOKIE, value, url: new URL(page.url()).origin, expires }]);
+}
+
+const menuLink = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
+    .first();
+
+/** Counts what a loop would repeat. */
+function watch(page: Page) {
+  const seen = { refusals: 0, navigations: [] as string[] };
+  page.on('response', (response) => {
+    if (response.status() === 401) seen.refusals += 1;
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.navigations.push(new URL(frame.url()).pathname);
+  });
+  return seen;
+}
+
+async function signInByForm(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+for (const [loss, lose] of Object.entries(losses)) {
+  test(`${loss} between two clicks: one calm redirect to the login, and back after signing in`, async ({ page }) => {
+    await signIn(page);
+    await openPage(page, paths.membership);
+    const seen = watch(page);
+    await lose(page);
+    if (new URL(page.url()).pathname === paths.membership) await menuLink(page, 'Courses').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await page.waitForTimeout(1_000); // a loop would go on
+    expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
+    expect(seen.navigations.filter((path) => path === paths.login)).toHaveLength(1);
+    const wayBack = new URL(page.url()).searchParams.get('referrer') ?? '';
+    expect([paths.membership, paths.courses]).toContain(wayBack);
+    await signInByForm(page);
+    await expect(page).toHaveURL(wayBack);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login');
+  });
+
+  test(`${loss} on an open page: loading it again leads to the login once`, async ({ page }) => {
+    await signIn(page);
+    await openPage(page, paths.courses);
+    const seen = watch(page);
+    await lose(page);
+    await page.goto(paths.courses);
+    await expect(page).toHaveURL(withReferrer(paths.login, paths.courses));
+    await page.waitForTimeout(1_000);
+    expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
+    await page.reload(); // the login does not send back
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+}
+
+test("another member's token in the cookie shows that member's data, and goes nowhere else", async ({ page }) => {
+  await signIn(page, newMember);
+  const token = await tokenOf(page);
+  await signIn(page);
+  await openPage(page, paths.membership);
+  const seen = watch(page);
+  await setToken(page, token);
+  await menuLink(page, 'My Issues').click();
+  await expect(page).toHaveURL(paths.issues);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(seen.refusals).toBe(0);
+});
+
+test('a page of one member is loaded again when another signs in in another tab', async ({ page, context }) => {
+  await signIn(page);
+  await openPage(page, paths.profile);
+  await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+  const other = await context.newPage();
+  await other.goto(paths.logout);
+  await expect(other).toHaveURL(paths.home);
+  await signIn(other, newMember);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).not.toHaveURL(paths.login);
+  await openPage(page, paths.profile);
+  await expect(page.getByLabel('Email')).toHaveValue(newMember.email);
+});
+
+test('a form that is half filled in when the session ends keeps its text', async ({ page, context }) => {
+  await signIn(page);
+  await openPage(page, paths.newIssue);
+  await page.getByLabel('Title').fill('A client has not paid');
+  const seen = watch(page);
+  await context.clearCookies({ name: AUTH_COOKIE });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const bar = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+  await expect(bar).toBeVisible();
+  const [login] = await Promise.all([
+    context.waitForEvent('page'),
+    bar.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ]);
+  await signInByForm(login);
+  await expect(login).toHaveURL(paths.newIssue);
+  await login.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(bar).toBeHidden();
+  await expect(page).toHaveURL(paths.newIssue);
+  await expect(page.getByLabel('Title')).toHaveValue('A client has not paid');
+  expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
+});
