@@ -95,6 +95,7 @@ module.exports = [
       ['ports'],
       ['api.ts'],
       ['http'],
+      ['http/rate-limits'],
       ['files', 'mail'],
       ['openapi', 'payments/provider'],
       ['payments'],

@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from './account/sign-in/session.queries';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteExpiredKeys } from './http/idempotency';
-import { deleteExpiredRateLimits } from './http/rate-limit';
+import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
 import { deleteSentEmails, failAbandoned } from './mail/outbox';
 import { expireOrders } from './payments/expire-orders';
 import { deleteForgedWebhooks } from './payments/payment-events.queries';

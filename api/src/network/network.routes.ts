@@ -3,7 +3,7 @@ import type { Api } from '../api';
 import { requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
 import { findPeers } from './find-peers';

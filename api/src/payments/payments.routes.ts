@@ -1,7 +1,7 @@
 /** A member's orders, of tickets and of memberships, and the webhooks of the payment provider. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { listOrders } from './orders.queries';
 import { askProvider, readOrder } from './own-order';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { sha256 } from '../security/tokens';
 import { insertEvent, markHandled } from './payment-events.queries';
 import { paymentRefusals } from './payments.refusals';

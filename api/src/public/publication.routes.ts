@@ -2,7 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
 import { sendPdf } from '../documents/send-pdf';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { sha256 } from '../security/tokens';
 import { listPublications } from './content.queries';

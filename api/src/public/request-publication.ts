@@ -3,7 +3,7 @@ import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import type { Api } from '../api';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
-import { truncatedIp } from '../http/rate-limit';
+import { truncatedIp } from '../http/rate-limits/rate-limit';
 import { enqueueEmail } from '../mail/outbox';
 import { newToken, sha256 } from '../security/tokens';
 import { publicRefusals } from './public.refusals';

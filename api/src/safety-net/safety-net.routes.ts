@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { addComment } from './add-comment';
 import { changeIssue } from './change-issue';

@@ -6,7 +6,7 @@ import { ticketPdf } from '../documents/ticket-pdf';
 import { requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
-import { limitRate } from '../http/rate-limit';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { chooseGateway } from '../payments/provider/choose-gateway';

@@ -14,8 +14,8 @@ import {
   phoneNumber,
   requiredLines,
   requiredText,
+  strictText,
   text,
-  typedText,
   valuesOf,
   webAddress,
   wholeRupees,
@@ -115,7 +115,7 @@ const CHECK_LINKS = 'Please check your profile links.';
 export const profileBody = object({
   ...profileFields,
   country: profileFields.country.default(DEFAULT_COUNTRY),
-  profile_links: typedText(cleanProfileLinks)
+  profile_links: strictText(cleanProfileLinks)
     .typeError(CHECK_LINKS)
     .max(5000, CHECK_LINKS)
     .test('profile-links', CHECK_LINKS, (value) => !value || parseProfileLinks(value) !== null)

@@ -1,6 +1,6 @@
 /** Form fields for choices. */
 import { plainInteger } from './numbers';
-import { typedText } from './text';
+import { strictText } from './text';
 
 /** The largest value of PostgreSQL's integer, for ids and amounts. */
 const MAX_INTEGER = 2_147_483_647;
@@ -10,7 +10,7 @@ export const oneChoice = <const V extends string>(values: readonly V[], missing:
   optionalChoice(values, missing).required(missing);
 
 export const optionalChoice = <const V extends string>(values: readonly V[], wrong: string) =>
-  typedText((text) => text)
+  strictText((text) => text)
     .typeError(wrong)
     .oneOf(values, wrong);
 

@@ -1,7 +1,7 @@
 /** Form fields for ways to reach a person: email, phone and web addresses. Each is stored in one form. */
 import type { SchemaContext } from '../endpoint';
 import { cleanLine, toEmailAddress, toPhoneNumber, toWebAddress } from '../input';
-import { typedText } from './text';
+import { strictText } from './text';
 
 const NOT_AN_EMAIL = 'The input is not valid email';
 const NOT_A_PHONE = 'Please enter a number like 0300 1234567, or with its country code, like +971 50 123 4567.';
@@ -11,7 +11,7 @@ const NOT_A_URL = 'Please enter a valid URL';
 const readWith = (read: (text: string) => string | null) => (text: string) => read(text) ?? (cleanLine(text) && text);
 
 export const emailAddress = (missing: string) =>
-  typedText(readWith(toEmailAddress))
+  strictText(readWith(toEmailAddress))
     .typeError(NOT_AN_EMAIL)
     .max(254, NOT_AN_EMAIL)
     .test('email', NOT_AN_EMAIL, (value) => !value || toEmailAddress(value) !== null)
@@ -19,7 +19,7 @@ export const emailAddress = (missing: string) =>
 
 /** A phone number, stored in the international form (E.164). */
 export const phoneNumber = (missing: string) =>
-  typedText(readWith(toPhoneNumber))
+  strictText(readWith(toPhoneNumber))
     .typeError(missing)
     .required(missing)
     .test('phone', NOT_A_PHONE, (value, { options }) => {
@@ -27,7 +27,7 @@ export const phoneNumber = (missing: string) =>
       return toPhoneNumber(value) !== null || (savedPhone !== undefined && cleanLine(value) === cleanLine(savedPhone));
     });
 
-export const webAddress = typedText(readWith(toWebAddress))
+export const webAddress = strictText(readWith(toWebAddress))
   .typeError(NOT_A_URL)
   .max(300, 'Please use at most 300 characters.')
   .test('web-address', NOT_A_URL, (value) => !value || toWebAddress(value) !== null);

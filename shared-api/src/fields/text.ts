@@ -6,31 +6,31 @@ const NOT_TEXT = 'Please enter this as text.';
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
 /** Text that `clean` reads. yup would make 'true' of true; here null is no value, and other types stay what they are. */
-export const typedText = (clean: (text: string) => string) =>
+export const strictText = (clean: (text: string) => string) =>
   string()
     .transform((_: unknown, given: unknown) => (typeof given === 'string' ? clean(given) : (given ?? undefined)))
     .typeError(NOT_TEXT);
 
 /** One line of text, without line breaks and characters that nobody sees. */
-export const optionalText = (max: number) => typedText(cleanLine).max(max, tooLong(max));
+export const optionalText = (max: number) => strictText(cleanLine).max(max, tooLong(max));
 
 /** Required text; `missing` is the message when it is empty. */
 export const requiredText = (max: number, missing: string) => optionalText(max).required(missing).typeError(missing);
 
 /** Text of several lines. */
-export const optionalLines = (max: number) => typedText(cleanLines).max(max, tooLong(max));
+export const optionalLines = (max: number) => strictText(cleanLines).max(max, tooLong(max));
 
 export const requiredLines = (max: number, missing: string) => optionalLines(max).required(missing).typeError(missing);
 
 /** A password: exactly what was typed, spaces and all. */
 export const secret = (missing: string) =>
-  typedText((text) => text)
+  strictText((text) => text)
     .required(missing)
     .typeError(missing)
     .max(200, tooLong(200));
 
 /** A day as YYYY-MM-DD. */
 export const day = (missing: string) =>
-  typedText((text) => latinDigits(cleanLine(text)))
+  strictText((text) => latinDigits(cleanLine(text)))
     .required(missing)
     .typeError(missing);

@@ -12,8 +12,8 @@ import {
   publicId,
   requiredLines,
   requiredText,
+  strictText,
   text,
-  typedText,
 } from '../fields';
 import {
   ANSWER_MAX,
@@ -89,7 +89,7 @@ export const courseProgram = object({
 export type CourseProgram = InferType<typeof courseProgram>;
 
 /** Answers as JSON text: [{ questionNumber, value }]. The handler checks that each question is answered. */
-const answers = typedText(cleanAnswers)
+const answers = strictText(cleanAnswers)
   .max(500_000, 'Your answers are too long.')
   .test('answers', 'Please answer the questions again.', (value) => value === undefined || parseAnswers(value) !== null)
   .required(ANSWER_REQUIRED)

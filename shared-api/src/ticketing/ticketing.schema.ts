@@ -17,8 +17,8 @@ import {
   requiredLines,
   requiredText,
   rupees,
+  strictText,
   text,
-  typedText,
 } from '../fields';
 import { joinDigits } from '../input';
 import { orderKinds, orderStatuses, paymentStatuses } from '../payments/payments.rules';
@@ -82,7 +82,7 @@ const person = {
   first_name: requiredText(80, 'Please input your first name'),
   last_name: requiredText(80, 'Please input your last name'),
   email: emailAddress('Please input your email'),
-  cnic: typedText(joinDigits)
+  cnic: strictText(joinDigits)
     .typeError(NO_CNIC)
     .required(NO_CNIC)
     .matches(/^\d*$/, 'CNIC can only be numbers.')

@@ -4,7 +4,7 @@ import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../api';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { payAddress } from '../../payments/pay-address';
 import { chooseGateway } from '../../payments/provider/choose-gateway';

@@ -1,7 +1,7 @@
 /** A member's right to a copy of everything that is stored about them, and to its deletion. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { checkPassword } from '../sign-in/check-password';
 import { deleteAccount } from './delete-account';

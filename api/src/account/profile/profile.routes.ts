@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { setNewsletter } from '../member/newsletter.queries';

@@ -1,5 +1,5 @@
 import type { Api } from '../../api';
-import { limitRate, undoRateLimit } from '../../http/rate-limit';
+import { limitRate, undoRateLimit } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { presentDetails } from '../member/member.present';
 import { findByEmail, findDetails } from '../member/member.queries';

@@ -1,7 +1,7 @@
 /** Resetting a forgotten password. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { newToken } from '../../security/tokens';
 import { emails } from '../member/emails';

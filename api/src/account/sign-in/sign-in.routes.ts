@@ -1,7 +1,7 @@
 /** Registering, signing in and signing out. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { logIn } from './log-in';
 import { register } from './register';

@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '../../api';
 import { answerFailure } from '../../http/answer-failure';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { Refusal } from '../../http/refusals';
 import { findBill, isPayable } from '../payments.queries';
 import { parseOrderNo } from '../payments.rules';

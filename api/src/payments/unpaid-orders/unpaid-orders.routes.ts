@@ -2,7 +2,7 @@ import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
-import { limitRate } from '../../http/rate-limit';
+import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { listOrders } from '../orders.queries';
 import { askProvider, readOrder } from '../own-order';

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import type { Api } from '../api';
-import { sha256 } from '../security/tokens';
+import type { Api } from '../../api';
+import { sha256 } from '../../security/tokens';
+import { refuse } from '../refusals';
 import { PERIOD_SECONDS, type RateLimitName, rateLimits } from './rate-limits';
-import { refuse } from './refusals';
 
 interface CountedAttempt {
   /** What is counted: 'login:203.0.113.7'. */

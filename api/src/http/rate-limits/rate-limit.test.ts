@@ -1,4 +1,4 @@
-import { useTestApi } from '../testing/start-api';
+import { useTestApi } from '../../testing/start-api';
 import { countAttempt, countedIp, deleteExpiredRateLimits, truncatedIp } from './rate-limit';
 
 const api = useTestApi({ rateLimits: 1 });
