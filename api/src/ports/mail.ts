@@ -2,7 +2,7 @@
 import type { Db } from '../database/schema';
 import type { AttachmentRequest, Email } from '../database/tables/email';
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 
 /** The pause after the last key before what is typed is searched for, in milliseconds. */
-export const TYPING_PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 400;
 
 /** Searches for a text; `replace` when it replaces the search before in the history. */
 export type Search = (text: string, options: { replace: boolean }) => void;
