@@ -2,7 +2,7 @@
  * Fuzzing: FUZZ_RUNS generated inputs for every endpoint, the same in each run. `npm run fuzz -w api` sends more than
  * 10,000 in all.
  */
-import type { Endpoint } from '@azadkar/shared-api';
+import type { Endpoint, Envelope } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import { paramNames } from '@azadkar/shared-api/paths';
 import fc, { type Arbitrary } from 'fast-check';
@@ -32,9 +32,11 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const member = await aMember(api);
     const input = inputFor(endpoint, schemas);
     const answersOrRefuses = async (generated: Input) => {
-      const { status, error } = await api.ask(endpoint, { ...generated, as: member });
+      const { status, headers: _, ...envelope } = await api.ask(endpoint, { ...generated, as: member });
       expect(status).toBeLessThan(500);
-      if (status !== 200 || error) return;
+      expectEnvelope(envelope);
+      expect(envelope.error || status === 200).toBe(true);
+      if (envelope.error) return;
       expect(
         breaks(schemas[endpoint.body ?? ''], generated.body) || breaks(schemas[endpoint.query ?? ''], generated.query),
       ).toBe(false);
@@ -44,6 +46,15 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
   120_000,
 );
+
+/** What every reply of the contract is, a refusal too: a page reads no other. */
+function expectEnvelope({ errors, ...envelope }: Envelope): void {
+  expect(Object.keys(envelope).sort()).toEqual(['data', 'error', 'message']);
+  expect(envelope).toMatchObject({ error: expect.any(Boolean), message: expect.any(String) });
+  if (errors === undefined) return;
+  expect(envelope.error).toBe(true);
+  expect(new Set(Object.values(errors).map((message) => typeof message))).toEqual(new Set(['string']));
+}
 
 interface Input {
   params: Record<string, string>;

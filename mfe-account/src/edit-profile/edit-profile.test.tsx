@@ -4,7 +4,7 @@ import { today } from '@azadkar/shared-api/account/rules';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
-import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
@@ -371,3 +371,21 @@ describe('saving', () => {
 });
 
 const comingFromEvent = withReferrer(paths.completeProfile, '/dashboard/event/meetup/7');
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await open({ profile: aProfile({ country: 'Germany', state: 'Berlin', city: 'Berlin' }) }); // both are text there
+  await expectBadInputHandled(account.completeProfile, [
+    'organisation',
+    'designation',
+    'city',
+    'state',
+    'birthdate',
+    'field_of_study',
+    'institute',
+    'title',
+    'website',
+    'linkedin',
+    'hourly_rate',
+    'bio',
+  ]);
+});

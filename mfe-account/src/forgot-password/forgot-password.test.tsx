@@ -1,6 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import { answers } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { routes } from '../routes';
 
 const message = 'If that email address is in our database, we will send you an email to reset your password.';
@@ -25,4 +25,9 @@ test('a visitor who asks for a link reads the message of the server, and where t
   await page.expectText('Check your email');
   expect(document.activeElement).toHaveTextContent(message);
   expect(page.api.callsTo(account.forgotPassword)[0]?.body).toEqual({ email: 'amna@azadkar.test' });
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/forgot-password');
+  await expectBadInputHandled(account.forgotPassword, ['email']);
 });

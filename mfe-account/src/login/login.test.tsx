@@ -1,7 +1,7 @@
 import { beginSession, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { answers, refuses } from '@azadkar/shared-api/testing';
-import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { membershipReplies } from '../testing/membership-replies';
@@ -84,4 +84,9 @@ test('who has signed in in another tab meanwhile goes on, without another login'
   await page.press('Login');
   await page.expectUrl('/events');
   expect(page.api.calls).toEqual([]);
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/login');
+  await expectBadInputHandled(account.login, ['email', 'password']);
 });

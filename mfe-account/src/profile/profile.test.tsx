@@ -2,7 +2,7 @@ import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { Profile, SessionRow } from '@azadkar/shared-api/account/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aNewProfile, aProfile } from '../testing/a-profile';
@@ -224,4 +224,24 @@ test('the account is deleted with the password, and the member is signed out', a
   await page.expectUrl('/');
   await page.expectText('Your account was deleted.');
   expect(session.getState().signedIn).toBe(false);
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  const page = await open();
+  await expectBadInputHandled(
+    account.update,
+    ['name', 'email', 'phone'],
+    screen.getByRole('form', { name: 'Your details' }),
+  );
+  await expectBadInputHandled(
+    account.changePassword,
+    ['old_password', 'password', 'password_confirmation'],
+    screen.getByRole('form', { name: 'Password' }),
+  );
+  await page.press('Delete my account');
+  await expectBadInputHandled(
+    account.deleteAccount,
+    ['password'],
+    screen.getByRole('form', { name: 'Delete your account' }),
+  );
 });

@@ -1,7 +1,7 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
-import { aMember, visit } from '@azadkar/shared-ui/testing';
+import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { membershipReplies } from '../testing/membership-replies';
@@ -143,4 +143,9 @@ test('four benefits are listed beside the form', async () => {
 test('a member is redirected', async () => {
   const page = await visit(routes, '/register?referrer=%2Fevents', { as: 'member' });
   await page.expectUrl('/events');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/register');
+  await expectBadInputHandled(account.register, ['name', 'email', 'phone', 'password']);
 });

@@ -1,6 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import { answers, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
@@ -47,4 +47,9 @@ test('a link without its token offers a new one', async () => {
   await visit(routes, '/reset-password');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is not complete');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, url);
+  await expectBadInputHandled(account.resetPassword, ['password', 'password_confirmation']);
 });

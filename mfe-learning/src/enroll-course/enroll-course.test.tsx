@@ -1,7 +1,8 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Course } from '@azadkar/shared-api/learning/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { writtenAnswer } from '@azadkar/shared-api/testing/bad-input';
+import { expectCasesHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { aCourse, questions } from '../testing/a-course';
@@ -90,4 +91,10 @@ test('a wrong program in the address is replaced by the program of the course', 
   const page = await visit(routes, '/dashboard/99/enroll-course/11/anything', { as: 'member', api });
   await page.expectUrl('/dashboard/2/enroll-course/11/soft-skills-batch-2');
   expect(page.api.callsTo(learning.courseProgram)[0]?.query).toEqual({ program_id: '2' });
+});
+
+test('a bad answer is refused at its question, and stays there', async () => {
+  await open();
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('What will you use first?');
+  await expectCasesHandled(answer, writtenAnswer, 'Listening');
 });

@@ -1,7 +1,8 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers } from '@azadkar/shared-api/learning/rules';
 import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
-import { renderComponent, visit } from '@azadkar/shared-ui/testing';
+import { writtenAnswer } from '@azadkar/shared-api/testing/bad-input';
+import { expectCasesHandled, renderComponent, visit } from '@azadkar/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aQuizResult, questions } from '../testing/a-course';
@@ -161,4 +162,10 @@ test('an attempt that was submitted in another tab links to its result', async (
     'href',
     '/dashboard/11/quiz-result/attempt1',
   );
+});
+
+test('a bad answer is refused at its question, and stays there', async () => {
+  await open();
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('What will you use first?');
+  await expectCasesHandled(answer, writtenAnswer, 'Listening');
 });

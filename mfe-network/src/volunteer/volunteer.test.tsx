@@ -1,6 +1,6 @@
 import { network } from '@azadkar/shared-api/network';
 import { answers, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { volunteerKinds } from './volunteer-kinds';
@@ -32,4 +32,9 @@ test('a refusal keeps the entered text', async () => {
   await page.press('Submit');
   await page.expectText('Your last application is still being read.');
   expect(screen.getByLabelText('About you')).toHaveValue('I know my city.');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/dashboard/meetups', { as: 'member' });
+  await expectBadInputHandled(network.volunteer, ['description']);
 });

@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
@@ -89,4 +89,15 @@ test('a refusal by the server is shown, and the entered values stay', async () =
   await page.press('Send me the report');
   await page.expectText('Please try again in an hour.');
   expect(screen.getByLabelText('Organization')).toHaveValue('Example Studio');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await openRequest();
+  await expectBadInputHandled(publicContent.accessPublication, [
+    'name',
+    'email',
+    'phone',
+    'organization',
+    'designation',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { Comment } from '@azadkar/shared-api/safety-net/schema';
 import { answers, refuses } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { anIssue } from '../testing/an-issue';
@@ -77,4 +77,9 @@ test('the issue of another member is not found', async () => {
     api: [hidden, refuses(safetyNet.comments, 'This issue could not be found.', { status: 404 })],
   });
   await page.expectText('This issue could not be found.');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/dashboard/issues/issue-1', { as: 'member', api: open() });
+  await expectBadInputHandled(safetyNet.addComment, ['description']);
 });

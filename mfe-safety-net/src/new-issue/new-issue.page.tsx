@@ -27,7 +27,7 @@ export function Component() {
           onSubmit={send}
           draft="new-issue"
         >
-          <TextField name="title" label="Title" maxLength={160} required />
+          <TextField name="title" label="Title" required />
           <SelectField name="topic" label="Topic" choices={issueTopics} placeholder="Select a topic" required />
           <TextAreaField name="description" label="Description" characterLimit={5000} required />
           <Stack direction={{ base: 'column', sm: 'row' }} gap="3">

@@ -1,6 +1,6 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
@@ -57,4 +57,9 @@ test('a topic and a title are prefilled from the address', async () => {
   await visit(routes, '/dashboard/issues/new?topic=Banking&title=Account', { as: 'member' });
   expect(screen.getByLabelText('Title')).toHaveValue('Account');
   expect(screen.getByLabelText('Topic')).toHaveValue('Banking');
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await visit(routes, '/dashboard/issues/new', { as: 'member' });
+  await expectBadInputHandled(safetyNet.createIssue, ['title', 'description']);
 });

@@ -2,7 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { type VisitedPage, visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, type VisitedPage, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { anEvent, anOrder, aPackage, aTicket } from '../testing/an-event';
@@ -230,3 +230,17 @@ test('booking again for a person whose order is unpaid says so, and the order ca
 });
 
 const anotherEvent = { id: 't1', event_id: 99, event_name: 'Another Event' };
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  await open();
+  await expectBadInputHandled(ticketing.bookTicket, [
+    'first_name',
+    'last_name',
+    'email',
+    'cnic',
+    'phone_number',
+    'physical_address',
+    'company',
+    'position',
+  ]);
+});

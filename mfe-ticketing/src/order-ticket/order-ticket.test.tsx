@@ -1,6 +1,6 @@
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { visit } from '@azadkar/shared-ui/testing';
+import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOrder, aTicket, paid } from '../testing/an-event';
@@ -189,4 +189,10 @@ test('a ticket whose order was cancelled can be booked again', async () => {
   const page = await open(aTicket({ ticket_status: 'cancelled', hold_until: null }));
   await page.expectText('Its order was cancelled, so that others could have it.');
   expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
+});
+
+test('bad input is refused at its field with words that help, and stays in the field', async () => {
+  const page = await open();
+  await page.press('Use a different shipping address');
+  await expectBadInputHandled(ticketing.orderTicket, ['physical_address']);
 });

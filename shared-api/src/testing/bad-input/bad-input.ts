@@ -17,6 +17,8 @@ import {
   webAddress,
 } from './hard-cases';
 
+export type { HardCase };
+
 export interface BadInput {
   /** A body that is accepted; a case replaces one field of it. Ids in it may not exist. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -159,6 +161,9 @@ const answers = [
   ),
   ...[true, 7, { answers: [] }].map((entered) => refused(entered, QUESTION)),
 ];
+
+/** What is written as the answer to one question, before a form sends all of them as JSON text. */
+export const writtenAnswer = severalLines(5000, QUESTION);
 
 const enrollment: BadInput = {
   body: { course: 1, questionnaire_id: 1, questionnaire: '[]' },
