@@ -100,7 +100,7 @@ test("another member's token in the cookie shows that member's data, and goes no
   await openPage(page, paths.membership);
   const seen = watch(page);
   await setToken(page, token);
-  await menuLink(page, 'My Issues').click();
+  await menuLink(page, 'Issues').click();
   await expect(page).toHaveURL(paths.issues);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(seen.refusals).toBe(0);

@@ -38,11 +38,11 @@ export function QuizProgress({ courseId, attempt, paused }: Props) {
       pt="3"
       pb="calc(0.75rem + env(safe-area-inset-bottom))"
     >
-      <Flex justify="space-between" align="center" gap="4" mb="2" textStyle="sm">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="1" mb="2" textStyle="sm">
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {answered.length} of {questions.length} answered
         </Text>
-        <Flex align="center" gap="3">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
           <SaveIndicator status={saveStatus} />
           <Button
             variant="outline"

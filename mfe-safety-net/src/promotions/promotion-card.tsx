@@ -10,9 +10,9 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { id, title, company_name, company_logo, benefit, valid_until } = promotion;
   return (
     <Card as="article" variant="link" padding="md" width="full">
-      <HStack gap="4" align="flex-start">
+      <HStack gap="4" align="flex-start" wrap="wrap">
         <CompanyLogo logo={company_logo} />
-        <Box minWidth="0">
+        <Box flex="1 1 8rem" minWidth="0">
           <Text textStyle="sm" color="fg.muted">
             {company_name}
           </Text>

@@ -34,7 +34,7 @@ export const globalStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important', // any longer one, and each element changes a frame late
       scrollBehavior: 'auto !important',
     },
   },

@@ -125,7 +125,7 @@ test('the summary links to the first choice of a group', async () => {
     gender: 'Other',
   });
   await send();
-  await user.click(await screen.findByRole('link', { name: 'Gender' }));
+  await user.click(await screen.findByRole('link', { name: 'Please select your gender' }));
   expect(screen.getByLabelText('Male')).toHaveFocus();
 });
 
