@@ -45,6 +45,7 @@ const demoMember: DemoMember = {
   ...makeMember(-1),
   name: 'Demo Member',
   email: 'demo@azadkar.test',
+  phone: '0300 0000000',
 };
 
 /** A member who has just registered, to show the site before the profile is complete. */

@@ -17,7 +17,7 @@ test('a member enrolls in the soft skills course', async ({ page }) => {
   await page.getByRole('link', { name: 'Register Now' }).click();
   await expect(page.getByRole('term').filter({ hasText: 'Course' })).toBeVisible();
   await page.getByRole('button', { name: 'Enrol' }).click();
-  await expect(page.getByText('This question is required')).toHaveCount(3);
+  await expect(page.getByText('This question is required', { exact: true })).toHaveCount(3);
   await page.getByLabel('How long have you been freelancing?').selectOption('1 to 3 years');
   await page.getByLabel('Which part of working with clients').selectOption('Finding them');
   await page.getByLabel('What do you want to be able to do').fill('To be found by the right people');

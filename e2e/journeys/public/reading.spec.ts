@@ -41,8 +41,11 @@ test('a reader goes from the home page to a post, its author and back @phone', a
   await expect(page).toHaveURL(paths.blog);
 });
 
-test('an unsubscribe link with an unknown id answers as a valid one does', async ({ page }) => {
+test('an unsubscribe link that is damaged says so, and where to go', async ({ page }) => {
   await openPage(page, `${paths.unsubscribe}?id=made-up`);
   await page.getByRole('button', { name: 'Unsubscribe Now' }).click();
-  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sign in to unsubscribe' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Help' })).toBeVisible();
+  await expect(page.getByText('You are unsubscribed')).toHaveCount(0);
 });
