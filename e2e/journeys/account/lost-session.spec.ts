@@ -71,7 +71,8 @@ for (const [loss, lose] of Object.entries(losses)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.waitForTimeout(1_000); // a loop would go on
     expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
-    expect(seen.navigations.filter((path) => path === paths.login)).toHaveLength(1);
+    const redirects = seen.navigations.filter((path) => path === paths.login).length;
+    expect([1, 2]).toContain(redirects); // the click may come while the page leaves by itself, and leads there, too
     const wayBack = new URL(page.url()).searchParams.get('referrer') ?? '';
     expect([paths.membership, paths.courses]).toContain(wayBack);
     await signInByForm(page);
