@@ -1,7 +1,7 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
-import { anOrder } from '../testing/an-order';
+import { anOrder, makeOverdue } from '../testing/an-order';
 import { useTestApi } from '../testing/start-api';
 import { expireOrders } from './expire-orders';
 import { reconcilePayments } from './poll-payment';
@@ -56,12 +56,6 @@ const confirmed = ({ orderNo }: Placed) =>
     .select('p.id')
     .execute();
 const subjectsTo = async ({ email }: TestMember) => (await api.emailsTo(email)).map(({ subject }) => subject);
-const makeOld = ({ orderNo }: Placed) =>
-  api.db
-    .updateTable('orders')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('public_no', '=', orderNo)
-    .execute();
 
 describe('the provider’s webhook', () => {
   test('marks the order paid and the ticket valid, and sends an email', async () => {
@@ -178,7 +172,7 @@ describe('when an order is not paid in time', () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
     await expireOrders(api);
     expect(await statusOf(order)).toBe('pending');
-    await makeOld(order);
+    await makeOverdue(api, order);
     await Promise.all([expireOrders(api), expireOrders(api)]);
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['expired', 'expired', 0]);
     const emails = await subjectsTo(amna);
@@ -188,7 +182,7 @@ describe('when an order is not paid in time', () => {
 
   test('and is paid late, it is delivered while there is room', async () => {
     const order = await anOrder(api, amna, { chosen: await aPackage(api, { event: { capacity: 1 } }) });
-    await makeOld(order);
+    await makeOverdue(api, order);
     await expireOrders(api);
     await send(messageOf(order));
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
@@ -197,7 +191,7 @@ describe('when an order is not paid in time', () => {
   test('and is paid when the seat is sold, a refund is due and nothing is oversold', async () => {
     const chosen = await aPackage(api, { event: { capacity: 1 } });
     const late = await anOrder(api, amna, { chosen });
-    await makeOld(late);
+    await makeOverdue(api, late);
     await expireOrders(api);
     const second = await anOrder(api, await aMember(api), { chosen });
     await send(messageOf(second));
@@ -219,7 +213,7 @@ describe('when an order is not paid in time', () => {
   test('and the package is sold out meanwhile, the seat count of the event stays', async () => {
     const chosen = await aPackage(api, { capacity: 1, event: { capacity: 9 } });
     const late = await anOrder(api, amna, { chosen });
-    await makeOld(late);
+    await makeOverdue(api, late);
     await expireOrders(api);
     await anOrder(api, await aMember(api), { chosen });
     await send(messageOf(late));
@@ -228,7 +222,7 @@ describe('when an order is not paid in time', () => {
 
   test('and is paid at the moment it expires, its order, ticket and seat agree', async () => {
     const order = await anOrder(api, amna);
-    await makeOld(order);
+    await makeOverdue(api, order);
     await Promise.all([expireOrders(api), send(messageOf(order))]);
     await expireOrders(api);
     expect([await statusOf(order), await ticketOf(order), await seatsOf(order)]).toEqual(['paid', 'valid', 1]);
@@ -254,7 +248,7 @@ describe('a webhook that got lost', () => {
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
     await reconcilePayments(api);
     expect(await statusOf(order)).toBe('pending');
-    await makeOld(order);
+    await makeOverdue(api, order);
     await reconcilePayments(api);
     expect(await statusOf(order)).toBe('paid');
   });

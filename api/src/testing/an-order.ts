@@ -1,4 +1,6 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { inTransaction } from '../database/transaction';
+import { settlePayment } from '../payments/settle-payment';
 import { aBooking, orderForm, ticketForm } from './a-booking';
 import type { TestMember } from './a-member';
 import { aPackage } from './a-package';
@@ -29,3 +31,17 @@ export async function anOrder(api: TestApi, as: TestMember, { method = 3, chosen
     .executeTakeFirstOrThrow();
   return { ...bought, ticketId, orderNo: data.order_id, payAt: data.redirect_url ?? '', reference: reference ?? '' };
 }
+
+/** The bank reports that the payment of 4,000 rupees with this reference was made. */
+export const payOrder = (api: TestApi, reference: string) =>
+  inTransaction(api.db, (trx) =>
+    settlePayment(trx, api, { reference, outcome: 'paid', amount: 4000, currency: 'PKR' }),
+  );
+
+/** The time to pay this order has passed; nothing has noticed yet. */
+export const makeOverdue = (api: TestApi, { orderNo }: { orderNo: string }) =>
+  api.db
+    .updateTable('orders')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('public_no', '=', orderNo)
+    .execute();

@@ -1,14 +1,12 @@
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../../database/transaction';
 import { aBooking, orderForm, ticketForm } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';
-import { anOrder } from '../../testing/an-order';
+import { anOrder, makeOverdue, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
 import { expireOrders } from '../expire-orders';
 import { reconcilePayments } from '../poll-payment';
-import { settlePayment } from '../settle-payment';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 
 const api = useTestApi();
@@ -24,11 +22,7 @@ const cancel = ({ orderNo }: Pick<Placed, 'orderNo'>, as = amna) =>
   api.ask(ticketing.cancelOrder, { as, params: { orderId: orderNo } });
 const change = ({ orderNo }: Pick<Placed, 'orderNo'>, payment_method: number, as = amna) =>
   api.ask(ticketing.changePaymentMethod, { as, params: { orderId: orderNo }, body: { payment_method } });
-/** The bank reports that the payment with this reference was made. */
-const pay = (reference: string) =>
-  inTransaction(api.db, (trx) =>
-    settlePayment(trx, api, { reference, outcome: 'paid', amount: 4000, currency: 'PKR' }),
-  );
+const pay = (reference: string) => payOrder(api, reference);
 const paymentsOf = ({ orderNo }: Placed) =>
   api.db
     .selectFrom('payments as p')
@@ -61,12 +55,6 @@ const refundsOf = ({ orderNo }: Placed) =>
     .select(['r.amount', 'r.state'])
     .execute();
 const subjects = async () => (await api.emailsTo(amna.email)).map(({ subject }) => subject);
-const makeOld = ({ orderNo }: Placed) =>
-  api.db
-    .updateTable('orders')
-    .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('public_no', '=', orderNo)
-    .execute();
 
 describe('cancelling an unpaid order', () => {
   test('releases its seat at once, and the person can be booked again', async () => {
@@ -148,14 +136,14 @@ describe('cancelling an unpaid order', () => {
     const order = await anOrder(api, amna);
     await cancel(order);
     await recordBankPayment(api.db, { reference: order.reference, orderNo: order.orderNo, amount: 4000 }, 'paid');
-    await makeOld(order);
+    await makeOverdue(api, order);
     await reconcilePayments(api);
     expect(await statesOf(order)).toEqual({ ...CANCELLED, refund: true });
   });
 
   test('at the moment it expires: its seat is released once', async () => {
     const order = await anOrder(api, amna);
-    await makeOld(order);
+    await makeOverdue(api, order);
     await Promise.all([cancel(order), expireOrders(api), cancel(order), expireOrders(api)]);
     const { order: status, taken } = await statesOf(order);
     expect(['cancelled', 'expired']).toContain(status);
@@ -222,7 +210,7 @@ describe('changing the payment method of an unpaid order', () => {
     const [paid, cancelled, expired] = [await anOrder(api, amna), await anOrder(api, amna), await anOrder(api, amna)];
     await pay(paid.reference);
     await cancel(cancelled);
-    await makeOld(expired);
+    await makeOverdue(api, expired);
     await expireOrders(api);
     expect((await change(paid, ONE_BILL)).message).toBe('This order is paid already.');
     expect((await change(cancelled, ONE_BILL)).message).toBe('This order was cancelled. Nothing is owed.');
@@ -275,7 +263,7 @@ describe('what the order says about its payment', () => {
 
   test('an order that expired unpaid says that nothing was paid', async () => {
     const order = await anOrder(api, amna);
-    await makeOld(order);
+    await makeOverdue(api, order);
     await expireOrders(api);
     expect(await shown(order)).toMatchObject({ status: 'expired', payment_status: 'none' });
   });
