@@ -1,41 +1,14 @@
-/** The address of every row of every route table. Those with a parameter lead to the demo's data, or to a member's own. */
-
+/** Addresses of what a member has: orders, a course, a quiz, an issue. */
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiOf } from '../support/members';
-import { parseManifest } from '../support/releases/manifest';
-
-type Examples = Readonly<Record<string, string>>;
-
-const ofEveryone: Examples = {
-  [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: 6 }),
-  [paths.blogPost]: toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
-  [paths.pressRelease]: toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
-  [paths.member]: toPath(paths.member, { memberId: 100003 }),
-  [paths.verifyCertificate]: toPath(paths.verifyCertificate, { code: 'no-such-code' }),
-  [paths.resetPassword]: `${paths.resetPassword}?token=a-token`,
-  [paths.verifyEmail]: `${paths.verifyEmail}?token=a-token`,
-  [paths.revertEmail]: `${paths.revertEmail}?token=a-token`,
-};
-
-export async function addressesOf(
-  request: APIRequestContext,
-  access: 'public' | 'member',
-  examples: Examples = {},
-): Promise<string[]> {
-  const { remotes } = parseManifest(await (await request.get(paths.home)).text());
-  const rows = remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
-  return rows
-    .map(({ path }) => ({ ...ofEveryone, ...examples })[path] ?? path)
-    .filter((address) => address !== paths.logout)
-    .map((address) => {
-      expect(address, 'addresses.ts has an example').not.toContain(':');
-      return address;
-    });
-}
+import type { Examples } from '../support/releases/addresses';
 
 const COURSE = 11;
 const SUMMIT = 6;
+
+/** An event with packages and everything else that an event can have. */
+export const summit: Examples = { [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: SUMMIT }) };
 
 interface Questionnaire {
   id: number;

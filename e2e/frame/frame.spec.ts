@@ -14,7 +14,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { signInNewMember } from '../support/members';
 import { openPage } from '../support/open-page';
-import { addressesOf, useEverything } from './addresses';
+import { addressesOf, publicExamples } from '../support/releases/addresses';
+import { summit, useEverything } from './addresses';
 import { Screen } from './show-state';
 import { crossed, describeState, type State, sampled, zoomed } from './states';
 
@@ -29,7 +30,8 @@ for (const access of ['public', 'member'] as const) {
     test.setTimeout(900_000);
     consoleErrors.allow(/404|403/); // things that the demo does not hold, and the door's own page
     if (access === 'member') await signInNewMember(page, 'Frame Journey Of A Long Name');
-    const addresses = await addressesOf(request, access, access === 'member' ? await useEverything(page) : {});
+    const own = access === 'member' ? await useEverything(page) : summit;
+    const addresses = await addressesOf(request, access, { ...publicExamples, ...own });
     const queue = addresses.map((address, turn) => ({
       address,
       states: [...(KINDS.includes(address) ? crossed() : sampled(turn)), ...zoomed],

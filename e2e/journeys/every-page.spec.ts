@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { parseManifest } from '../support/releases/manifest';
+import { pathsOf } from '../support/releases/addresses';
 
 /** Pages whose address names something in the demo's data. */
 const WITH_DATA = {
@@ -38,16 +38,9 @@ for (const access of ['public', 'member'] as const) {
     consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
     if (access === 'member') await signIn(page);
-    const listed = addressesIn(await (await request.get(paths.home)).text(), access);
+    const listed = (await pathsOf(request, access)).filter((path) => !path.includes(':'));
     for (const address of [...listed, ...WITH_DATA[access]]) await test.step(address, () => examine(page, address));
   });
-}
-
-function addressesIn(html: string, access: 'public' | 'member'): string[] {
-  const rows = parseManifest(html)
-    .remotes.flatMap(({ routes }) => routes)
-    .filter((row) => row.access === access);
-  return rows.map(({ path }) => path).filter((path) => !path.includes(':') && path !== paths.logout);
 }
 
 async function examine(page: Page, address: string): Promise<void> {

@@ -5,35 +5,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/members';
 import { openPage } from '../support/open-page';
-import { parseManifest } from '../support/releases/manifest';
-
-/** Pages whose address names something in the demo's data. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
-  [paths.blogPost]: toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
-  [paths.pressRelease]: toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
-  [paths.member]: toPath(paths.member, { memberId: 100003 }),
-  [paths.verifyCertificate]: toPath(paths.verifyCertificate, { code: 'no-such-code' }),
-  [paths.resetPassword]: `${paths.resetPassword}?token=a-token`,
-  [paths.verifyEmail]: `${paths.verifyEmail}?token=a-token`,
-  [paths.revertEmail]: `${paths.revertEmail}?token=a-token`,
-};
+import { addressesOf, publicExamples } from '../support/releases/addresses';
 
 const MAX_SHIFT = 0.02;
 
 /** Only a browser can measure that a text is too long, and then offers "more". */
 const WORDS_OF_BROWSERS = new Set(['more']);
-
-async function addressesOfPublicPages(request: APIRequestContext): Promise<string[]> {
-  const rows = parseManifest(await html(request, paths.home))
-    .remotes.flatMap(({ routes }) => routes)
-    .filter(({ access }) => access === 'public');
-  return rows.map(({ path }) => {
-    const address = EXAMPLES[path] ?? path;
-    expect(address, `this file has an example of ${path}`).not.toContain(':');
-    return address;
-  });
-}
 
 const html = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
@@ -52,7 +29,7 @@ test('without scripts every public page has its heading and its content, and hyd
 }) => {
   await recordShifts(page);
   const calls = recordCalls(page);
-  for (const address of await addressesOfPublicPages(request)) {
+  for (const address of await addressesOf(request, 'public', publicExamples)) {
     await test.step(address, async () => {
       const sent = await html(request, address);
       expect(isRendered(sent), `${address} is rendered`).toBe(true);

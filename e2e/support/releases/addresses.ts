@@ -1,0 +1,39 @@
+/** The address of every row of the live route tables. Those with a parameter lead to examples. */
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { parseManifest } from './manifest';
+
+/** Addresses by the path of their row. */
+export type Examples = Readonly<Record<string, string>>;
+
+/** Of public pages, with the demo's data. */
+export const publicExamples: Examples = {
+  [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: 1 }),
+  [paths.blogPost]: toPath(paths.blogPost, { blogSlug: 'demo', blogId: 1 }),
+  [paths.pressRelease]: toPath(paths.pressRelease, { prSlug: 'demo', prId: 1 }),
+  [paths.member]: toPath(paths.member, { memberId: 100003 }),
+  [paths.verifyCertificate]: toPath(paths.verifyCertificate, { code: 'no-such-code' }),
+  [paths.resetPassword]: `${paths.resetPassword}?token=a-token`,
+  [paths.verifyEmail]: `${paths.verifyEmail}?token=a-token`,
+  [paths.revertEmail]: `${paths.revertEmail}?token=a-token`,
+};
+
+/** The paths of all rows but that of logging out, which ends the session of what follows. */
+export async function pathsOf(request: APIRequestContext, access: 'public' | 'member'): Promise<string[]> {
+  const { remotes } = parseManifest(await (await request.get(paths.home)).text());
+  const rows = remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
+  return rows.map(({ path }) => path).filter((path) => path !== paths.logout);
+}
+
+/** Their addresses; fails on a row with a parameter that has no example. */
+export async function addressesOf(
+  request: APIRequestContext,
+  access: 'public' | 'member',
+  examples: Examples,
+): Promise<string[]> {
+  return (await pathsOf(request, access)).map((path) => {
+    const address = examples[path] ?? path;
+    expect(address, `there is an example of ${path}`).not.toContain(':');
+    return address;
+  });
+}
