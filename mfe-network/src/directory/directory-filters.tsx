@@ -1,6 +1,7 @@
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
 import { Box, Grid } from '@azadkar/shared-ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { withFilter } from './filter-params';
 import type { Skills } from './load-skills';
 import { SelectFilter } from './select-filter';
@@ -53,10 +54,22 @@ export function DirectoryFilters({ skills }: { skills: Skills }) {
   );
 }
 
+/**
+ * The filters as chosen last: while their results load, those of the navigation under way. A second choice made
+ * meanwhile adds to the first.
+ */
 function useFilters() {
-  const [filters] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const setFilter = (name: string, value: string, { replace = false } = {}) =>
-    void navigate(withFilter(filters, name, value), { replace, preventScrollReset: true });
-  return { filters, setFilter };
+  const chosenSearch = next?.pathname === pathname ? next.search : search;
+  const latest = useRef(chosenSearch);
+  useEffect(() => {
+    latest.current = chosenSearch;
+  }, [chosenSearch]);
+  const setFilter = (name: string, value: string, { replace = false } = {}) => {
+    latest.current = withFilter(new URLSearchParams(latest.current), name, value);
+    void navigate(latest.current, { replace, preventScrollReset: true });
+  };
+  return { filters: new URLSearchParams(chosenSearch), setFilter };
 }

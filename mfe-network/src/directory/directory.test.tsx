@@ -98,6 +98,21 @@ test('a filter asks for other members, and not for the skills again', async () =
   expect(page.api.callsTo(account.primarySkills).length).toBeLessThanOrEqual(1);
 });
 
+test('a filter chosen while the results of another still load adds to it', async () => {
+  const page = await openDirectory();
+  let reply = () => {};
+  const after = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  page.api.nowAlso(answers(network.publicPeers, aPeersPage([amna]), { after }));
+  await page.fill({ 'Hourly rate': 'Rs 500 - Rs 1000' });
+  expect(screen.getByLabelText('Hourly rate')).toHaveDisplayValue('Rs 500 - Rs 1000');
+  await page.fill({ 'Sort by': 'Name' });
+  reply();
+  await page.expectUrl('/our-voice?hourly_rate=500%2C1000&sort=name');
+  expect(page.api.callsTo(network.publicPeers).at(-1)?.query).toEqual({ hourly_rate: '500,1000', sort: 'name' });
+});
+
 test('a visitor sees which pages are for members only, and a member is not told', async () => {
   const closed = answers(network.publicPeers, aPeersPage([{ ...amna, members_only: true }]));
   await openDirectory('', [closed]);

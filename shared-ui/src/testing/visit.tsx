@@ -3,7 +3,14 @@ import { type FakeApi, type FakeReply, fakeApi } from '@azadkar/shared-api/testi
 import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type RefObject, useEffect, useRef } from 'react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useRouteError } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { dismiss, type Notice, useNotices } from '../notices/notices';
 import { Toaster } from '../overlays/toaster';
 import { AppProvider } from '../system/app-provider';
@@ -35,7 +42,7 @@ export interface VisitedPage {
   press: (name: string) => Promise<void>;
   /** Waits until the page contains this text. */
   expectText: (words: string) => Promise<void>;
-  /** Waits until the router is at this address. */
+  /** Waits until the page of this address is on the screen. */
   expectUrl: (url: string) => Promise<void>;
   goBack: () => Promise<void>;
   user: UserEvent;
@@ -75,7 +82,7 @@ export async function visit(
       await settled();
     },
     expectText: (words) => waitFor(() => expect(document.body).toHaveTextContent(words)),
-    expectUrl: (expected) => waitFor(() => expect(currentUrl()).toBe(expected)),
+    expectUrl: (expected) => waitFor(() => expect(shownUrl).toBe(expected)),
     goBack: async () => {
       await act(() => router.navigate(-1));
       await settled();
@@ -86,6 +93,8 @@ export async function visit(
 }
 
 let visits = 0;
+/** The address of the page on the screen: React draws a page some time after the router is at its address. */
+let shownUrl = '';
 
 /** An entry of the history with its own key, so that what pages cache by it does not reach the next test. */
 function firstEntry(url: string) {
@@ -113,6 +122,10 @@ function withShell(routes: Routes): RouteObject[] {
 }
 
 function Site() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    shownUrl = pathname + search + hash;
+  }, [pathname, search, hash]);
   const notices = useNotices((all) => all);
   const shown = useRef(notices);
   shown.current = notices;
