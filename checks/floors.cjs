@@ -44,6 +44,7 @@ module.exports = [
     why: 'Loading remotes does not depend on the router, the router not on startup, and startup not on analytics.',
     floors: [
       ['site-manifest.ts', 'follow-session.ts'],
+      ['faults'],
       ['federation', 'frames'],
       ['remotes'],
       ['routing'],

@@ -26,7 +26,7 @@ for (const [what, files] of [
     page,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/status of 404|Failed to load resource|reported: .*\/remote/);
+    consoleErrors.allow(/status of 404|Failed to load resource|reported: .*\/fault/);
     await signIn(page);
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await openPage(page, paths.events);
@@ -48,7 +48,7 @@ test('a remote that never answers times out after eight seconds, and links still
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/reported: .*\/remote|Failed to load resource/);
+  consoleErrors.allow(/reported: .*\/fault|Failed to load resource/);
   await openPage(page, paths.aboutUs);
   await page.route(/\/remotes\/ticketing\//, () => undefined);
   const startedAt = Date.now();

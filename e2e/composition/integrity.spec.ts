@@ -19,7 +19,7 @@ for (const [what, file] of REMOTE_FILES) {
     ['with foreign code', addForeignCode],
   ] as const) {
     test(`${what} ${how} does not run, and a notice appears`, async ({ page, consoleErrors }) => {
-      consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/remote/);
+      consoleErrors.allow(/integrity|digest|Failed to load resource|reported: .*\/fault/);
       await page.route(file, (route) => alterResponse(route, alter));
       await openPage(page, paths.events);
       await expect(page.getByText('This part of the site is not available right now')).toBeVisible();

@@ -47,7 +47,7 @@ test('a version that was damaged in the store does not run: the previous version
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/remote/);
+  consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
   release('pin', 'public@1.0.2', '--yes');
   damageFiles('public', '1.0.2', /^about-us\..*\.js/);
   await openPage(page, paths.aboutUs);

@@ -82,7 +82,7 @@ test('a version that no browser can run is aborted by the roll-out monitor at 10
 async function visitDuringRollOut(browser: Browser): Promise<{ chosen: boolean }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  const reported = page.waitForResponse(/\/reports\/remote$/).catch(() => null);
+  const reported = page.waitForResponse(/\/reports\/fault$/).catch(() => null);
   await page.goto(paths.aboutUs);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
   const { remotes } = await readManifest(page);

@@ -247,10 +247,10 @@ test('reports of browsers are counted', async () => {
   const gateway = await startGateway((await aSite()).store);
   const report = (path: string, type: string, body: unknown) =>
     fetch(gateway + path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
-  const failure = { revision: 1, remote: 'ticketing', version: '1.0.0', outcome: 'unavailable', message: 'gone' };
-  expect((await report('/reports/remote', 'application/json', failure)).status).toBe(204);
-  expect((await report('/reports/remote', 'application/json', { ...failure, remote: 'made-up' })).status).toBe(204);
-  expect((await report('/reports/remote', 'application/json', { remote: 'ticketing' })).status).toBe(400);
+  const failure = { name: 'ticketing', version: '1.0.0', kind: 'load', outcome: 'notice', message: 'gone' };
+  expect((await report('/reports/fault', 'application/json', failure)).status).toBe(204);
+  expect((await report('/reports/fault', 'application/json', { ...failure, name: 'made-up' })).status).toBe(204);
+  expect((await report('/reports/fault', 'application/json', { name: 'ticketing' })).status).toBe(400);
   const tracked = { event: 'ViewContent', path: '/events', content: 'fest' };
   expect((await report('/reports/event', 'application/json', tracked)).status).toBe(204);
   const felt = { event: 'WebVital', path: '/', content: 'LCP', value: 812.5, remote: 'public@1.0.0-local.a1' };
@@ -259,7 +259,7 @@ test('reports of browsers are counted', async () => {
   const violation = { type: 'csp-violation', url: gateway, body: { effectiveDirective: 'img-src' } };
   expect((await report('/reports/policy', 'application/reports+json', [violation])).status).toBe(204);
   const { reports } = (await (await fetch(`${gateway}/healthz`)).json()) as { reports: unknown };
-  expect(reports).toEqual({ 'ticketing@1.0.0 unavailable': 1, other: 1, 'policy img-src': 1 });
+  expect(reports).toEqual({ 'ticketing@1.0.0 load notice': 1, other: 1, 'policy img-src': 1 });
 });
 
 test('reports are rate-limited', async () => {

@@ -36,7 +36,7 @@ function remotes({ live, versions, reports: counts, vitals }: Overview): Html {
     <p class="quiet small">Errors since this gateway started. Speed is the 75th percentile of visits, their number in brackets.</p>`;
 }
 
-/** Kinds of reports begin with the version: "ticketing@1.2.0 fell-back". */
+/** Kinds of reports begin with the version: "ticketing@1.2.0 load fell-back". */
 const failuresOf = (counts: Overview['reports'], version: string) =>
   Object.entries(counts).reduce((sum, [kind, count]) => (kind.startsWith(`${version} `) ? sum + count : sum), 0);
 

@@ -54,8 +54,8 @@ export class RollOutMonitor {
       this.#visitors.add(keyOf(running, versionFor(running, visitorId)), visitorId);
   }
 
-  /** A visitor could not load a version. Resolves when the roll-out has been aborted, if it had to be. */
-  async recordFailure({ name, version }: { name: string; version: string }, visitorId?: string): Promise<void> {
+  /** A visitor met a fault of a version. Resolves when the roll-out has been aborted, if it had to be. */
+  async recordFault({ name, version }: { name: string; version: string }, visitorId?: string): Promise<void> {
     const running = rollOutsOf(this.#dependencies.live.current()).find(({ release }) => release.name === name);
     if (!running || !visitorId || version !== versionFor(running, visitorId)) return;
     this.#failed.add(keyOf(running, version), visitorId);

@@ -43,10 +43,10 @@ async function arrive(gateway: string, visitor?: string): Promise<Visit> {
 const arriveMany = (gateway: string, many: number) => Promise.all(Array.from({ length: many }, () => arrive(gateway)));
 
 const report = (gateway: string, { visitor, version }: Visit) =>
-  fetch(`${gateway}/reports/remote`, {
+  fetch(`${gateway}/reports/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `visitor=${visitor}` },
-    body: JSON.stringify({ remote: 'ticketing', version, outcome: 'fell-back' }),
+    body: JSON.stringify({ name: 'ticketing', version, kind: 'load', outcome: 'fell-back' }),
   });
 
 test('some visitors get the new version, and every visitor keeps the same version', async () => {

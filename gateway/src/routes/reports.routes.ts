@@ -1,8 +1,15 @@
 /**
- * POST /reports/…: what browsers report. A remote that could not be loaded, a violation of a security policy, and events
- * for the association's statistics (lines of the log, without the person).
+ * POST /reports/…: what browsers report. A fault of a version's code, a violation of a security policy, and events for the
+ * association's statistics (lines of the log, without the person).
  */
-import { releasesOf } from '@azadkar/release';
+import {
+  FAULT_KINDS,
+  FAULT_OUTCOMES,
+  type FaultReport,
+  MAX_FAULT_MESSAGE,
+  MAX_FAULT_STACK,
+  releasesOf,
+} from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
 import { parseVisitorId } from '../page/page-request';
@@ -13,15 +20,19 @@ const REPORT_RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
 const EVENT_RATE_LIMIT = { max: 1_200, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 32 * 1024;
 
-const remoteFailure = {
+const faultReport = {
   type: 'object',
-  required: ['remote', 'version', 'outcome'],
+  required: ['name', 'version', 'kind', 'outcome'],
+  additionalProperties: false,
   properties: {
-    revision: { type: 'integer' },
-    remote: { type: 'string', maxLength: 40 },
+    revision: { type: 'integer', minimum: 1, default: 1 },
+    name: { type: 'string', maxLength: 40 },
     version: { type: 'string', maxLength: 60 },
-    outcome: { enum: ['fell-back', 'unavailable'] },
-    message: { type: 'string', maxLength: 1_000, default: '' },
+    page: { type: 'string', maxLength: 60, default: '' },
+    kind: { enum: FAULT_KINDS },
+    outcome: { enum: FAULT_OUTCOMES },
+    message: { type: 'string', maxLength: MAX_FAULT_MESSAGE, default: '' },
+    stack: { type: 'string', maxLength: MAX_FAULT_STACK, default: '' },
   },
 } as const;
 
@@ -46,26 +57,19 @@ interface TrackedEvent {
   remote?: string;
 }
 
-interface RemoteFailure {
-  revision?: number;
-  remote: string;
-  version: string;
-  outcome: 'fell-back' | 'unavailable';
-  message: string;
-}
-
 export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
 
-    reports.post<{ Body: RemoteFailure }>(
-      '/reports/remote',
-      { ...options, schema: { body: remoteFailure } },
-      async ({ body: { revision, remote, version, outcome, message }, headers, log }, reply) => {
-        log.warn({ revision, remote, version, outcome, message }, 'a browser could not load a remote');
-        failures.add(isKnown(remote, version) ? `${remote}@${version} ${outcome}` : 'other');
-        await rollOutMonitor.recordFailure({ name: remote, version }, parseVisitorId(headers.cookie));
+    reports.post<{ Body: FaultReport }>(
+      '/reports/fault',
+      { ...options, schema: { body: faultReport } },
+      async ({ body, headers, log }, reply) => {
+        const { name, version, kind, outcome } = body;
+        log.warn({ fault: body }, 'a browser reported a fault');
+        failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
+        await rollOutMonitor.recordFault({ name, version }, parseVisitorId(headers.cookie));
         return reply.code(204).send();
       },
     );

@@ -1,3 +1,4 @@
+export * from './fault-report';
 export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';

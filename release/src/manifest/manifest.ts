@@ -51,6 +51,8 @@ export interface LeanRemote {
   readonly versions: readonly LeanVersion[];
   /** Set when a developer's override chose the version. */
   readonly overridden?: boolean;
+  /** Set while the first version is rolled out or was pinned a short time ago: when its page throws, the next takes over. */
+  readonly onTrial?: boolean;
 }
 
 export interface LeanVersion {

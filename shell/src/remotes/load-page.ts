@@ -1,8 +1,8 @@
 import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
+import { reportFault } from '../faults/report-fault';
 import { loadContainer, refetch } from '../federation/load-container';
 import type { LoadedPage } from './page-source';
 import { RemoteUnavailable } from './remote-unavailable';
-import { reportFailure } from './report-failure';
 
 /** Time limit for everything together: first try, retry and fallback. */
 const LOAD_DEADLINE_MS = 8_000;
@@ -22,7 +22,7 @@ export function loadPage(remote: LeanRemote, route: PageRoute): Promise<LoadedPa
   if (known) return Promise.resolve(known);
   const loading = withTimeout(LOAD_DEADLINE_MS, loadWithFallback(remote, route))
     .then((page) => keep(route, page))
-    .catch((cause: unknown) => rejectUnavailable(remote, cause))
+    .catch((cause: unknown) => rejectUnavailable(remote, route, cause))
     .finally(() => pendingLoads.delete(route.path));
   pendingLoads.set(route.path, loading);
   return loading;
@@ -43,9 +43,9 @@ function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {
   return pinned;
 }
 
-function rejectUnavailable(remote: LeanRemote, cause: unknown): never {
+function rejectUnavailable(remote: LeanRemote, { page }: PageRoute, cause: unknown): never {
   const { version } = pinnedVersion(remote);
-  reportFailure({ remote: remote.name, version, outcome: 'unavailable', message: String(cause) });
+  reportFault({ name: remote.name, version, page, kind: 'load', outcome: 'notice', error: cause });
   throw new RemoteUnavailable(remote.name, version, cause);
 }
 
@@ -62,7 +62,14 @@ async function loadWithFallback(remote: LeanRemote, route: PageRoute): Promise<L
   });
   const page = await Promise.any([loading, fallback]).catch(() => Promise.reject(failure));
   if (page.version === previous.version)
-    reportFailure({ remote: remote.name, version: pinned.version, outcome: 'fell-back', message: String(failure) });
+    reportFault({
+      name: remote.name,
+      version: pinned.version,
+      page: route.page,
+      kind: 'load',
+      outcome: 'fell-back',
+      error: failure,
+    });
   return page;
 }
 
