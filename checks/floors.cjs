@@ -60,7 +60,7 @@ module.exports = [
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
       ['manifest', 'errors.ts'],
-      ['scaffold', 'store', 'webpack'],
+      ['observations', 'scaffold', 'store', 'webpack'],
       ['signing'],
       ['publish'],
       ['plan'],

@@ -5,6 +5,7 @@ export * from './manifest';
 export { addressOf, containerOf, isForServer } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
+export { FAULT_GROUP_KINDS, type FaultGroup, type FaultGroupKind, faultGroup } from './observations/fault-group';
 export type { ChangeRequest } from './plan/change-request';
 export { versionsOf } from './plan/compare-pins';
 export { changesBetween, explain } from './plan/explain';

@@ -1,0 +1,30 @@
+/** Faults of one version that are the same: what gateways write, and what the console and `release status` show. */
+import { number, object, string } from 'yup';
+import { FAULT_KINDS } from '../manifest/fault-report';
+import type { RecordOf } from '../manifest/manifest';
+import { NAME, VERSION } from '../manifest/manifest.schema';
+
+/** What browsers report; and a page that a server did not render, which only gateways see. */
+export const FAULT_GROUP_KINDS = [...FAULT_KINDS, 'server-render'] as const;
+
+export const faultGroup = object({
+  /** The release to which the faults belong: "ticketing", or "shell". */
+  name: string().required().matches(NAME),
+  version: string().required().matches(VERSION),
+  kind: string().required().oneOf(FAULT_GROUP_KINDS),
+  /** The page of the route table where it was last seen; empty where it is not known. */
+  page: string().defined().max(60),
+  /** What was thrown, without the numbers and values that differ from visitor to visitor. */
+  message: string().defined().max(500),
+  /** The file and line of the sources, "src/event/event.page.tsx:12"; null where the stack does not say. */
+  place: string().defined().nullable().max(300),
+  count: number().required().integer().min(1),
+  /** The distinct visitors who met it, as the text of a sketch, so that groups of several gateways can be merged. */
+  visitors: string().defined().max(4_000),
+  /** ISO times. */
+  firstAt: string().required().max(30),
+  lastAt: string().required().max(30),
+});
+
+export interface FaultGroup extends RecordOf<typeof faultGroup> {}
+export type FaultGroupKind = FaultGroup['kind'];
