@@ -6,6 +6,7 @@ import { reloadChangedPages } from './development/reload-changed-pages';
 import { addDisplayFont } from './startup/display-font';
 import './federation/provide-shared';
 import { reportWebVitals } from './analytics/report-web-vitals';
+import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/browser-pages';
 import { siteRoutes } from './routing/site-routes';
@@ -15,6 +16,7 @@ import { prefetchOnIntent } from './startup/prefetch-on-intent';
 import { preloadOverlays } from './startup/preload-overlays';
 import { requestIdle } from './startup/request-idle';
 
+watchFaults();
 const root = document.getElementById('root');
 if (root) void start(root);
 
@@ -49,10 +51,10 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
     </AppProvider>
   );
   if (canHydrate) {
-    hydrateRoot(root, site, { onRecoverableError: (error) => console.error('Rendered otherwise', error) });
+    hydrateRoot(root, site, reportingRoot);
     requestIdle(addDisplayFont); // a new font lays out the visible page once more
   } else {
     addDisplayFont();
-    createRoot(root).render(site);
+    createRoot(root, reportingRoot).render(site);
   }
 }

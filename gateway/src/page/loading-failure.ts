@@ -2,9 +2,15 @@
  * An inline script that runs before every other. When a script of the shell cannot be loaded or has another hash, no code
  * of the site can report it: this one shows a notice above what the server rendered, which stays readable. "Reload" first
  * replaces damaged copies in the browser's cache. A failed script of a remote is removed, so that the shell requests it
- * again instead of waiting for it.
+ * again instead of waiting for it. What fails before the shell's scripts run is kept for them to report.
  */
 export const LOADING_FAILURE_SCRIPT = `
+var faultsBeforeStart = []
+function keep(event) {
+  if (faultsBeforeStart.length < 20) faultsBeforeStart.push(event)
+}
+addEventListener('unhandledrejection', keep)
+addEventListener('error', keep, true)
 addEventListener('error', function (event) {
   var script = event.target
   var of = script && script.dataset && script.dataset.of

@@ -1,4 +1,5 @@
 export * from './fault-report';
+export * from './fault-text';
 export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';
