@@ -60,7 +60,8 @@ module.exports = [
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
       ['manifest', 'errors.ts'],
-      ['observations', 'scaffold', 'store', 'webpack'],
+      ['observations'],
+      ['scaffold', 'store', 'webpack'],
       ['signing'],
       ['publish'],
       ['plan'],
@@ -76,7 +77,7 @@ module.exports = [
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
       ['page', 'reports', 'settings.ts', 'store'],
-      ['rendering', 'roll-outs'],
+      ['monitor', 'rendering'],
       ['gateway.ts'],
       ['console', 'routes'],
       ['server.ts'],

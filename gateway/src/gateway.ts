@@ -1,10 +1,10 @@
 /** What every route is built from. */
 import type { Store } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
+import type { VersionMonitor } from './monitor/version-monitor';
 import type { PageRenderer } from './rendering/page-renderer';
 import type { FailureCounts } from './reports/failure-counts';
 import type { Vitals } from './reports/vitals';
-import type { RollOutMonitor } from './roll-outs/roll-out-monitor';
 import type { Settings } from './settings';
 import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
@@ -18,5 +18,5 @@ export interface Gateway {
   readonly failures: FailureCounts;
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
-  readonly rollOutMonitor: RollOutMonitor;
+  readonly monitor: VersionMonitor;
 }

@@ -12,11 +12,11 @@ import Fastify, {
 } from 'fastify';
 import { consoleRoutes } from './console/console.routes';
 import type { Gateway } from './gateway';
+import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
 import { PageRenderer } from './rendering/page-renderer';
 import { createFailureCounts } from './reports/failure-counts';
 import { createVitals } from './reports/vitals';
-import { RollOutMonitor } from './roll-outs/roll-out-monitor';
 import { apiRoutes } from './routes/api.routes';
 import { formRoutes } from './routes/form.routes';
 import { healthRoutes } from './routes/health.routes';
@@ -61,14 +61,14 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     live.stop();
     renderer.stop();
   });
-  const rollOutMonitor = new RollOutMonitor({ settings, store, live, failures, log: app.log });
+  const monitor = new VersionMonitor({ settings, store, live, failures, log: app.log });
   const gateway: Gateway = {
     app,
     settings,
     store,
     live,
     failures,
-    rollOutMonitor,
+    monitor,
     vitals: createVitals(),
     files,
     renderer,

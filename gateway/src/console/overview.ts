@@ -9,8 +9,8 @@ import {
   versionsOf,
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
+import type { VersionMonitor } from '../monitor/version-monitor';
 import type { Vitals } from '../reports/vitals';
-import type { RollOutMonitor } from '../roll-outs/roll-out-monitor';
 
 export interface Overview {
   readonly live: Revision;
@@ -21,7 +21,7 @@ export interface Overview {
   /** Failures that browsers have reported, by kind. */
   readonly reports: Readonly<Record<string, number>>;
   readonly vitals: ReturnType<Vitals['all']>;
-  readonly failureRates: ReturnType<RollOutMonitor['failureRates']>;
+  readonly failureRates: ReturnType<VersionMonitor['failureRates']>;
 }
 
 interface Channel {
@@ -40,7 +40,7 @@ const MAX_HISTORY = 15;
 
 /** Throws Refusal while nothing is live. */
 export async function readOverview(gateway: Gateway): Promise<Overview> {
-  const { settings, store, failures, vitals, rollOutMonitor } = gateway;
+  const { settings, store, failures, vitals, monitor } = gateway;
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
   const [versions, channels, history] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readOverview(gateway: Gateway): Promise<Overview> {
     readChannels(store),
     readHistory(store, live.channel),
   ]);
-  const reported = { reports: failures.all(), vitals: vitals.all(), failureRates: rollOutMonitor.failureRates() };
+  const reported = { reports: failures.all(), vitals: vitals.all(), failureRates: monitor.failureRates() };
   return { live, versions, channels, history, ...reported };
 }
 

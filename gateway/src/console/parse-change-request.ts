@@ -1,4 +1,4 @@
-import { type ChangeRequest, NAME, Refusal, VERSION } from '@azadkar/release';
+import { type ChangeRequest, guardMinutesOf, NAME, Refusal, VERSION } from '@azadkar/release';
 
 export type ChangeForm = Readonly<Record<string, string>>;
 
@@ -9,16 +9,18 @@ export function parseForm(encoded: string): ChangeForm {
   return target ? { ...form, name, version } : form;
 }
 
-/** The change that a form of the console asks for. Throws Refusal when it asks for none. */
-export function parseChangeRequest(form: ChangeForm): ChangeRequest {
+/** The change that a form of the console asks for, on a channel. Throws Refusal when it asks for none. */
+export function parseChangeRequest(form: ChangeForm, channel: string): ChangeRequest {
+  const guardMinutes = guardMinutesOf(channel);
   const { kind, name = '', version = '', percent = '', revision = '', from = '' } = form;
   const target = { name, version };
   const isTarget = NAME.test(name) && VERSION.test(version);
-  if (kind === 'pin' && isTarget) return { kind, targets: [target] };
+  if (kind === 'pin' && isTarget) return { kind, targets: [target], guardMinutes };
   if (kind === 'roll-out' && isTarget && isPercent(percent)) return { kind, target, percent: Number(percent) };
   if (kind === 'recall' && isTarget) return { kind, target };
-  if ((kind === 'finish' || kind === 'abort') && NAME.test(name)) return { kind, name };
-  if (kind === 'promote' && NAME.test(from)) return { kind, from };
+  if (kind === 'finish' && NAME.test(name)) return { kind, name, guardMinutes };
+  if (kind === 'abort' && NAME.test(name)) return { kind, name };
+  if (kind === 'promote' && NAME.test(from)) return { kind, from, guardMinutes };
   if (kind === 'roll-back' && /^[1-9]\d{0,8}$/.test(revision)) return { kind, to: Number(revision) };
   throw new Refusal('This form is not understood.');
 }

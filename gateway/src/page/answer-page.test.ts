@@ -16,6 +16,7 @@ function ask(address: string, cookie = '', overrides = {}, live = revision) {
     nonce: 'n0',
     overrides,
     newVisitorId: 'somebody-new',
+    now: 0,
     secure: false,
   });
   return { ...answer, body: page ? pageHtml(page, null) : '' };

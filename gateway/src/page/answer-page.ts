@@ -5,7 +5,7 @@
 import { decoded, findOwner, findRedirect, guestRedirect, type Revision, redirectAddress } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
 import { canonicalPath } from './canonical-path';
-import { type ChosenVersions, chooseVersions, isRollingOut } from './choose-versions';
+import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
@@ -28,6 +28,8 @@ interface AnswerOptions {
   /** The id of a visitor who has none yet; fresh for each answer. */
   readonly newVisitorId: string;
   readonly secure: boolean;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
@@ -38,7 +40,10 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
   if (pathname !== request.pathname) return redirectTo(308, pathname + search);
   const redirect = findRedirect(redirects, pathname);
   if (redirect) return redirectTo(302, redirectAddress(redirect, { pathname, search, signedIn }));
-  const versions = chooseVersions(live, overrides, request.visitorId ?? options.newVisitorId);
+  const versions = chooseVersions(live, overrides, {
+    visitorId: request.visitorId ?? options.newVisitorId,
+    now: options.now,
+  });
   const owner = ownerOf(versions, decoded(pathname));
   const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
   if (elsewhere) return redirectTo(302, elsewhere);
@@ -63,13 +68,16 @@ const PAGE_HEADERS = {
 /** Longer than any roll-out. */
 const VISITOR_COOKIE_SECONDS = 31_536_000;
 
-/** Set during roll-outs only: it keeps a visitor's versions the same from page to page. */
+/**
+ * Set during roll-outs and guard windows only: it keeps a visitor's versions the same from page to page, and lets the
+ * monitor count each visitor once.
+ */
 function visitorCookie(
   live: Revision,
   { visitorId }: PageRequest,
-  { newVisitorId, secure }: AnswerOptions,
+  { newVisitorId, secure, now }: AnswerOptions,
 ): Record<string, string> {
-  if (visitorId || !isRollingOut(live)) return {};
+  if (visitorId || !needsVisitorId(live, now)) return {};
   const cookie = stringifySetCookie({
     name: VISITOR_COOKIE,
     value: newVisitorId,

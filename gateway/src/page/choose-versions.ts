@@ -17,16 +17,32 @@ export interface ChosenVersions {
   /** The live revision, or a variant of it for this visit. */
   readonly revision: Revision;
   readonly overrides: Overrides;
+  /** The names of remotes whose version is new to this visitor: when its page throws, the version before takes over. */
+  readonly onTrial: ReadonlySet<string>;
 }
 
-/** `visitorId` decides which roll-outs a visitor takes part in: the same visitor gets the same versions every time. */
-export function chooseVersions(live: Revision, overrides: Overrides, visitorId: string): ChosenVersions {
+/** After a version is pinned. */
+const TRIAL_MS = 60 * 60_000;
+
+interface Visit {
+  /** Decides which roll-outs a visitor takes part in: the same visitor gets the same versions every time. */
+  readonly visitorId: string;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+export function chooseVersions(live: Revision, overrides: Overrides, visit: Visit): ChosenVersions {
+  const onTrial = live.remotes.filter((pinned) => isOnTrial(pinned, visit)).map(({ release }) => release.name);
   const remotes = live.remotes.map((pinned) => {
     const override = overrides[pinned.release.name];
     if (override && !(override instanceof URL)) return { release: override, previous: pinned.release };
-    return assignVersion(pinned, visitorId);
+    return assignVersion(pinned, visit.visitorId);
   });
-  return { revision: { ...live, shell: shellFor(overrides, live.shell), remotes }, overrides };
+  return {
+    revision: { ...live, shell: shellFor(overrides, live.shell), remotes },
+    overrides,
+    onTrial: new Set(onTrial),
+  };
 }
 
 /** A remote on a developer's machine needs the shell's development build, whose React supports Fast Refresh. */
@@ -34,10 +50,19 @@ function shellFor(overrides: Overrides, shell: ShellRelease): ShellRelease {
   return developerOrigins(overrides).length > 0 ? { ...shell, ...shell.development } : shell;
 }
 
-function assignVersion({ release, previous, rollOut }: PinnedRemote, visitorId: string): PinnedRemote {
-  if (rollOut && isInRollOut(rollOut, visitorId)) return { release: rollOut.release, previous: release };
-  return { release, previous };
+function assignVersion({ rollOut, ...pinned }: PinnedRemote, visitorId: string): PinnedRemote {
+  if (rollOut && isInRollOut(rollOut, visitorId)) return { release: rollOut.release, previous: pinned.release };
+  return pinned;
 }
+
+/** Rolled out to this visitor, or pinned a short time ago or within its guard window, in place of another version. */
+function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { visitorId, now }: Visit): boolean {
+  if (rollOut && isInRollOut(rollOut, visitorId)) return true;
+  if (!previous) return false;
+  return (since !== undefined && now < Date.parse(since) + TRIAL_MS) || isGuarded(guardedUntil, now);
+}
+
+const isGuarded = (until: string | undefined, now: number) => until !== undefined && now < Date.parse(until);
 
 /**
  * Whether a visitor's bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is
@@ -51,15 +76,17 @@ export function isInRollOut({ release, percent }: RollOut, visitorId: string): b
   return bucket < (percent / 100) * 2 ** 32;
 }
 
-/** Whether visitors need an id, so that they keep their bucket. */
-export const isRollingOut = ({ remotes }: Revision) => remotes.some(({ rollOut }) => rollOut);
+/** Whether visitors need an id, so that they keep their bucket, and so that each is counted once. */
+export const needsVisitorId = ({ shellGuardedUntil, remotes }: Revision, now: number): boolean =>
+  isGuarded(shellGuardedUntil, now) ||
+  remotes.some(({ rollOut, guardedUntil }) => rollOut !== undefined || isGuarded(guardedUntil, now));
 
-/** The manifest for the browser; overridden remotes are marked, so that the page can show it. */
-export function leanManifestFor({ revision, overrides }: ChosenVersions): LeanManifest {
+/** The manifest for the browser; remotes that are overridden or on trial are marked. */
+export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions): LeanManifest {
   const lean = leanManifest(revision);
   const remotes = lean.remotes.map((remote) => {
     const override = overrides[remote.name];
-    if (!override) return remote;
+    if (!override) return onTrial.has(remote.name) ? { ...remote, onTrial: true } : remote;
     const versions =
       override instanceof URL ? [localVersion(remote.name, override), ...remote.versions] : remote.versions;
     return { ...remote, versions, overridden: true };

@@ -7,7 +7,7 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
   const release = await publishRemote(store, 'public', '2.0.0', [route]);
-  const versions = chooseVersions(await goLive(store, release), {}, 'v');
+  const versions = chooseVersions(await goLive(store, release), {}, { visitorId: 'v', now: 0 });
   const page = {
     versions,
     owner: { release, route },

@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly closed: readonly string[];
   /** The value of a developer's cookie. */
   readonly override: string | undefined;
-  /** A random id, which exists during roll-outs only and says nothing about the person. */
+  /** A random id, which is given during roll-outs and guard windows only and says nothing about the person. */
   readonly visitorId: string | undefined;
 }
 

@@ -44,7 +44,7 @@ async function post(
     store,
     settings: readSettings({ PUBLIC_URL: 'https://azadkar.test' }),
     live: { current: () => revision },
-    rollOutMonitor: { recordVisit: () => undefined },
+    monitor: { recordVisit: () => undefined },
     renderer: { render },
   } as unknown as Gateway);
   const reply = await app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });

@@ -16,20 +16,21 @@ export interface PreparedPage extends PageAnswer {
 
 /** Null while no revision is live. */
 export async function preparePage(
-  { settings, store, live, rollOutMonitor }: Gateway,
+  { settings, store, live, monitor }: Gateway,
   request: FastifyRequest,
 ): Promise<PreparedPage | null> {
   const revision = live.current();
   if (!revision) return null;
   const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
   const newVisitorId = randomUUID();
-  rollOutMonitor.recordVisit(revision, pageRequest.visitorId ?? newVisitorId);
+  monitor.recordVisit(revision, pageRequest.visitorId ?? newVisitorId);
   const { siteName, publicUrl } = settings;
   const answer = answerPage(revision, pageRequest, {
     siteName,
     publicUrl,
     nonce: randomBytes(16).toString('base64'),
     newVisitorId,
+    now: Date.now(),
     secure: publicUrl.protocol === 'https:',
     overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });

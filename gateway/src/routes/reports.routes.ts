@@ -57,7 +57,7 @@ interface TrackedEvent {
   remote?: string;
 }
 
-export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Gateway): void {
+export function reportRoutes({ app, failures, live, monitor, vitals }: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
@@ -69,7 +69,7 @@ export function reportRoutes({ app, failures, live, rollOutMonitor, vitals }: Ga
         const { name, version, kind, outcome } = body;
         log.warn({ fault: body }, 'a browser reported a fault');
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
-        await rollOutMonitor.recordFault({ name, version }, parseVisitorId(headers.cookie));
+        await monitor.recordFault({ name, version }, parseVisitorId(headers.cookie));
         return reply.code(204).send();
       },
     );

@@ -4,7 +4,9 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../defaults';
-import { parseName, parseRevisionNumber } from './parse-arguments';
+import type { Guard } from '../plan/change';
+import { guardMinutesOf } from '../plan/guard-window';
+import { parseGuardMinutes, parseName, parseRevisionNumber } from './parse-arguments';
 
 export interface StoreOptions {
   store: string;
@@ -29,6 +31,11 @@ export interface ChangeOptions extends StoreOptions, AuthorOptions {
 
 export interface PathOptions extends ChangeOptions {
   losePaths: boolean;
+}
+
+export interface GuardOptions extends PathOptions {
+  /** Minutes; false for none; undefined for what the channel has. */
+  guard?: number | false;
 }
 
 /** The folder of the workspace around a folder, where `npm start` keeps its data; outside of a workspace, `start`. */
@@ -73,6 +80,22 @@ export function withChange(command: Command): Command {
 export function withPaths(command: Command): Command {
   return withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
 }
+
+/** Options of a command that pins versions, which the monitor may revert. */
+export function withGuard(command: Command): Command {
+  return withPaths(command)
+    .option(
+      '--guard <minutes>',
+      `for how long the version before comes back by itself if visitors meet faults (${defaults.channel}: ${guardMinutesOf(defaults.channel)}, other channels: 0)`,
+      parseGuardMinutes,
+    )
+    .option('--no-guard', 'nothing is changed by itself');
+}
+
+/** The guard window that a command asks for. */
+export const guardOf = ({ guard, channel }: Pick<GuardOptions, 'guard' | 'channel'>): Guard => ({
+  guardMinutes: guard === false ? 0 : (guard ?? guardMinutesOf(channel)),
+});
 
 export function withAuthor(command: Command): Command {
   return command.option('--author <name>', "who, for the history (git's user.name, else the system's user)");

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseId } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
+import { MAX_GUARD_MINUTES } from '../plan/guard-window';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {
@@ -22,6 +23,12 @@ export function parseName(text: string): string {
 export function parseCount(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number.');
   return Number(text);
+}
+
+export function parseGuardMinutes(text: string): number {
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_GUARD_MINUTES) return minutes;
+  throw new InvalidArgumentError(`Say minutes, from 1 to ${MAX_GUARD_MINUTES}; or --no-guard.`);
 }
 
 export function parseRevisionNumber(text: string): number {

@@ -73,6 +73,53 @@ test('unpin takes a remote off the site, with --lose-paths only', async () => {
   expect((await fixture.run('unpin', 'shell', '--lose-paths')).code).toBe(1);
 });
 
+test('on channel live a pin is guarded for a quarter of an hour, and elsewhere or with --no-guard it is not', async () => {
+  expect((await pinned('ticketing'))?.guardedUntil).toBeUndefined(); // there is no version before it
+  const { output } = await fixture.run('pin', 'ticketing@1.1.0');
+  expect(output).toContain('ticketing@1.1.0 is guarded for 15 minutes: if visitors meet faults of it, the version');
+  expect(windowOf(await pinned('ticketing'))).toBe(15);
+  expect(windowOf(await pinned('learning'))).toBeNaN();
+  await fixture.run('pin', 'ticketing@1.2.0', '--guard', '60');
+  expect(windowOf(await pinned('ticketing'))).toBe(60);
+  expect((await fixture.run('pin', 'ticketing@1.1.0', '--no-guard')).output).not.toContain('guarded');
+  expect(await pinned('ticketing')).not.toHaveProperty('guardedUntil');
+  expect((await fixture.run('pin', 'ticketing@1.2.0', '--guard', '0')).code).toBe(2);
+  const staging = ['--channel', 'staging'];
+  await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.1.0', ...staging);
+  expect((await fixture.run('pin', 'ticketing@1.2.0', ...staging)).output).not.toContain('guarded');
+});
+
+/** In minutes. */
+const windowOf = ({ since = '', guardedUntil = '' }: { since?: string; guardedUntil?: string } = {}) =>
+  (Date.parse(guardedUntil) - Date.parse(since)) / 60_000;
+
+test('the guard windows of a new shell, of a promotion and of the end of a roll-out are in the plan', async () => {
+  await publishShell(fixture.store, '1.1.0');
+  expect((await fixture.run('pin', 'shell@1.1.0')).output).toContain('shell@1.1.0 is guarded for 15 minutes');
+  expect(windowOf({ since: (await live())?.shellSince, guardedUntil: (await live())?.shellGuardedUntil })).toBe(15);
+  await fixture.run('pin', 'shell@1.1.0', 'ticketing@1.1.0', 'learning@1.0.0', '--channel', 'staging');
+  expect((await fixture.run('promote', 'staging', 'live', '--guard', '5')).output).toContain(
+    'ticketing@1.1.0 is guarded for 5 minutes',
+  );
+  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '10');
+  expect((await fixture.run('roll-out', 'ticketing', '--finish')).output).toContain(
+    'ticketing@1.2.0 is guarded for 15',
+  );
+});
+
+test('a version keeps the time since when it is live while other things change', async () => {
+  await fixture.run('pin', 'ticketing@1.1.0');
+  const since = (await pinned('ticketing'))?.since;
+  expect(since).toBe((await live())?.at);
+  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '10');
+  const { rollOut } = (await pinned('ticketing')) ?? {};
+  expect(rollOut?.since).toBe((await live())?.at);
+  await fixture.run('roll-out', 'ticketing@1.2.0', '--percent', '50');
+  expect(await pinned('ticketing')).toMatchObject({ since, rollOut: { since: rollOut?.since, percent: 50 } });
+  await fixture.run('roll-out', 'ticketing', '--finish');
+  expect((await pinned('ticketing'))?.since).toBe((await live())?.at);
+});
+
 test('promote gives a channel exactly what is pinned on another', async () => {
   await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.2.0', '--channel', 'staging');
   expect((await fixture.run('promote', 'staging', 'live')).output).toContain('/learning belongs to learning now');

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import { applyChange } from '../command-line/apply-change';
 import type { Io } from '../command-line/io';
-import { type PathOptions, withPaths } from '../command-line/options';
+import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
 import { parseTargets } from '../command-line/parse-arguments';
 import type { ReleaseId } from '../manifest/manifest';
 
 export function pinCommand(io: Io): Command {
-  return withPaths(new Command('pin'))
+  return withGuard(new Command('pin'))
     .description('make published versions live, all of them in one revision')
     .argument('<name@version...>', 'ticketing@1.2.0 shell@1.1.0', parseTargets)
-    .action((targets: ReleaseId[], options: PathOptions) =>
-      applyChange(io, { kind: 'pin', targets, mayLosePaths: options.losePaths }, options),
+    .action((targets: ReleaseId[], options: GuardOptions) =>
+      applyChange(io, { kind: 'pin', targets, mayLosePaths: options.losePaths, ...guardOf(options) }, options),
     );
 }

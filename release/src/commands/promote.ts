@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 import { applyChange } from '../command-line/apply-change';
 import type { Io } from '../command-line/io';
-import { type PathOptions, withPaths } from '../command-line/options';
+import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
 import { parseName } from '../command-line/parse-arguments';
 
 export function promoteCommand(io: Io): Command {
-  return withPaths(new Command('promote'))
+  return withGuard(new Command('promote'))
     .description('make what is pinned on one channel live on another, exactly: promote staging live')
     .argument('<from>', 'the channel whose choice is wanted', parseName)
     .argument('<to>', 'the channel that gets it', parseName)
-    .action((from: string, to: string, options: PathOptions) => {
+    .action((from: string, to: string, options: GuardOptions) => {
       const reason = options.reason || `promoted from ${from}`;
       return applyChange(
         io,
-        { kind: 'promote', from, mayLosePaths: options.losePaths },
+        { kind: 'promote', from, mayLosePaths: options.losePaths, ...guardOf({ ...options, channel: to }) },
         { ...options, channel: to, reason },
       );
     });

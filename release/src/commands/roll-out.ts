@@ -1,18 +1,18 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { applyChange } from '../command-line/apply-change';
 import { type Io, usage } from '../command-line/io';
-import { type PathOptions, withPaths } from '../command-line/options';
+import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
 import { parseName, parseTarget } from '../command-line/parse-arguments';
 import type { ChangeRequest } from '../plan/change-request';
 
-interface RollOutOptions extends PathOptions {
+interface RollOutOptions extends GuardOptions {
   percent?: number;
   finish: boolean;
   abort: boolean;
 }
 
 export function rollOutCommand(io: Io): Command {
-  return withPaths(new Command('roll-out'))
+  return withGuard(new Command('roll-out'))
     .description('give a version to some visitors first, and to the same ones until it ends')
     .argument('<remote>', 'ticketing@1.2.0 with --percent; ticketing with --finish or --abort')
     .addOption(
@@ -23,11 +23,9 @@ export function rollOutCommand(io: Io): Command {
     .action((remote: string, options: RollOutOptions) => applyChange(io, toChangeRequest(remote, options), options));
 }
 
-function toChangeRequest(
-  remote: string,
-  { percent, finish, abort, losePaths: mayLosePaths }: RollOutOptions,
-): ChangeRequest {
-  if (finish) return { kind: 'finish', name: parseName(remote), mayLosePaths };
+function toChangeRequest(remote: string, options: RollOutOptions): ChangeRequest {
+  const { percent, finish, abort, losePaths: mayLosePaths } = options;
+  if (finish) return { kind: 'finish', name: parseName(remote), mayLosePaths, ...guardOf(options) };
   if (abort) return { kind: 'abort', name: parseName(remote) };
   if (percent === undefined) throw usage('Say --percent <number>, --finish or --abort.');
   return { kind: 'roll-out', target: parseTarget(remote), percent, mayLosePaths };

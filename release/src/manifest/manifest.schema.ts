@@ -129,6 +129,8 @@ export const rollOut = object({
   release: remoteRelease.required(),
   /** Of a hundred visitors. */
   percent: number().integer().min(1).max(100).required(),
+  /** Since when, as an ISO time; raising the percentage keeps it. Absent in revisions from before it was recorded. */
+  since: string().optional(),
 });
 
 /** A remote as pinned. */
@@ -136,6 +138,10 @@ export const pinnedRemote = object({
   release: remoteRelease.required(),
   /** The release that was live before it, to fall back to. */
   previous: remoteRelease.nullable().default(undefined).defined(),
+  /** Since when the release is pinned, as an ISO time; absent in revisions from before it was recorded. */
+  since: string().optional(),
+  /** Until then, as an ISO time, the monitor may revert the pin by itself. */
+  guardedUntil: string().optional(),
   /** A version that some of the visitors get instead. */
   rollOut: rollOut.default(undefined).optional(),
 });
@@ -157,5 +163,8 @@ export const revision = object({
   /** Versions that may never be live again, as "ticketing@1.2.0". */
   recalled: array(text).optional(),
   shell: shellRelease.required(),
+  /** What `since` and `guardedUntil` are for a remote. */
+  shellSince: string().optional(),
+  shellGuardedUntil: string().optional(),
   remotes: array(pinnedRemote.required()).required(),
 });

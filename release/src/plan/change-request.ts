@@ -1,20 +1,22 @@
 /** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
 
 import { Refusal } from '../errors';
-import type { ReleaseId, Revision } from '../manifest/manifest';
+import { nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
 import { readLive, type Store } from '../store/store';
-import type { Change, PathLoss } from './change';
+import type { Change, Guard, PathLoss } from './change';
 import { versionsOf } from './compare-pins';
 import { findCandidate } from './find-candidate';
 
 export type ChangeRequest =
-  | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & PathLoss)
+  | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & Guard & PathLoss)
   | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
-  | ({ readonly kind: 'promote'; readonly from: string } & PathLoss)
+  | ({ readonly kind: 'promote'; readonly from: string } & Guard & PathLoss)
   | ({ readonly kind: 'roll-out'; readonly target: ReleaseId; readonly percent: number } & PathLoss)
   /** Pins the version that is being rolled out. */
-  | ({ readonly kind: 'finish'; readonly name: string } & PathLoss)
+  | ({ readonly kind: 'finish'; readonly name: string } & Guard & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }
+  /** Back to the version before the target, which must be pinned. */
+  | { readonly kind: 'revert'; readonly target: ReleaseId }
   /** To the revision before, unless one is named. */
   | { readonly kind: 'roll-back'; readonly to?: number }
   | ({ readonly kind: 'recall'; readonly target: ReleaseId; readonly standIn?: string } & PathLoss);
@@ -36,6 +38,10 @@ export async function resolveChange(
       return { ...request, candidates: await find([request.target]) };
     case 'finish':
       return { ...request, kind: 'pin', candidates: await find([rolledOutVersion(live, request.name)]) };
+    case 'revert': {
+      const before = await versionBefore(store, live, request.target);
+      return { kind: 'revert', ...request.target, candidates: await find([before]), mayLosePaths: true };
+    }
     case 'roll-back': {
       const to = await findRevision(store, channel, live, request.to);
       return { kind: 'roll-back', to, candidates: await find(targetsOf(to)) };
@@ -63,6 +69,28 @@ function rolledOutVersion(live: Revision | null, name: string): ReleaseId {
   const rollOut = live?.remotes.find(({ release }) => release.name === name)?.rollOut;
   if (rollOut) return rollOut.release;
   throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
+}
+
+/** How many revisions are searched for another shell. */
+const MAX_REVISIONS_BACK = 50;
+
+/** The version that was live before one that is pinned. */
+async function versionBefore(store: Store, live: Revision | null, target: ReleaseId): Promise<ReleaseId> {
+  const pinned = live?.remotes.find(({ release }) => release.name === target.name);
+  const release = target.name === 'shell' ? live?.shell : pinned?.release;
+  if (!live || release?.version !== target.version) throw new Refusal(`${nameOf(target)} is not pinned.`);
+  const before = pinned ? pinned.previous : await shellBefore(store, live);
+  if (before) return before;
+  throw new Refusal(`There is no version before ${nameOf(target)} to go back to.`);
+}
+
+async function shellBefore(store: Store, { channel, revision, shell }: Revision): Promise<ReleaseId | null> {
+  const older = (await store.listRevisions(channel)).filter((number) => number < revision);
+  for (const number of older.slice(0, MAX_REVISIONS_BACK)) {
+    const found = await store.readRevision(channel, number).catch(() => null);
+    if (found && found.shell.version !== shell.version) return found.shell;
+  }
+  return null;
 }
 
 async function findRevision(store: Store, channel: string, live: Revision | null, asked: number | undefined) {

@@ -16,17 +16,24 @@ export interface PathLoss {
   readonly mayLosePaths?: boolean;
 }
 
+/** For how many minutes the monitor may revert what is newly pinned; absent or 0, it may not. */
+export interface Guard {
+  readonly guardMinutes?: number;
+}
+
 interface WithCandidates extends PathLoss {
   readonly candidates: readonly Candidate[];
 }
 
 export type Change =
-  | ({ readonly kind: 'pin' } & WithCandidates)
+  | ({ readonly kind: 'pin' } & Guard & WithCandidates)
   /** Exactly these releases, and nothing else of what is live: the pins of another channel. */
-  | ({ readonly kind: 'promote' } & WithCandidates)
+  | ({ readonly kind: 'promote' } & Guard & WithCandidates)
   | ({ readonly kind: 'roll-out'; readonly percent: number } & WithCandidates)
   | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }
+  /** The candidate is the version before; nothing else changes. */
+  | ({ readonly kind: 'revert' } & ReleaseId & WithCandidates)
   /** The pins of an older revision; its releases are candidates again, because one may be damaged by now. */
   | ({ readonly kind: 'roll-back'; readonly to: Revision } & WithCandidates)
   /** A version that may never be live again. The candidate takes its place, or else the version before it. */

@@ -1,4 +1,4 @@
-import type { RemoteRelease, Revision } from '../manifest/manifest';
+import { nameOf, type RemoteRelease, type Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
 import { lostPaths, rollOutsOf, versionsOf } from './compare-pins';
 
@@ -7,7 +7,7 @@ export function explain(live: Revision | null, next: Revision): string {
   const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
   return [
     `${from} on channel ${next.channel}`,
-    ...differencesBetween(live, next).map((change) => `  ${change}`),
+    ...[...differencesBetween(live, next), ...guardWindows(live, next)].map((change) => `  ${change}`),
     effectOn(next),
   ].join('\n');
 }
@@ -73,6 +73,21 @@ function accessChanges(live: Revision, next: Revision): string[] {
 /** The rows of every route table, each with the remote that it belongs to. */
 const rowsOf = ({ remotes }: Revision): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
   remotes.flatMap(({ release: { name, routes } }) => routes.map((row) => ({ ...row, name })));
+
+/** What the monitor may revert, of what a revision makes live. */
+function guardWindows(live: Revision | null, next: Revision): string[] {
+  const before = live ? windowsOf(live) : {};
+  return Object.entries(windowsOf(next)).flatMap(([name, until]) => {
+    if (until === undefined || until === before[name]) return [];
+    const minutes = Math.round((Date.parse(until) - Date.parse(next.at)) / 60_000);
+    return [`${name} is guarded for ${minutes} minutes: if visitors meet faults of it, the version before comes back`];
+  });
+}
+
+const windowsOf = ({ shell, shellGuardedUntil, remotes }: Revision): Record<string, string | undefined> => ({
+  [nameOf(shell)]: shellGuardedUntil,
+  ...Object.fromEntries(remotes.map(({ release, guardedUntil }) => [nameOf(release), guardedUntil])),
+});
 
 function effectOn({ urgent, channel }: Revision): string {
   const tabs = urgent

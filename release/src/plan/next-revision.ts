@@ -4,8 +4,9 @@ import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Pins, type ReleaseId, type Revision, releasesOf } from '../manifest/manifest';
 import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
+import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
-import { abortRollOut, pin, recall, rollBack, rollOut, unpin, withoutUnusable } from './pins';
+import { abortRollOut, pin, recall, revert, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 
 /** The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision. */
 export function nextRevision(live: Revision | null, change: Change, meta: RevisionMeta): Revision {
@@ -23,9 +24,11 @@ export function nextRevision(live: Revision | null, change: Change, meta: Revisi
     ...meta,
     ...(lastUrgent ? { lastUrgent } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),
-    ...pins,
+    ...datePins(live, pins, { at: meta.at, guardMinutes: guardMinutesOf(change) }),
   };
 }
+
+const guardMinutesOf = (change: Change) => ('guardMinutes' in change && change.guardMinutes) || 0;
 
 function applyToPins(live: Revision | null, change: Change): Pins {
   const releases = 'candidates' in change ? change.candidates.map(requireUsable) : [];
@@ -35,6 +38,7 @@ function applyToPins(live: Revision | null, change: Change): Pins {
   if (!live) throw new Refusal('Nothing is live on this channel yet.');
   if (change.kind === 'unpin') return unpin(live, change);
   if (change.kind === 'abort') return abortRollOut(live, change);
+  if (change.kind === 'revert') return revert(live, releases[0]);
   if (change.kind === 'recall') return recall(live, change, releases[0]);
   return rollOut(live, releases[0], change.percent);
 }

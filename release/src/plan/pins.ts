@@ -57,6 +57,12 @@ export function abortRollOut(live: Pins, { name }: Of<'abort'>): Pins {
   return withRemote(live, pinned);
 }
 
+/** The version before is live again, without a fallback and without a roll-out beside it. */
+export function revert(live: Pins, release: AnyRelease | undefined): Pins {
+  if (!release) return live;
+  return isShell(release) ? { ...live, shell: release } : withRemote(live, { release, previous: null });
+}
+
 /** The older pins without their roll-outs: a roll-back returns to what was known to work. */
 export const rollBack = ({ to }: Of<'roll-back'>): Pins => ({
   shell: to.shell,

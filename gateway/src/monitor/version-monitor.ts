@@ -37,7 +37,7 @@ interface Dependencies {
   readonly log: FastifyBaseLogger;
 }
 
-export class RollOutMonitor {
+export class VersionMonitor {
   readonly #dependencies: Dependencies;
   readonly #visitors = new VisitorSets();
   readonly #failed = new VisitorSets();

@@ -1,0 +1,43 @@
+/** Dates what a revision makes live: since when each version is, and until when the monitor may revert it. */
+import type { PinnedRemote, Pins, Revision, RollOut } from '../manifest/manifest';
+
+const MINUTE_MS = 60_000;
+
+type DatedPins = Pins & Pick<Revision, 'shellSince' | 'shellGuardedUntil'>;
+
+interface NewPins {
+  /** An ISO time: the revision's. */
+  readonly at: string;
+  /** The guard window of what is newly pinned; 0 for none. */
+  readonly guardMinutes: number;
+}
+
+/** What stays live keeps its dates. A version is guarded only where there is one before it to go back to. */
+export function datePins(live: DatedPins | null, { shell, remotes }: Pins, { at, guardMinutes }: NewPins): DatedPins {
+  const windowEnd = guardMinutes > 0 ? new Date(Date.parse(at) + guardMinutes * MINUTE_MS).toISOString() : undefined;
+  const shellStays = live?.shell.version === shell.version;
+  return {
+    shell,
+    ...defined({
+      shellSince: shellStays ? live.shellSince : at,
+      shellGuardedUntil: shellStays ? live.shellGuardedUntil : live ? windowEnd : undefined,
+    }),
+    remotes: remotes.map((pinned) => {
+      const before = live?.remotes.find(({ release }) => release.name === pinned.release.name);
+      const { release, previous, rollOut } = pinned;
+      const stays = before?.release.version === release.version;
+      const { since, guardedUntil } = stays ? before : { since: at, guardedUntil: windowEnd };
+      const dates = defined({ since, guardedUntil: previous ? guardedUntil : undefined });
+      return { release, previous, ...dates, ...(rollOut && { rollOut: dateRollOut(rollOut, before, at) }) };
+    }),
+  };
+}
+
+function dateRollOut({ release, percent }: RollOut, before: PinnedRemote | undefined, at: string): RollOut {
+  const running = before?.rollOut?.release.version === release.version ? before.rollOut : null;
+  return { release, percent, ...defined({ since: running ? running.since : at }) };
+}
+
+/** Without the fields that have no value, so that a record reads the same before and after it was stored. */
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
