@@ -6,6 +6,7 @@ import { createReleaseFiles } from '../store/release-files';
 import { LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { PageRenderer } from './page-renderer';
+import type { RenderFault } from './render-fault';
 import type { PageRenderRequest } from './render-request';
 
 const running: PageRenderer[] = [];
@@ -22,12 +23,14 @@ async function start(events: string, { shell = PROGRAM, spoil = (store: Store) =
   const learning = await publishRemote(store, 'learning', '1.0.0', COURSES, "return 'courses ' + order.cookie");
   const revision = await goLive(store, await publishShell(store, '2.0.0', shell), ticketing, learning);
   const failures = createFailureCounts();
+  const faults: RenderFault[] = [];
   const { log } = Fastify();
   const renderer = new PageRenderer({
     apiOrigin: '',
     files: createReleaseFiles(spoil(store)),
     failures,
     log,
+    onFault: (fault) => faults.push(fault),
     processes: 1,
   });
   running.push(renderer);
@@ -35,7 +38,7 @@ async function start(events: string, { shell = PROGRAM, spoil = (store: Store) =
     const sent = await renderer.render({ ...visitTo(revision, name, page), ...more });
     return sent?.kind === 'rendered' ? sent.page.html : sent;
   };
-  return { store, revision, renderer, failures, render };
+  return { store, revision, renderer, failures, faults, render };
 }
 
 function visitTo(revision: Revision, name: string, page: string): PageRenderRequest {
@@ -87,6 +90,32 @@ test('a page that throws three times is left to browsers, and counted; the other
   for (let i = 0; i < 5; i += 1) expect(await render('ticketing', 'events')).toBeNull();
   expect(failures.all()).toEqual({ 'ticketing@2.0.0 not rendered': 3 });
   expect(await render('learning', 'courses')).toBe('courses ');
+});
+
+test('each fault names version, page, visitor, message and stack; a page that is no longer tried is one, too', async () => {
+  const { render, faults } = await start(
+    "try { null.x } catch (error) { return { kind: 'failed', message: error.stack } }",
+  );
+  for (const visitorId of ['a', 'b', 'c', 'd']) await render('ticketing', 'events', { visitorId });
+  expect(faults.map(({ kind, visitorId }) => [kind, visitorId])).toEqual([
+    ['failed', 'a'],
+    ['failed', 'b'],
+    ['failed', 'c'],
+    ['skipped', 'd'],
+  ]);
+  for (const { release, page } of faults) expect([nameOf(release), page]).toEqual(['ticketing@2.0.0', 'events']);
+  expect(faults[0]?.message).toBe("TypeError: Cannot read properties of null (reading 'x')");
+  expect(faults[0]?.stack).toContain('/remotes/ticketing/2.0.0/server/main.js:');
+  await render('learning', 'courses');
+  expect(faults).toHaveLength(4);
+});
+
+test('a server build that cannot be loaded is a fault of the version, and of no page', async () => {
+  const { render, faults } = await start("return 'events'", { spoil: flipped('ticketing', '2.0.0') });
+  await render('ticketing', 'events', { visitorId: 'a' });
+  expect(faults).toMatchObject([
+    { release: { name: 'ticketing' }, page: '', kind: 'failed', stack: '', visitorId: 'a' },
+  ]);
 });
 
 test('a page that never resolves is left to browsers after its deadline', async () => {

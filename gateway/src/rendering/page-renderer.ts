@@ -1,21 +1,11 @@
 /** Renders pages for routes: a request in, what can be sent out, or null where the browser has to render. */
-import { type AnyRelease, nameOf, type RemoteRelease, type Revision } from '@azadkar/release';
-import type { FastifyBaseLogger } from 'fastify';
-import type { FailureCounts } from '../reports/failure-counts';
+import { type AnyRelease, addressOf, nameOf, type RemoteRelease, type Revision } from '@azadkar/release';
 import type { ReleaseFiles } from '../store/release-files';
-import { CircuitBreaker } from './circuit-breaker';
 import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './outcome';
+import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
 import { RenderLimit } from './render-limit';
-import {
-  cacheKeyOf,
-  circuitOf,
-  circuitsOf,
-  isCacheable,
-  type PageRenderRequest,
-  releaseBehind,
-  visitOf,
-} from './render-request';
+import { cacheKeyOf, isCacheable, type PageRenderRequest, releaseBehind, visitOf } from './render-request';
 import type { Renderer } from './renderer';
 import { RendererPool } from './renderer-pool';
 
@@ -23,18 +13,16 @@ import { RendererPool } from './renderer-pool';
 const MAX_QUEUE = 32;
 const MAX_LINE = 500;
 
-interface Dependencies {
+interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
   readonly files: ReleaseFiles;
-  readonly failures: FailureCounts;
-  readonly log: FastifyBaseLogger;
   /** The number of renderers; 0 leaves every page to browsers. */
   readonly processes: number;
 }
 
 export class PageRenderer {
   readonly #cache = new PageCache();
-  readonly #breaker = new CircuitBreaker();
+  readonly #recorder: OutcomeRecorder;
   readonly #limit = new RenderLimit();
   readonly #pool: RendererPool;
   readonly #dependencies: Dependencies;
@@ -42,6 +30,7 @@ export class PageRenderer {
   constructor(dependencies: Dependencies) {
     const { processes, apiOrigin, log } = dependencies;
     this.#dependencies = dependencies;
+    this.#recorder = new OutcomeRecorder(dependencies);
     this.#pool = new RendererPool({
       processes,
       apiOrigin,
@@ -58,6 +47,11 @@ export class PageRenderer {
   /** Null where the browser has to render, for whatever reason. Never rejects. */
   async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!this.#canRender(request)) return null;
+    const skipped = this.#recorder.reasonToSkip(request);
+    if (skipped) {
+      if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
+      return null;
+    }
     if (isCacheable(request)) return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
     return resultOf(await this.#renderWithRetry(request)) ?? null;
   }
@@ -65,7 +59,7 @@ export class PageRenderer {
   /** Prepares for a revision that is live now, and drops what belongs to the one before. */
   follow(revision: Revision): void {
     this.#cache.clear();
-    this.#breaker.clear();
+    this.#recorder.clear();
     const { processes, log } = this.#dependencies;
     if (processes > 0 && revision.shell.server) this.#warmUp(revision).catch((error: Error) => log.warn(error.message));
   }
@@ -78,8 +72,7 @@ export class PageRenderer {
     return (
       this.#dependencies.processes > 0 &&
       request.revision.shell.server !== undefined &&
-      releaseBehind(request).server !== undefined &&
-      circuitsOf(request).every((circuit) => this.#breaker.allows(circuit))
+      releaseBehind(request).server !== undefined
     );
   }
 
@@ -98,41 +91,30 @@ export class PageRenderer {
   }
 
   async #render(request: PageRenderRequest): Promise<RendererOutcome> {
-    const { owner, revision } = request;
+    const { owner, revision, visitorId } = request;
     const renderer = await this.#pool.pick(revision.shell).catch(toFailure);
-    if ('kind' in renderer) return this.#recordOutcome(revision.shell, renderer);
-    const loaded = owner && (await this.#loadRemote(renderer, owner.release));
+    if ('kind' in renderer) return this.#recorder.record(wholeBuild(revision.shell), renderer, visitorId);
+    const loaded = owner && (await this.#loadRemote(renderer, owner.release, visitorId));
     if (loaded && loaded.kind !== 'loaded') return loaded;
     if (renderer.usage.pending >= MAX_QUEUE) return { kind: 'skipped', message: 'every renderer is busy' };
     const outcome = await renderer.render(visitOf(request));
-    return this.#recordOutcome(releaseBehind(request), outcome, owner?.route.page);
+    const cause = { release: releaseBehind(request), page: owner?.route.page ?? '' };
+    return this.#recorder.record(cause, outcome, visitorId);
   }
 
   /** Loads a remote's server build into a renderer, once. */
-  async #loadRemote(renderer: Renderer, release: RemoteRelease): Promise<RendererOutcome> {
+  async #loadRemote(renderer: Renderer, release: RemoteRelease, visitorId?: string): Promise<RendererOutcome> {
     const build = nameOf(release);
     const load = async () => renderer.loadRemote(build, await this.#serverBuildOf(release));
-    return this.#recordOutcome(release, await (renderer.remote(build) ?? load().catch(toFailure)));
+    const outcome = await (renderer.remote(build) ?? load().catch(toFailure));
+    return this.#recorder.record(wholeBuild(release), outcome, visitorId);
   }
 
   /** Rejects when the store holds something else than was published: that is never run. */
   async #serverBuildOf(release: AnyRelease): Promise<string> {
     if (!release.server) throw new Error(`${nameOf(release)} has no server build.`);
-    return (await this.#dependencies.files.read(release, release.server, 'identity')).toString('utf8');
-  }
-
-  /** Counts failures and logs them, under the version, and the page, that caused them. */
-  #recordOutcome(release: AnyRelease, outcome: RendererOutcome, page = ''): RendererOutcome {
-    const { failures, log } = this.#dependencies;
-    const version = nameOf(release);
-    const circuit = circuitOf(version, page);
-    if (resultOf(outcome)) this.#breaker.recordSuccess(circuit);
-    if (outcome.kind !== 'failed' && outcome.kind !== 'crashed') return outcome;
-    if (outcome.kind === 'crashed') this.#breaker.trip(version);
-    else this.#breaker.recordFailure(circuit);
-    failures.add(`${version} not rendered`);
-    log.warn({ version, page, message: outcome.message }, 'a page could not be rendered');
-    return outcome;
+    const source = await this.#dependencies.files.read(release, release.server, 'identity');
+    return `${source.toString('utf8')}\n//# sourceURL=${addressOf(release, release.server)}`; // the name in stacks
   }
 
   /** Loads every remote and renders the frame once, so that the first visitor does not wait for it. */

@@ -7,6 +7,8 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'ip' | 'p
   readonly owner: Owner | null;
   /** Of a member who is signed in; a page that was rendered with it is never cached. */
   readonly cookie: string | undefined;
+  /** Who asks; undefined when the gateway itself does. It is no part of what is rendered. */
+  readonly visitorId?: string;
 }
 
 /**
@@ -30,13 +32,8 @@ export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
 export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
 
 /** The circuit of a version, or of one page of it. */
-export const circuitOf = (version: string, page?: string) => (page ? `${version} ${page}` : version);
-
-/** Every circuit that must be closed for the page to be rendered. */
-export function circuitsOf({ owner, revision }: PageRenderRequest): string[] {
-  const version = owner && nameOf(owner.release);
-  return [nameOf(revision.shell), ...(version ? [version, circuitOf(version, owner.route.page)] : [])];
-}
+export const circuitOf = ({ release, page }: { release: AnyRelease; page: string }) =>
+  page ? `${nameOf(release)} ${page}` : nameOf(release);
 
 /** The request as the renderer needs it. */
 export function visitOf({ owner, url, ip, posted, cookie = '' }: PageRenderRequest): RenderRequest {

@@ -23,7 +23,8 @@ export async function preparePage(
   if (!revision) return null;
   const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
   const newVisitorId = randomUUID();
-  monitor.recordVisit(revision, pageRequest.visitorId ?? newVisitorId);
+  const visitorId = pageRequest.visitorId ?? newVisitorId;
+  monitor.recordVisit(revision, visitorId);
   const { siteName, publicUrl } = settings;
   const answer = answerPage(revision, pageRequest, {
     siteName,
@@ -34,7 +35,8 @@ export async function preparePage(
     secure: publicUrl.protocol === 'https:',
     overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });
-  return { ...answer, renderRequest: answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null };
+  const renderRequest = answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null;
+  return { ...answer, renderRequest: renderRequest && { ...renderRequest, visitorId } };
 }
 
 /** Pages for members, and pages with overridden versions, are rendered by browsers. */

@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import type { BuiltRoute } from '@azadkar/release/route-table';
 import type { RemotePage } from '../federation/load-container';
 import { sharedPackages } from './shared-packages';
@@ -6,10 +7,13 @@ type Routes = readonly BuiltRoute<RemotePage>[];
 
 const remotes = new Map<string, Routes>();
 
-/** Runs the server build of a remote. It can require the shared packages and nothing else. Throws what it throws. */
+/**
+ * Runs the server build of a remote. It can require the shared packages and nothing else. Throws what it throws; lines in
+ * stacks are those of the source, under the address that its `sourceURL` gives.
+ */
 export function addRemote(build: string, source: string): void {
   const module: { exports: { routes?: Routes } } = { exports: {} };
-  const run = new Function('module', 'exports', 'require', source);
+  const run = compileFunction(source, ['module', 'exports', 'require']);
   run(module, module.exports, (name: string) => {
     const found = sharedPackages[name];
     if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PageRoute, RenderOutcome, RenderRequest } from '@azadkar/release/manifest';
 import { connectVisits } from './connect-visits';
-import { addRemote } from './remotes';
+import { addRemote, pageOf } from './remotes';
 import { render } from './render';
 
 /** A remote's server build, written by hand: its pages and loaders do what the tests need. */
@@ -172,6 +172,16 @@ test.each([
 
 test('a page whose deferred data is refused is left to the browser', async () => {
   expect((await visit('/late-refusal')).kind).toBe('skipped');
+});
+
+test('a stack names the file and the line of the server build', async () => {
+  const source = "\n\nmodule.exports.routes = [{ path: '/x', lazy: async () => { throw new Error('on line 3'); } }];";
+  addRemote('named', `${source}\n//# sourceURL=/remotes/named/1.0.0/server/main.js`);
+  const thrown = await pageOf('named', '/x').then(
+    () => '',
+    (error: Error) => error.stack,
+  );
+  expect(thrown).toContain('/remotes/named/1.0.0/server/main.js:3:');
 });
 
 test.each(['/loader-throws', '/throws'] as const)('%s: an error of the page is thrown', async (path) => {
