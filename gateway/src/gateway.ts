@@ -19,4 +19,6 @@ export interface Gateway {
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   readonly monitor: VersionMonitor;
+  /** What is wrong with the release platform now, one clause each: /healthz and the console show them. */
+  problems(): readonly string[];
 }

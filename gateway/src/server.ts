@@ -72,6 +72,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     vitals: createVitals(),
     files,
     renderer,
+    problems: () => live.problems(),
   };
   for (const addRoutes of routes) addRoutes(gateway);
   return app;

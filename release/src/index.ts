@@ -21,4 +21,11 @@ export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust
 export { fileStore } from './store/file-store';
 export { memoryStore } from './store/memory-store';
 export { openStore } from './store/open-store';
-export { readLive, type Store } from './store/store';
+export {
+  type ChannelState,
+  describeSkipped,
+  readChannel,
+  readLive,
+  type Store,
+} from './store/store';
+export { UnusableRevision } from './store/stored-records';

@@ -1,4 +1,4 @@
-import { isShell, readLive, type Store, trustedStore } from '@azadkar/release';
+import { isShell, readLive, type Store, trustedStore, UnusableRevision } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 import { openSession, sealSession } from './console-session';
@@ -143,4 +143,35 @@ test('a session ends after eight hours, and with its token', () => {
   expect(openSession(cookie, TOKEN, 1)).toBe('me');
   expect(openSession(cookie, TOKEN, 8 * 3_600_000)).toBeNull();
   expect(openSession(cookie, 'another token, as long', 1)).toBeNull();
+});
+
+test('what is wrong stands above everything, and changes are planned past it', async () => {
+  const { gateway, cookie, post } = await aConsole((store) => ({
+    ...store,
+    listRevisions: async (channel) => [8, ...(await store.listRevisions(channel))],
+    readRevision: (channel, number) =>
+      number === 8
+        ? Promise.reject(new UnusableRevision('it is not complete <JSON>'))
+        : store.readRevision(channel, number),
+  }));
+  const html = await (await fetch(`${gateway}/console`, { headers: { cookie } })).text();
+  expect(html).toContain(
+    '<p class="notice" role="alert">Revision 8 cannot be used: it is not complete &lt;JSON&gt;.</p>',
+  );
+  const plan = await post('plan', ROLL_OUT, { cookie });
+  expect([plan.status, await plan.text()]).toEqual([200, expect.stringContaining('Revision 1 → 9 on channel live')]);
+});
+
+test('the console opens while the store is away', async () => {
+  let away = false;
+  const orAway =
+    <A extends unknown[], R>(read: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      if (away) throw new Error('the store is away');
+      return read(...args);
+    };
+  const { gateway, cookie } = await aConsole((store) => ({ ...store, listNames: orAway(store.listNames) }));
+  away = true;
+  const answer = await fetch(`${gateway}/console`, { headers: { cookie } });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1>Revision 1')]);
 });

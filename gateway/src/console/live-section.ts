@@ -1,6 +1,6 @@
 /** The part of the overview that changes by itself: roll-outs, remotes, channels, reports of browsers, history. */
 import { type Html, html } from '../page/html';
-import { cell, headRow, planForm, timeTag } from './console-frame';
+import { cell, headRow, notice, planForm, timeTag } from './console-frame';
 import type { Overview } from './overview';
 import { rollOutCards } from './roll-out-cards';
 import { VITAL_METRICS, vitalCells } from './vital-cells';
@@ -10,8 +10,11 @@ export function liveSection(overview: Overview): Html {
   const head = html`<div class="head"><div><h1>Revision ${live.revision} <span class="chip">${live.channel}</span></h1>
     <p class="quiet">${authorship(live)}</p></div>
     <p class="quiet">Shell <span class="num">${live.shell.version}</span></p></div>`;
-  return html`${head}${rollOutCards(overview)}${remotes(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
+  const problems = overview.problems.map((problem) => notice(asSentence(problem), 'alert'));
+  return html`${head}${problems}${rollOutCards(overview)}${remotes(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
 }
+
+const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
 /** When, by whom and why. */
 const authorship = ({ at, author, reason }: Overview['live']): Html =>

@@ -14,6 +14,8 @@ import type { Vitals } from '../reports/vitals';
 
 export interface Overview {
   readonly live: Revision;
+  /** What is wrong with the release platform, one clause each. */
+  readonly problems: readonly string[];
   /** Published versions that may be live, by name, newest first; recalled versions are left out. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
   readonly channels: readonly Channel[];
@@ -40,17 +42,19 @@ const MAX_HISTORY = 15;
 
 /** Throws Refusal while nothing is live. */
 export async function readOverview(gateway: Gateway): Promise<Overview> {
-  const { settings, store, failures, vitals, monitor } = gateway;
+  const { settings, store, failures, vitals, monitor, problems } = gateway;
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
-  const [versions, channels, history] = await Promise.all([
-    readVersions(store, live),
-    readChannels(store),
-    readHistory(store, live.channel),
-  ]);
+  const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
   const reported = { reports: failures.all(), vitals: vitals.all(), failureRates: monitor.failureRates() };
-  return { live, versions, channels, history, ...reported };
+  return { live, problems: problems(), versions, channels, history, ...reported };
 }
+
+const readStore = (store: Store, live: Revision) =>
+  Promise.all([readVersions(store, live), readChannels(store), readHistory(store, live.channel)]);
+
+/** What is live is known nevertheless, and `problems` says what is wrong. */
+const STORE_IS_AWAY: Awaited<ReturnType<typeof readStore>> = [{}, [], []];
 
 async function readVersions(store: Store, live: Revision): Promise<Overview['versions']> {
   const names = await store.listNames();

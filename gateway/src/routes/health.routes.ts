@@ -1,4 +1,7 @@
-/** GET /healthz: 200 once the site can be used, which takes a live revision and an api that is ready. */
+/**
+ * GET /healthz: 200 once the site can be used, which takes a live revision and an api that is ready. `problems` says in
+ * words what is wrong beside that, such as a release store that is away: the site can still be used.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Gateway } from '../gateway';
 
@@ -6,7 +9,7 @@ const API_TIMEOUT_MS = 2_000;
 /** However often /healthz is requested, the api is asked at this rate. */
 const CACHE_TTL_MS = 500;
 
-export function healthRoutes({ app, settings, live, failures }: Gateway): void {
+export function healthRoutes({ app, settings, live, failures, problems }: Gateway): void {
   const readiness = new LRUCache<string, boolean>({ max: 1, ttl: CACHE_TTL_MS, fetchMethod: isReady });
 
   app.get('/healthz', async (_request, reply) => {
@@ -15,7 +18,7 @@ export function healthRoutes({ app, settings, live, failures }: Gateway): void {
     return reply
       .code(revision !== null && api === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ channel: settings.channel, revision, api, reports: failures.all() });
+      .send({ channel: settings.channel, revision, api, problems: problems(), reports: failures.all() });
   });
 }
 

@@ -57,3 +57,35 @@ test('a damaged revision is skipped for the one before', async () => {
   expect(listener.onProblem).toHaveBeenCalledWith('revision 2 cannot be used: not a revision');
   live.stop();
 });
+
+test('a revision that was half copied is served once it is whole', async () => {
+  const { store } = await aSite();
+  await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
+  let whole = false;
+  const readRevision = jest.fn((channel: string, number: number) =>
+    number === 2 && !whole ? Promise.reject(new Error('half a file')) : store.readRevision(channel, number),
+  );
+  const live = await followManifest({ ...store, readRevision }, 'live', aListener());
+  await sleep(900);
+  expect(live.current()?.revision).toBe(1);
+  expect(live.problems()).toEqual(['revision 2 cannot be used: half a file']);
+  expect(readRevision.mock.calls.length).toBeLessThan(5);
+  whole = true;
+  await sleep(2_500);
+  expect(live.current()?.revision).toBe(2);
+  expect(live.problems()).toEqual([]);
+  live.stop();
+});
+
+test('a store that is empty all of a sudden is missing, not empty', async () => {
+  const { store } = await aSite();
+  const stores = { ...store };
+  const listener = aListener();
+  const live = await followManifest(stores, 'live', listener);
+  stores.listRevisions = async () => [];
+  await sleep(900);
+  expect(live.current()?.revision).toBe(1);
+  expect(live.problems()).toEqual([expect.stringContaining('no longer has revision 1 of channel live: it is missing')]);
+  expect(listener.onProblem).toHaveBeenCalledTimes(1);
+  live.stop();
+});

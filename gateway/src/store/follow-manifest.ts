@@ -1,11 +1,16 @@
-import type { Revision, Store } from '@azadkar/release';
+import { type ChannelState, describeSkipped, type Revision, readChannel, type Store } from '@azadkar/release';
 
 /** A new revision is served within this time, and a moment. */
 const POLL_INTERVAL_MS = 250;
 
+/** A revision that cannot be used is read again in every so manieth poll: whoever copies it may not have finished. */
+const POLLS_BETWEEN_READS = 8;
+
 export interface LiveManifest {
   /** The newest revision that could be read; null before the first. It stays while the store is away or damaged. */
   current(): Revision | null;
+  /** What is wrong with the store now, one clause each; empty while all is well. */
+  problems(): readonly string[];
   stop(): void;
 }
 
@@ -17,23 +22,25 @@ interface ManifestListener {
 
 /** Polls the store for the newest revision of a channel. Resolves after the first poll, whatever it found. */
 export async function followManifest(store: Store, channel: string, listener: ManifestListener): Promise<LiveManifest> {
+  const readNewest = newestReader(store, channel);
   let current: Revision | null = null;
-  let problem = '';
+  let problems: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function poll(): Promise<void> {
-    const { newest, message } = await readNewest(store, channel, current?.revision ?? 0);
-    if (newest) listener.onRevision(newest);
-    if (message && message !== problem) listener.onProblem(message);
-    current = newest ?? current;
-    problem = message;
+    const found = await readNewest(current);
+    if (found.newest) listener.onRevision(found.newest);
+    for (const problem of found.problems) if (!problems.includes(problem)) listener.onProblem(problem);
+    current = found.newest ?? current;
+    problems = found.problems;
     if (!stopped) timer = setTimeout(poll, POLL_INTERVAL_MS).unref();
   }
 
   await poll();
   return {
     current: () => current,
+    problems: () => problems,
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -41,19 +48,39 @@ export async function followManifest(store: Store, channel: string, listener: Ma
   };
 }
 
-/** The newest valid revision after `known`, and what is wrong with those that are newer still. */
-async function readNewest(store: Store, channel: string, known: number) {
-  const problems: string[] = [];
-  try {
-    for (const number of await store.listRevisions(channel)) {
-      if (number <= known) break;
-      const newest = await store.readRevision(channel, number).catch((error: Error) => {
-        problems.push(`revision ${number} cannot be used: ${error.message}`);
-      });
-      if (newest) return { newest, message: problems.join('; ') };
-    }
-  } catch (error) {
-    problems.push(`the release store cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-  return { newest: null, message: problems.join('; ') };
+interface Found {
+  readonly newest: Revision | null;
+  readonly problems: readonly string[];
 }
+
+/** Reads the newest usable revision after the current one, and what is wrong with the store. Never rejects. */
+function newestReader(store: Store, channel: string) {
+  let known: ChannelState | null = null;
+  let polls = 0;
+
+  /** Reads nothing again while the store lists the same revisions, all of which it could not use. */
+  async function read(after: number): Promise<ChannelState> {
+    const [highest = 0] = await store.listRevisions(channel);
+    polls = (polls + 1) % POLLS_BETWEEN_READS;
+    if (known?.highest === highest && known.live === null && polls > 0) return known;
+    known = await readChannel(store, channel, { after, skips: () => true });
+    return known;
+  }
+
+  return async (current: Revision | null): Promise<Found> => {
+    const after = current?.revision ?? 0;
+    try {
+      const { live, skipped, highest } = await read(after);
+      const missing = highest < after ? [lostSentence(channel, after)] : [];
+      return { newest: live, problems: [...skipped.map(describeSkipped), ...missing] };
+    } catch (error) {
+      known = null;
+      const reason = error instanceof Error ? error.message : error;
+      return { newest: null, problems: [`the release store cannot be read: ${reason}`] };
+    }
+  };
+}
+
+/** A store that was moved away, or not mounted, reads like an empty one. */
+const lostSentence = (channel: string, revision: number) =>
+  `the release store no longer has revision ${revision} of channel ${channel}: it is missing, or another one is in its place`;

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
 import { nextRevision } from '../plan/next-revision';
-import { readLive, type Store } from '../store/store';
+import { describeSkipped, readChannel, type Store } from '../store/store';
 import { type Finding, skipped } from './finding';
 
 /** Whether a release could be pinned on each channel as it is now. `address` is that of the store, for the message. */
@@ -12,12 +12,17 @@ export async function checkChannels(store: Store, address: string, release: AnyR
 }
 
 async function checkChannel(store: Store, channel: string, release: AnyRelease): Promise<Finding> {
-  const live = await readLive(store, channel);
+  const { live, skipped, highest } = await readChannel(store, channel);
   const { name, version, author, publishedAt: at } = release;
   const candidate = { name, version, release, published: [], damaged: [] };
   const meta = { channel, author, reason: '', urgent: false, at };
-  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta));
-  return { what: `channel ${channel}`, verdict: refusal ? 'failed' : 'ok', detail: refusal ?? 'could be pinned' };
+  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta, highest));
+  const beside = skipped.map((each) => ` (${describeSkipped(each)})`).join('');
+  return {
+    what: `channel ${channel}`,
+    verdict: refusal ? 'failed' : 'ok',
+    detail: (refusal ?? 'could be pinned') + beside,
+  };
 }
 
 function refusalOf(plan: () => unknown): string | null {

@@ -2,18 +2,18 @@ import { Refusal } from '../errors';
 import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween, explain } from '../plan/explain';
 import { applyPlan, type Plan, planChange } from '../plan/plan-change';
-import { readTrustedKeys } from '../signing/trust';
-import { openStore } from '../store/open-store';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
-import { authorOf, type ChangeOptions } from './options';
+import { authorOf, type ChangeOptions, openTrusted } from './options';
+import { skippedField, warnOfSkipped } from './skipped';
 
 /** What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. */
 export async function applyChange(io: Io, request: ChangeRequest, options: ChangeOptions): Promise<void> {
   const { channel, reason, urgent } = options;
-  const store = openStore(options.store);
+  const { store, keys } = openTrusted(options);
   const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
-  const plan = await planChange(store, request, meta, readTrustedKeys(options.keys));
+  const plan = await planChange(store, request, meta, keys);
+  warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
   if (options.plan) return reportPlan(io, options, plan);
@@ -23,7 +23,7 @@ export async function applyChange(io: Io, request: ChangeRequest, options: Chang
   const { revision } = plan.next;
   io.print(
     options.json
-      ? json({ revision, changes: differencesBetween(plan.live, plan.next), effect })
+      ? json({ revision, changes: differencesBetween(plan.live, plan.next), effect, ...skippedField(plan.skipped) })
       : `Revision ${revision} is applied. ${describeEffect(effect)}`,
   );
 }
@@ -37,16 +37,22 @@ function refuseOutdated({ live }: Plan, expected: number | undefined): void {
   );
 }
 
-function reportPlan(io: Io, options: ChangeOptions, { live, next }: Plan): void {
+function reportPlan(io: Io, options: ChangeOptions, { live, next, skipped }: Plan): void {
   const { revision } = next;
   io.print(
-    options.json ? json({ revision, changes: differencesBetween(live, next), effect: null }) : explain(live, next),
+    options.json
+      ? json({ revision, changes: differencesBetween(live, next), effect: null, ...skippedField(skipped) })
+      : explain(live, next),
   );
 }
 
-function reportNothing(io: Io, options: ChangeOptions, { live }: Plan): void {
+function reportNothing(io: Io, options: ChangeOptions, { live, skipped }: Plan): void {
   const revision = live?.revision ?? null;
-  io.print(options.json ? json({ revision, changes: [], effect: null }) : 'That is live already; nothing to change.');
+  io.print(
+    options.json
+      ? json({ revision, changes: [], effect: null, ...skippedField(skipped) })
+      : 'That is live already; nothing to change.',
+  );
 }
 
 /** Shows the plan and waits for a yes. Returns the time from which the effect is measured. */

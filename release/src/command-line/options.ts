@@ -6,6 +6,8 @@ import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../defaults';
 import type { Guard } from '../plan/change';
 import { guardMinutesOf } from '../plan/guard-window';
+import { readTrustedKeys, trustedStore } from '../signing/trust';
+import { openStore } from '../store/open-store';
 import { parseGuardMinutes, parseName, parseRevisionNumber } from './parse-arguments';
 
 export interface StoreOptions {
@@ -55,6 +57,12 @@ export function withStore(command: Command): Command {
     .option('--channel <name>', 'the channel', parseName, defaults.channel)
     .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))
     .option('--json', 'answer in JSON', false);
+}
+
+/** The store of a command as a gateway with the same keys sees it: what cannot be trusted is left out. */
+export function openTrusted({ store, keys: file }: Pick<StoreOptions, 'store' | 'keys'>) {
+  const keys = readTrustedKeys(file);
+  return { store: trustedStore(openStore(store), keys), keys };
 }
 
 /** Options of a command that makes a revision. */

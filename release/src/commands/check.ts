@@ -8,12 +8,11 @@ import { type Finding, skipped } from '../check/finding';
 import { readExamples } from '../check/read-examples';
 import type { Member } from '../check/sign-in';
 import { type Io, json, table } from '../command-line/io';
-import { authorOf, type StoreOptions, withStore } from '../command-line/options';
+import { authorOf, openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { Refusal } from '../errors';
 import { type AnyRelease, isShell } from '../manifest/manifest';
 import { toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
-import { openStore } from '../store/open-store';
 import { buildIfStale } from '../workspace/build-stale-packages';
 
 interface CheckOptions extends StoreOptions {
@@ -42,7 +41,7 @@ export function checkCommand(io: Io): Command {
       const build = await readBuild(folder);
       const release = toRelease(build, { author: authorOf({}), at: new Date().toISOString() });
       const findings = [
-        ...(await checkChannels(openStore(options.store), options.store, release)),
+        ...(await checkChannels(openTrusted(options).store, options.store, release)),
         await checkSize(build, options.budget),
         ...(await checkPagesAt(folder, build.files, release, options)),
       ];

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
-import { type StoreOptions, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
+import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
 import { NAME } from '../manifest/manifest.schema';
 import { differencesBetween } from '../plan/explain';
-import { openStore } from '../store/open-store';
-import { readLive, type Store } from '../store/store';
+import { readChannel, readLive, requireUsable, type Store } from '../store/store';
 
 export function diffCommand(io: Io): Command {
   return withStore(new Command('diff'))
@@ -14,23 +14,27 @@ export function diffCommand(io: Io): Command {
     .argument('[from]', 'a revision of the channel (12), or a channel (staging)')
     .argument('[to]', 'the same; what is live on the channel, unless you name one')
     .action(async (from: string | undefined, to: string | undefined, options: StoreOptions) => {
-      const store = openStore(options.store);
+      const { store } = openTrusted(options);
+      const { skipped } = await readChannel(store, options.channel);
+      warnOfSkipped(io, options, skipped);
       const after = await find(store, to ?? options.channel, options.channel);
-      const before = await find(store, from ?? String(after.from ?? ''), options.channel);
+      if (!from && after.from === null)
+        throw new Refusal(`Revision ${after.revision} is live, and there is none before it.`);
+      const before = await find(store, from ?? String(after.from), options.channel);
       const changes = differencesBetween(before, after);
-      if (options.json) return io.print(json({ from: summaryOf(before), to: summaryOf(after), changes }));
+      if (options.json)
+        return io.print(json({ from: summaryOf(before), to: summaryOf(after), changes, ...skippedField(skipped) }));
       const head = `${inWords(before)} → ${inWords(after)}`;
       io.print([head, ...(changes.length > 0 ? changes : ['no difference']).map((line) => `  ${line}`)].join('\n'));
     });
 }
 
 async function find(store: Store, revisionOrChannel: string, channel: string): Promise<Revision> {
-  if (revisionOrChannel === '') throw new Refusal('Revision 1 is live, and there is none before it.');
   const isNumber = /^\d+$/.test(revisionOrChannel);
   if (!isNumber && !NAME.test(revisionOrChannel))
     throw new Refusal(`"${revisionOrChannel}" is neither a revision nor a channel.`);
   const found = isNumber
-    ? await store.readRevision(channel, Number(revisionOrChannel))
+    ? await requireUsable(store, channel, Number(revisionOrChannel))
     : await readLive(store, revisionOrChannel);
   if (found) return found;
   throw new Refusal(

@@ -3,9 +3,11 @@ import { confirm } from '../command-line/apply-change';
 import { type Io, json, table } from '../command-line/io';
 import { type StoreOptions, withStore } from '../command-line/options';
 import { parseCount } from '../command-line/parse-arguments';
+import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { nameOf } from '../manifest/manifest';
 import { findUnused, type Retention, type Unused } from '../plan/find-unused';
 import { openStore } from '../store/open-store';
+import type { SkippedRevision } from '../store/store';
 
 interface PruneOptions extends StoreOptions, Retention {
   plan: boolean;
@@ -21,17 +23,27 @@ export function pruneCommand(io: Io): Command {
     .option('--revisions <number>', 'and what the newest so many revisions of each channel name', parseCount, 20)
     .action(async (options: PruneOptions) => {
       const store = openStore(options.store);
-      const unused = await findUnused(store, options, Date.now());
+      const { unused, skipped } = await findUnused(store, options, Date.now());
+      for (const { channel, ...each } of skipped) warnOfSkipped(io, { ...options, channel }, [each]);
       if (unused.length > 0 && !options.json) io.print(inWords(unused));
-      if (options.plan) return reportPlan(io, options, unused);
+      if (options.plan) return reportPlan(io, options, unused, skipped);
       if (unused.length > 0 && !options.yes) await confirm(io, `Remove ${count(unused)} for good?`);
       for (const { name, version } of unused) await store.remove(name, version);
-      io.print(options.json ? json({ removed: unused.map(nameOf) }) : `Removed ${count(unused)}.`);
+      io.print(
+        options.json ? json({ removed: unused.map(nameOf), ...skippedField(skipped) }) : `Removed ${count(unused)}.`,
+      );
     });
 }
 
-function reportPlan(io: Io, options: PruneOptions, unused: readonly Unused[]): void {
-  io.print(options.json ? json({ unused: unused.map(nameOf) }) : `Would remove ${count(unused)}.`);
+function reportPlan(
+  io: Io,
+  options: PruneOptions,
+  unused: readonly Unused[],
+  skipped: readonly SkippedRevision[],
+): void {
+  io.print(
+    options.json ? json({ unused: unused.map(nameOf), ...skippedField(skipped) }) : `Would remove ${count(unused)}.`,
+  );
 }
 
 const count = ({ length }: readonly Unused[]) => `${length} ${length === 1 ? 'version' : 'versions'}`;

@@ -1,23 +1,28 @@
 import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
-import { type StoreOptions, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
+import { skippedField } from '../command-line/skipped';
 import type { Revision } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
 import { listCandidates } from '../plan/list-candidates';
-import { openStore } from '../store/open-store';
-import { readLive, type Store } from '../store/store';
+import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
 
 export function statusCommand(io: Io): Command {
   return withStore(new Command('status'))
     .description('what is live, and what newer versions there are')
     .action(async (options: StoreOptions) => {
-      const store = openStore(options.store);
-      const live = await readLive(store, options.channel);
+      const { store } = openTrusted(options);
+      const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
       io.print(
         options.json
-          ? json({ revision: live?.revision ?? null, recalled: live?.recalled ?? [], releases: rows })
-          : inWords(options, live, rows),
+          ? json({
+              revision: live?.revision ?? null,
+              recalled: live?.recalled ?? [],
+              releases: rows,
+              ...skippedField(skipped),
+            })
+          : inWords(options, live, skipped, rows),
       );
     });
 }
@@ -50,10 +55,16 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   );
 }
 
-function inWords({ channel, store }: StoreOptions, live: Revision | null, rows: readonly Row[]): string {
-  const head = live
+function inWords(
+  { channel, store }: StoreOptions,
+  live: Revision | null,
+  skipped: readonly SkippedRevision[],
+  rows: readonly Row[],
+): string {
+  const standing = live
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
     : `Nothing is live on channel ${channel} of ${store} yet.`;
+  const head = [standing, ...skipped.map((each) => `Not live: ${describeSkipped(each)}.`)].join('\n');
   if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
   const cells = rows.map((row) => [
     row.name,

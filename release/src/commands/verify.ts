@@ -1,24 +1,27 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
-import { type StoreOptions, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
+import { nothingLive } from '../command-line/skipped';
 import { Refusal } from '../errors';
 import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { findDamage } from '../publish/find-damage';
-import { findSignatureProblems, readTrustedKeys, type TrustedKeys } from '../signing/trust';
-import { openStore } from '../store/open-store';
-import { readLive, type Store } from '../store/store';
+import { findSignatureProblems, type TrustedKeys } from '../signing/trust';
+import { describeSkipped, readChannel, type Store } from '../store/store';
 
 export function verifyCommand(io: Io): Command {
   return withStore(new Command('verify'))
     .description(
-      'check what is live: hashes of all files, signatures, addresses claimed twice, shared packages that are missing',
+      'check what is live: newer revisions that cannot be used, hashes of all files, signatures, addresses claimed twice, shared packages that are missing',
     )
     .action(async (options: StoreOptions) => {
-      const store = openStore(options.store);
-      const live = await readLive(store, options.channel);
-      if (!live) throw new Refusal(`Nothing is live on channel ${options.channel} yet.`);
-      const problems = await findProblems(store, live, readTrustedKeys(options.keys));
+      const { store, keys } = openTrusted(options);
+      const { live, skipped } = await readChannel(store, options.channel);
+      if (!live) throw new Refusal(nothingLive(options.channel, skipped));
+      const problems = [
+        ...skipped.map((each) => `${describeSkipped(each)}.`),
+        ...(await findProblems(store, live, keys)),
+      ];
       if (options.json) io.print(json({ revision: live.revision, faults: problems }));
       if (problems.length > 0) throw new Refusal(`Revision ${live.revision} is not sound:\n${problems.join('\n')}`);
       if (!options.json) io.print(`Revision ${live.revision} is sound: ${describe(live)}.`);

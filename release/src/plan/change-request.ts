@@ -2,7 +2,7 @@
 
 import { Refusal } from '../errors';
 import { nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
-import { readLive, type Store } from '../store/store';
+import { readLive, requireUsable, type Store } from '../store/store';
 import type { Change, Guard, PathLoss } from './change';
 import { versionsOf } from './compare-pins';
 import { findCandidate } from './find-candidate';
@@ -96,8 +96,8 @@ async function shellBefore(store: Store, { channel, revision, shell }: Revision)
 async function findRevision(store: Store, channel: string, live: Revision | null, asked: number | undefined) {
   if (!live) throw new Refusal(`Nothing is live on channel ${channel} yet.`);
   const number = asked ?? live.from;
-  if (number === null) throw new Refusal('Revision 1 is live, and there is none before it.');
-  const to = await store.readRevision(channel, number);
+  if (number === null) throw new Refusal(`Revision ${live.revision} is live, and there is none before it.`);
+  const to = await requireUsable(store, channel, number);
   if (!to) throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);
   return to;
 }

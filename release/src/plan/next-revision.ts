@@ -8,15 +8,23 @@ import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
 import { abortRollOut, pin, recall, revert, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 
-/** The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision. */
-export function nextRevision(live: Revision | null, change: Change, meta: RevisionMeta): Revision {
+/**
+ * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `highest`
+ * is the highest number on the channel, which a revision that cannot be used may have.
+ */
+export function nextRevision(
+  live: Revision | null,
+  change: Change,
+  meta: RevisionMeta,
+  highest = live?.revision ?? 0,
+): Revision {
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change), recalled);
   refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
   const conflicts = findConflicts(pins);
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && mustKeepPaths(change)) refuseLostPaths(live, pins);
-  const revision = (live?.revision ?? 0) + 1;
+  const revision = Math.max(highest, live?.revision ?? 0) + 1;
   const lastUrgent = meta.urgent ? revision : live?.lastUrgent;
   return {
     revision,
@@ -31,7 +39,7 @@ export function nextRevision(live: Revision | null, change: Change, meta: Revisi
 const guardMinutesOf = (change: Change) => ('guardMinutes' in change && change.guardMinutes) || 0;
 
 function applyToPins(live: Revision | null, change: Change): Pins {
-  const releases = 'candidates' in change ? change.candidates.map(requireUsable) : [];
+  const releases = 'candidates' in change ? change.candidates.map((candidate) => requireUsable(candidate, change)) : [];
   if (change.kind === 'pin') return pin(live, releases);
   if (change.kind === 'promote') return pin(live, releases, { alone: true });
   if (change.kind === 'roll-back') return rollBack(change);
@@ -43,11 +51,16 @@ function applyToPins(live: Revision | null, change: Change): Pins {
   return rollOut(live, releases[0], change.percent);
 }
 
-function requireUsable({ name, version, release, published, damaged }: Candidate): AnyRelease {
+function requireUsable({ name, version, release, published, damaged }: Candidate, change: Change): AnyRelease {
   if (!release) {
     const known =
       published.length > 0 ? `Published are ${published.join(', ')}.` : `Nothing named ${name} is published.`;
-    throw new Refusal(`${name}@${version} was never published. ${known}`);
+    if (change.kind === 'roll-back')
+      throw new Refusal(
+        `Revision ${change.to.revision} has ${name}@${version}, which is no longer in the store: \`release prune\` removed it. ` +
+          `Roll back to another revision, or pin another version. ${known}`,
+      );
+    throw new Refusal(`${name}@${version} is not in the store: it was never published, or removed since. ${known}`);
   }
   if (damaged.length > 0) {
     throw new Refusal(

@@ -3,7 +3,7 @@
 import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
 import { findSignatureProblems, type TrustedKeys } from '../signing/trust';
-import { readLive, type Store } from '../store/store';
+import { readChannel, type SkippedRevision, type Store } from '../store/store';
 import type { RevisionMeta } from './change';
 import { type ChangeRequest, resolveChange } from './change-request';
 import { hasSamePins } from './compare-pins';
@@ -11,6 +11,8 @@ import { nextRevision } from './next-revision';
 
 export interface Plan {
   readonly live: Revision | null;
+  /** Newer revisions that cannot be used. */
+  readonly skipped: readonly SkippedRevision[];
   readonly next: Revision;
   /** False when what is asked for is live already. */
   readonly differs: boolean;
@@ -23,12 +25,12 @@ export async function planChange(
   meta: RevisionMeta,
   keys: TrustedKeys | null,
 ): Promise<Plan> {
-  const live = await readLive(store, meta.channel);
+  const { live, skipped, highest } = await readChannel(store, meta.channel);
   const change = await resolveChange(store, meta.channel, live, request);
-  const next = nextRevision(live, change, meta);
+  const next = nextRevision(live, change, meta, highest);
   const [problem] = findSignatureProblems(next, keys);
   if (problem) throw new Refusal(problem);
-  return { live, next, differs: !hasSamePins(live, next) };
+  return { live, skipped, next, differs: !hasSamePins(live, next) };
 }
 
 /** Makes a plan live. Throws Refusal when another revision was made since it was planned. */

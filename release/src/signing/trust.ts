@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { messageOf, Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import type { Store } from '../store/store';
+import { UnusableRevision } from '../store/stored-records';
 import { signedText } from './signed-text';
 
 /** Public keys (SPKI in base64) by the name whose releases they sign; several while one replaces another. */
@@ -64,7 +65,7 @@ export function signatureProblemOf(release: AnyRelease, keys: TrustedKeys | null
 const isSignedBy = (key: string, release: AnyRelease, value: string) =>
   verify(null, signedText(release), toPublicKey(key), Buffer.from(value, 'base64'));
 
-/** A store that throws Refusal instead of giving out a release or revision that cannot be trusted. */
+/** A store that throws Refusal instead of giving out a release that cannot be trusted, and skips such a revision. */
 export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
   if (!keys) return store;
   return {
@@ -78,7 +79,7 @@ export function trustedStore(store: Store, keys: TrustedKeys | null): Store {
     async readRevision(channel, number) {
       const revision = await store.readRevision(channel, number);
       const [problem] = revision ? findSignatureProblems(revision, keys) : [];
-      if (problem) throw new Refusal(problem);
+      if (revision && problem) throw new UnusableRevision(problem, releasesOf(revision));
       return revision;
     },
   };

@@ -12,9 +12,10 @@ import { rcompare } from 'semver';
 import { hasCode } from '../errors';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
-import { parseRelease, parseRevision } from '../manifest/parse-records';
+import { parseRelease } from '../manifest/parse-records';
 import { requireName } from './require-name';
 import type { Store } from './store';
+import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
 
 export function fileStore(directory: string): Store {
   const root = path.resolve(directory);
@@ -26,7 +27,7 @@ export function fileStore(directory: string): Store {
     listNames: () => listFolder(path.join(root, 'releases'), NAME),
     listVersions: async (name) => (await listFolder(nameFolder(name), VERSION)).sort(rcompare),
     readRelease: async (name, version) =>
-      readRecord(parseRelease, path.join(versionFolder(name, version), 'release.json')),
+      readRecord(path.join(versionFolder(name, version), 'release.json'), `${name}@${version}`),
     readFile: async (name, version, file) =>
       readIfExists(path.join(versionFolder(name, version), 'files', requireName(FILE, file))),
     async publish(release, files) {
@@ -43,11 +44,13 @@ export function fileStore(directory: string): Store {
     },
     listChannels: () => listFolder(path.join(root, 'channels'), NAME),
     async listRevisions(channel) {
-      const files = await listFolder(channelFolder(channel), /^\d+\.json$/);
+      const files = await listFolder(channelFolder(channel), REVISION_FILE);
       return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
     },
-    readRevision: async (channel, number) =>
-      readRecord(parseRevision, path.join(channelFolder(channel), `${number}.json`)),
+    async readRevision(channel, number) {
+      const body = await readIfExists(path.join(channelFolder(channel), `${number}.json`));
+      return body && readRevisionFile(body, channel, number);
+    },
     async appendRevision(revision: Revision) {
       const folder = channelFolder(revision.channel);
       const draft = path.join(folder, `.draft-${randomUUID()}`);
@@ -89,9 +92,9 @@ async function unlessExists(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-async function readRecord<T>(parse: (value: unknown) => T, file: string): Promise<T | null> {
+async function readRecord(file: string, version: string): Promise<AnyRelease | null> {
   const body = await readIfExists(file);
-  return body && parse(JSON.parse(body.toString()));
+  return body && readReleaseRecord(body, version, parseRelease);
 }
 
 async function readIfExists(file: string): Promise<Buffer | null> {

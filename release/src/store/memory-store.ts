@@ -1,7 +1,8 @@
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
-import { parseRelease, parseRevision } from '../manifest/parse-records';
+import { parseRelease } from '../manifest/parse-records';
 import type { Store } from './store';
+import { readRevisionFile } from './stored-records';
 
 /** A store in memory, for tests. It keeps records as JSON text, so that it gives back copies as the others do. */
 export function memoryStore(): Store {
@@ -33,7 +34,7 @@ export function memoryStore(): Store {
     listRevisions: async (channel) => [...(channels.get(channel)?.keys() ?? [])].sort((a, b) => b - a),
     async readRevision(channel, number) {
       const found = channels.get(channel)?.get(number);
-      return found ? parseRevision(JSON.parse(found)) : null;
+      return found === undefined ? null : readRevisionFile(Buffer.from(found), channel, number);
     },
     async appendRevision(revision: Revision) {
       const revisions = channels.get(revision.channel) ?? new Map();

@@ -9,11 +9,13 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { rcompare } from 'semver';
 import { mixed, object, string } from 'yup';
+import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
-import { parseRelease, parseRevision } from '../manifest/parse-records';
+import { parseRelease } from '../manifest/parse-records';
 import { requireName } from './require-name';
 import type { Bucket } from './s3-client';
 import type { Store } from './store';
+import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
 
 /** Parallel uploads. */
 const MAX_UPLOADS = 8;
@@ -26,6 +28,11 @@ type Releases = Pick<Store, 'listNames' | 'listVersions' | 'readRelease' | 'read
 
 const storedRelease = object({ folder: string().matches(NAME).required(), release: mixed<object>().required() });
 
+function parseStored(value: unknown): { folder: string; release: AnyRelease } {
+  const { folder, release } = storedRelease.validateSync(value, { strict: true });
+  return { folder, release: parseRelease(release) };
+}
+
 function releasesIn(bucket: Bucket): Releases {
   const recordKey = (name: string, version: string) =>
     `releases/${requireName(NAME, name)}/${requireName(VERSION, version)}.json`;
@@ -34,7 +41,7 @@ function releasesIn(bucket: Bucket): Releases {
 
   async function readStored(name: string, version: string) {
     const body = await bucket.get(recordKey(name, version));
-    return body && storedRelease.validateSync(JSON.parse(body.toString()), { strict: true });
+    return body && readReleaseRecord(body, `${name}@${version}`, parseStored);
   }
   const removeAll = async (prefix: string) => {
     for (const key of await bucket.list(prefix)) await bucket.remove(key);
@@ -49,8 +56,7 @@ function releasesIn(bucket: Bucket): Releases {
       return versions.filter((version) => VERSION.test(version)).sort(rcompare);
     },
     async readRelease(name, version) {
-      const stored = await readStored(name, version);
-      return stored && parseRelease(stored.release);
+      return (await readStored(name, version))?.release ?? null;
     },
     async readFile(name, version, file) {
       const stored = await readStored(name, version);
@@ -79,12 +85,12 @@ function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases> {
     listChannels: () => listFolders(bucket, 'channels/'),
     async listRevisions(channel) {
       const keys = await bucket.list(below(channel));
-      const numbers = keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1]));
-      return numbers.filter((number) => number > 0).sort((a, b) => b - a);
+      const files = keys.map((key) => key.slice(below(channel).length)).filter((file) => REVISION_FILE.test(file));
+      return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
     },
     async readRevision(channel, number) {
       const body = await bucket.get(`${below(channel)}${number}.json`);
-      return body && parseRevision(JSON.parse(body.toString()));
+      return body && readRevisionFile(body, channel, number);
     },
     appendRevision: (revision) =>
       bucket.create(`${below(revision.channel)}${revision.revision}.json`, toJson(revision)),

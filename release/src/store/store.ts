@@ -1,4 +1,6 @@
-import type { AnyRelease, Revision } from '../manifest/manifest';
+import { messageOf, Refusal } from '../errors';
+import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
+import { UnusableRevision } from './stored-records';
 
 /**
  * Where releases and revisions are kept. Both are written once and never change (`prune` may remove a release), so
@@ -20,13 +22,90 @@ export interface Store {
   listChannels(): Promise<string[]>;
   /** Numbers of a channel's revisions, newest first. */
   listRevisions(channel: string): Promise<number[]>;
+  /** Null where there is none. Rejects with UnusableRevision for one that exists and cannot be used. */
   readRevision(channel: string, revision: number): Promise<Revision | null>;
   /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
   appendRevision(revision: Revision): Promise<boolean>;
 }
 
-/** The newest revision of a channel; null before the first. */
+/** A revision that was left out because it cannot be used, and why. */
+export interface SkippedRevision {
+  readonly revision: number;
+  /** A clause: "it is not complete JSON". */
+  readonly reason: string;
+  /** The versions that it seems to name. */
+  readonly named: readonly ReleaseId[];
+}
+
+/** What is live on a channel. */
+export interface ChannelState {
+  /** The newest revision that can be used; null when there is none. */
+  readonly live: Revision | null;
+  /** The revisions that are newer and cannot be used, newest first. */
+  readonly skipped: readonly SkippedRevision[];
+  /** The highest number that exists, of whatever kind; 0 when there is none. New revisions are numbered past it. */
+  readonly highest: number;
+}
+
+interface ReadOptions {
+  /** Revisions up to this number are known already, and are not read. */
+  readonly after?: number;
+  /** Whether an error in reading a revision leaves it out; any other is thrown. */
+  readonly skips?: (error: unknown) => boolean;
+}
+
+/** An error of the disk or the network leaves nothing out: the next change would undo a revision that is whole. */
+const isUnusable = (error: unknown) => error instanceof UnusableRevision;
+
+/** The one way in which commands and gateways find what is live: the newest revision that can be used. */
+export async function readChannel(
+  store: Store,
+  channel: string,
+  { after = 0, skips = isUnusable }: ReadOptions = {},
+): Promise<ChannelState> {
+  const numbers = await store.listRevisions(channel);
+  const [highest = 0] = numbers;
+  const skipped: SkippedRevision[] = [];
+  for (const number of numbers.filter((listed) => listed > after)) {
+    const found = await readOrSkip(store, channel, number, skips);
+    if (isRevision(found)) return { live: found, skipped, highest };
+    skipped.push(found);
+  }
+  return { live: null, skipped, highest };
+}
+
+export const isRevision = (found: Revision | SkippedRevision): found is Revision => 'shell' in found;
+
+/** A revision that is listed, or why it is left out. */
+export async function readOrSkip(
+  store: Store,
+  channel: string,
+  revision: number,
+  skips: (error: unknown) => boolean = isUnusable,
+): Promise<Revision | SkippedRevision> {
+  try {
+    return (await store.readRevision(channel, revision)) ?? { revision, reason: 'it is no file', named: [] };
+  } catch (error) {
+    if (!skips(error)) throw error;
+    return { revision, reason: messageOf(error), named: error instanceof UnusableRevision ? error.named : [] };
+  }
+}
+
+/** "revision 8 cannot be used: it is not complete JSON" */
+export const describeSkipped = ({ revision, reason }: Pick<SkippedRevision, 'revision' | 'reason'>) =>
+  `revision ${revision} cannot be used: ${reason.replace(/\.$/, '')}`;
+
+/** A revision that was asked for by its number; null where there is none. Throws Refusal for one that cannot be used. */
+export async function requireUsable(store: Store, channel: string, number: number): Promise<Revision | null> {
+  try {
+    return await store.readRevision(channel, number);
+  } catch (error) {
+    if (!(error instanceof UnusableRevision)) throw error;
+    throw new Refusal(`Channel ${channel}: ${describeSkipped({ revision: number, reason: error.message })}.`);
+  }
+}
+
+/** The newest revision of a channel that can be used; null before the first. */
 export async function readLive(store: Store, channel: string): Promise<Revision | null> {
-  const [newest] = await store.listRevisions(channel);
-  return newest === undefined ? null : store.readRevision(channel, newest);
+  return (await readChannel(store, channel)).live;
 }

@@ -9,7 +9,7 @@ import { nextRevision } from '../plan/next-revision';
 import { publishBuild } from '../publish/publish-build';
 import { type Build, readBuild } from '../publish/read-build';
 import { openStore } from '../store/open-store';
-import { readLive, type Store } from '../store/store';
+import { describeSkipped, readChannel, type Store } from '../store/store';
 import { buildStalePackages, publishablePackages } from './build-stale-packages';
 
 const byStart = () => ({ author: 'npm start', at: new Date().toISOString() });
@@ -32,14 +32,15 @@ export async function releaseWorkspace({ root, store: address, log, only }: Work
   const packages = publishablePackages(root).filter((name) => !only || name === only);
   const rebuilt = await buildStalePackages(root, packages, log);
   const store = openStore(address);
-  const live = await readLive(store, defaults.channel);
+  const { live, skipped, highest } = await readChannel(store, defaults.channel);
+  for (const each of skipped) log(describeSkipped(each));
   const liveNames = live ? [live.shell.name, ...live.remotes.map(({ release }) => release.name)] : [];
   const changed = packages.filter((name) => rebuilt.includes(name) || !liveNames.includes(name.replace('mfe-', '')));
   const published = await Promise.all(changed.map((name) => publishPackage(store, path.join(root, name))));
   if (published.length === 0) return;
   const candidates = await Promise.all(published.map((target) => findCandidate(store, target)));
   const meta = { channel: defaults.channel, reason: 'the working copy', urgent: false, ...byStart() };
-  const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta);
+  const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta, highest);
   if (hasSamePins(live, next)) return;
   if (!(await store.appendRevision(next)))
     throw new Refusal('Another process released at the same moment. Start again.');

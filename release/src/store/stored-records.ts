@@ -1,0 +1,68 @@
+/** Records as they stand in a store, where anything may be: half a file, one of a newer platform, one of another channel. */
+import { messageOf, Refusal } from '../errors';
+import type { ReleaseId, Revision } from '../manifest/manifest';
+import { NAME, VERSION } from '../manifest/manifest.schema';
+import { parseRevision } from '../manifest/parse-records';
+
+/** The name of a revision's file; anything else in a channel is no revision. */
+export const REVISION_FILE = /^[1-9]\d{0,8}\.json$/;
+
+/** A revision that exists and must not go live. The message is a clause: "it is not complete JSON". */
+export class UnusableRevision extends Refusal {
+  /** The versions that it seems to name, which are kept: whoever can read it may serve them. */
+  readonly named: readonly ReleaseId[];
+
+  constructor(message: string, named: readonly ReleaseId[] = []) {
+    super(message);
+    this.named = named;
+  }
+}
+
+/** Parses the file of a revision. Throws UnusableRevision for one that cannot go live under this number. */
+export function readRevisionFile(body: Buffer, channel: string, number: number): Revision {
+  const value = parseJson(body);
+  const revision = validate(value);
+  if (revision.revision === number && revision.channel === channel) return revision;
+  throw new UnusableRevision(`it says that it is revision ${revision.revision} of ${revision.channel}`, namedIn(value));
+}
+
+/** Parses the record of a version. Throws Refusal for one that was damaged after it was published. */
+export function readReleaseRecord<T>(body: Buffer, version: string, parse: (value: unknown) => T): T {
+  try {
+    return parse(JSON.parse(body.toString()));
+  } catch (error) {
+    throw new Refusal(
+      `The record of ${version} cannot be used: ${firstLine(error)}. Publish the same content as a new version.`,
+    );
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new UnusableRevision('it is not complete JSON');
+  }
+}
+
+function validate(value: unknown): Revision {
+  try {
+    return parseRevision(value);
+  } catch (error) {
+    throw new UnusableRevision(
+      `it has a form that this version of the platform does not know (${firstLine(error)})`,
+      namedIn(value),
+    );
+  }
+}
+
+const firstLine = (error: unknown) => messageOf(error).split('\n')[0]?.replace(/\.$/, '') ?? '';
+
+/** Every name with a version, at any depth. */
+export function namedIn(value: unknown): ReleaseId[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(namedIn);
+  const { name, version }: { name?: unknown; version?: unknown } = value;
+  const isNamed = typeof name === 'string' && typeof version === 'string' && NAME.test(name) && VERSION.test(version);
+  return isNamed ? [{ name, version }, ...below] : below;
+}
