@@ -1,5 +1,5 @@
 /** /shell/<version>/… and /remotes/<name>/<version>/…: published files, which never change. */
-import { type AnyRelease, isForServer, isShell, NAME, type ReleaseFile, VERSION } from '@azadkar/release';
+import { type AnyRelease, isForBrowsers, isShell, NAME, type ReleaseFile, VERSION } from '@azadkar/release';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
@@ -16,7 +16,7 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
   const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { name = 'shell', version, '*': file } = request.params;
     const release = NAME.test(name) && VERSION.test(version) ? await files.find(name, version) : null;
-    const record = release && isForBrowsers(release, file) ? release.files[file] : undefined;
+    const record = release && isServed(release, file) ? release.files[file] : undefined;
     if (!release || !record || isShell(release) !== (request.params.name === undefined)) return sendNotFound(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding'], record);
     return sendFile(reply, { file, record, encoding, body: await files.read(release, file, encoding) });
@@ -25,7 +25,7 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
   app.get('/remotes/:name/:version/*', { compress: false }, send);
 }
 
-const isForBrowsers = (release: AnyRelease, file: string) => Object.hasOwn(release.files, file) && !isForServer(file);
+const isServed = (release: AnyRelease, file: string) => Object.hasOwn(release.files, file) && isForBrowsers(file);
 
 /** The smallest encoding that the browser accepts. */
 function chooseEncoding(accepted: string | undefined, { compressed }: ReleaseFile): Encoding {

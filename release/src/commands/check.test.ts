@@ -15,7 +15,7 @@ afterEach(() => fixture.end());
 /** A finished build of ticketing 1.1.0; gives its folder. */
 function aBuild(address: string, needs: Record<string, string> = { react: '^19.0.0' }): string {
   const folder = path.join(fixture.folder, 'build');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.join(folder, 'maps'), { recursive: true });
   const routes = [{ page: 'page', path: address, access: 'public', frame: 'public', title: 'Page' }];
   const pages = { page: { files: ['page.js'], shared: ['react'] } };
   const record = {
@@ -31,6 +31,10 @@ function aBuild(address: string, needs: Record<string, string> = { react: '^19.0
   writeFileSync(path.join(folder, 'release-build.json'), JSON.stringify(record));
   writeFileSync(path.join(folder, 'entry.js'), 'entry();');
   writeFileSync(path.join(folder, 'page.js'), Array.from({ length: 900 }, (_, i) => `step${i * i}();`).join(''));
+  writeFileSync(
+    path.join(folder, 'maps/page.js.map'),
+    JSON.stringify({ version: 3, mappings: 'AAAA;'.repeat(50_000) }),
+  );
   return folder;
 }
 
@@ -92,6 +96,15 @@ test('--json gives a verdict for each line', async () => {
     { what: 'size', verdict: 'ok', said: expect.stringContaining('of 60 kB') },
     { what: 'pages', verdict: 'left out', said: expect.stringContaining('no browser') },
   ]);
+});
+
+test('source maps are published with their hash, and count neither as sent nor as a part of a page', async () => {
+  const build = aBuild('/ticketing');
+  expect((await check(build)).output).toMatch(/ok +size +page sends \d\.\d kB/);
+  const { output } = await run(['publish', build, '--store', fixture.folder]);
+  expect(output).toMatch(/^Published ticketing@1\.1\.0: 2 files, \d\.\d kB to send\.$/);
+  const release = await fixture.store.readRelease('ticketing', '1.1.0');
+  expect(release?.files['maps/page.js.map']).toEqual({ integrity: expect.stringMatching(/^sha384-/), bytes: 250_027 });
 });
 
 test('publishing again with a key says that the published version stays unsigned', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { type AuthorOptions, authorOf, type StoreOptions, withAuthor, withStore } from '../command-line/options';
-import { isForServer } from '../manifest/addresses';
+import { isForBrowsers } from '../manifest/addresses';
 import { type Publisher, publishBuild } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { readSigningKey } from '../signing/signing-key';
@@ -34,7 +34,7 @@ async function publishFolder(store: Store, folder: string, by: Publisher, io: Io
   const build = await readBuild(folder);
   const { release, isNew } = await publishBuild(store, build, by);
   const { name, version, files } = release;
-  const sent = Object.entries(files).filter(([file]) => !isForServer(file));
+  const sent = Object.entries(files).filter(([file]) => isForBrowsers(file));
   const sizes = sent.map(([, { bytes, compressed }]) => compressed?.br ?? bytes);
   const signed = release.signature !== undefined;
   return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };

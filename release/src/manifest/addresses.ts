@@ -12,7 +12,19 @@ export const SERVER_FOLDER = 'server';
 /** The folder of a shell's release with the scripts for the browsers of developers. */
 export const DEVELOPMENT_FOLDER = 'development';
 
-export const isForServer = (file: string) => file.startsWith(`${SERVER_FOLDER}/`);
+/** The folder for the source maps of a build; beside the server build it has one, too. */
+export const MAPS_FOLDER = 'maps';
+
+/** The source map of a script: "maps/main.js.map", "server/maps/main.js.map". */
+export function sourceMapOf(script: string): string {
+  const start = script.lastIndexOf('/') + 1;
+  return `${script.slice(0, start)}${MAPS_FOLDER}/${script.slice(start)}.map`;
+}
+
+const isSourceMap = (file: string) => file.split('/').at(-2) === MAPS_FOLDER;
+
+/** Whether visitors are sent a file: neither the server build nor a source map. */
+export const isForBrowsers = (file: string) => !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file);
 
 /**
  * The global variable that a remote's entry defines. Every version has its own, so that two versions can run on one page:

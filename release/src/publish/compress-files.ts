@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isForServer } from '../manifest/addresses';
+import { isForBrowsers } from '../manifest/addresses';
 
-const TEXT = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest|ttf|ico)$/;
+const TEXT = /\.(js|mjs|css|html|json|svg|txt|webmanifest|ttf|ico)$/;
 /** A smaller file fits into one network packet, compressed or not. */
 const MIN_BYTES = 1_024;
 
@@ -14,7 +14,7 @@ export interface Compressed {
 /** Compresses files once and at the highest level, because they are sent many times. Leaves out what does not shrink. */
 export async function compressFiles(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Compressed>> {
   const worthwhile = [...files].filter(
-    ([name, body]) => !isForServer(name) && TEXT.test(name) && body.byteLength >= MIN_BYTES,
+    ([name, body]) => isForBrowsers(name) && TEXT.test(name) && body.byteLength >= MIN_BYTES,
   );
   const compressed = await Promise.all(worthwhile.map(async ([name, body]) => [name, await compress(body)] as const));
   return new Map(compressed.filter(([name, { gzip }]) => gzip.byteLength < (files.get(name)?.byteLength ?? 0)));

@@ -13,6 +13,7 @@ import { packageVersion } from './package-version';
 import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { consumedPackages, rangeOf } from './shared-packages';
+import { sourceMaps } from './source-maps';
 
 interface Remote {
   /** The subject word: "ticketing". */
@@ -51,6 +52,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
       federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
       new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
       ...chunkIntegrity(),
+      ...sourceMaps({ columns: true }),
       new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
     ],
   };

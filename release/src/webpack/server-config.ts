@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { SERVER_FOLDER } from '../manifest/addresses';
 import { baseConfig } from './base-config';
 import { SHARED_KEYS } from './shared-packages';
+import { sourceMaps } from './source-maps';
 
 const FILE = 'main.js';
 
@@ -44,6 +45,7 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, includesShare
     externalsType: 'commonjs',
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
+    plugins: sourceMaps({ columns: false }),
   };
 }
 

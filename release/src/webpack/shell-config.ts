@@ -13,6 +13,7 @@ import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plu
 import { installedVersion, packageVersion } from './package-version';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { providedPackages, SHARED_KEYS } from './shared-packages';
+import { sourceMaps } from './source-maps';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -68,7 +69,7 @@ function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<stri
       clean: true,
       library: { type: 'var', name: PRELUDE_GLOBAL },
     },
-    plugins: [capture],
+    plugins: [...sourceMaps({ columns: true }), capture],
   };
 }
 
@@ -86,6 +87,7 @@ function browserConfig(
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...federation(shell),
+      ...sourceMaps({ columns: true }),
       new CopyFilePlugin(path.join(shell.dir, shell.icon)),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
     ],

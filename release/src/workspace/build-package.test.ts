@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sourceMapOf } from '../manifest/addresses';
 import { hashFiles } from '../publish/hash-files';
 import { readBuild } from '../publish/read-build';
 import { writeRemote } from '../scaffold/write-remote';
@@ -31,4 +32,13 @@ test('npx webpack in a new remote builds the same files as publishing does', asy
   expect(Object.keys(published.files)).toEqual(
     expect.arrayContaining(['server/main.js', expect.stringMatching(/^start\.\w{8}\.js$/)]),
   );
+  const [page = ''] = Object.keys(published.files).filter((name) => name.startsWith('start.'));
+  for (const script of [page, 'server/main.js']) {
+    expect(readFileSync(path.join(folder, 'dist', script), 'utf8')).not.toContain('sourceMappingURL');
+    const { file, sources, sourcesContent } = JSON.parse(
+      readFileSync(path.join(folder, 'dist', sourceMapOf(script)), 'utf8'),
+    );
+    expect({ file, sourcesContent }).toEqual({});
+    expect(sources).toContain('src/start/start.page.tsx');
+  }
 }, 180_000);

@@ -1,0 +1,43 @@
+/**
+ * Source maps of builds that are published, in a folder of their own beside the scripts. No script names its map, and nobody
+ * is sent one: the gateway reads it when an error is reported, to say in which file and line of the sources it was thrown.
+ */
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { MAPS_FOLDER } from '../manifest/addresses';
+
+/** Chunks with nothing of our sources: those of packages, and the container of a remote. */
+const WITHOUT_SOURCES = /^(framework|components|vendors|entry)[.-]/;
+
+/** Without the texts of the sources. Of a build that is not minified, lines are enough. */
+export function sourceMaps({ columns }: { columns: boolean }): WebpackPluginInstance[] {
+  const maps = new webpack.SourceMapDevToolPlugin({
+    filename: `${MAPS_FOLDER}/[file].map`,
+    append: false,
+    noSources: true,
+    columns,
+    exclude: WITHOUT_SOURCES,
+    moduleFilenameTemplate: pathOf,
+    fallbackModuleFilenameTemplate: pathOf,
+  });
+  return [maps, new DropFileNamesPlugin()];
+}
+
+/** A source's path in the package; Module Federation's own module has a hash of the folder in its name. */
+const pathOf = ({ resourcePath }: { resourcePath: string }) =>
+  resourcePath.replace(/^\.\//, '').replace(/(\.federation\/entry)\.\w+/, '$1');
+
+/** Removes from each map the name of its script, which at that stage is one that depends on the folder of the build. */
+class DropFileNamesPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('DropFileNamesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
+      compilation.hooks.processAssets.tap({ name: 'DropFileNamesPlugin', stage }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          if (!name.startsWith(`${MAPS_FOLDER}/`)) continue;
+          const { file: _, ...map } = JSON.parse(asset.source().toString());
+          compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify(map)));
+        }
+      });
+    });
+  }
+}
