@@ -61,7 +61,7 @@ module.exports = [
     floors: [
       ['manifest', 'errors.ts'],
       ['observations'],
-      ['scaffold', 'store', 'webpack'],
+      ['scaffold', 'server-build', 'store', 'webpack'],
       ['signing'],
       ['publish'],
       ['plan'],

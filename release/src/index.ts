@@ -16,6 +16,7 @@ export { nextRevision } from './plan/next-revision';
 export { applyPlan, type Plan, planChange } from './plan/plan-change';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
+export { spawnConfined } from './server-build/confined-process';
 export { makeKey } from './signing/signing-key';
 export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';
