@@ -32,7 +32,11 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8_000,
+      chunkLoadTimeout: 5_000,
+      // A module that throws is removed from the module cache: never given out half-evaluated, and evaluated again by the
+      // next import. The other option keeps the error, and nothing but a reload would recover.
+      strictModuleExceptionHandling: true,
+      strictModuleErrorHandling: false,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

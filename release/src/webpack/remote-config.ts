@@ -5,7 +5,8 @@ import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
 import { baseConfig } from './base-config';
-import { chunkIntegrity } from './chunk-integrity';
+import { chunkIntegrity } from './chunks/chunk-integrity';
+import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import type { FinishedBuild } from './finished-build';
 import { WriteBuildRecordPlugin } from './finished-build-plugin';
@@ -51,6 +52,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
     plugins: [
       federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
       new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
+      new RetryAddressPlugin(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
       new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
@@ -63,7 +65,7 @@ function developmentConfig({ name, dir }: Remote): Configuration {
   return {
     ...developmentBase({ dir, uniqueName: container }),
     entry: {},
-    plugins: [federation({ dir, container, entry: LOCAL_ENTRY }), ...fastRefresh(dir)],
+    plugins: [federation({ dir, container, entry: LOCAL_ENTRY }), new RetryAddressPlugin(), ...fastRefresh(dir)],
   };
 }
 

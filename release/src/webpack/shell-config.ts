@@ -6,7 +6,8 @@ import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
-import { chunkIntegrity } from './chunk-integrity';
+import { chunkIntegrity } from './chunks/chunk-integrity';
+import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { CopyFilePlugin } from './copy-file-plugin';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
@@ -128,6 +129,7 @@ function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugin
       manifest: false,
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new RetryAddressPlugin(),
     ...chunkIntegrity(),
   ];
 }
