@@ -5,7 +5,17 @@ export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, sourceMapOf } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
+export {
+  type Comparison,
+  compareVersions,
+  runningRollOuts,
+  slotsOf,
+  type VersionRate,
+} from './observations/compare-versions';
 export { FAULT_GROUP_KINDS, type FaultGroup, type FaultGroupKind, faultGroup } from './observations/fault-group';
+export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
+export { MAX_FAULT_GROUPS, type Observations } from './observations/observations';
+export { type FailureRate, type Slot, SlotCounts } from './observations/slot-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { ChangeRequest } from './plan/change-request';
 export { versionsOf } from './plan/compare-pins';

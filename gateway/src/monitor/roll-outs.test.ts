@@ -80,11 +80,15 @@ test('a roll-out that fails for more visitors than the version before is aborted
   for (const visit of met.slice(0, 2)) await report(gateway, visit);
   for (const visit of met.slice(0, 2)) await report(gateway, visit); // the same visitors, once more
   expect((await readLive(store, 'live'))?.revision).toBe(2);
-  await report(gateway, met[2] as Visit);
+  for (const visit of met.slice(2)) await report(gateway, visit);
   expect(await readLive(store, 'live')).toMatchObject({
     revision: 3,
     author: 'the guard',
-    reason: `1.1.0 could not be loaded by 3 of ${met.length} visitors, 1.0.0 by 0 of ${40 - met.length}`,
+    reason: expect.stringMatching(
+      new RegExp(
+        `^1\\.1\\.0 could not be loaded by [3-7] of ${met.length} visitors, 1\\.0\\.0 by 0 of ${40 - met.length}$`,
+      ),
+    ),
   });
   expect((await readLive(store, 'live'))?.remotes[0]).not.toHaveProperty('rollOut');
   expect((await (await fetch(`${gateway}/healthz`)).json()).reports['ticketing roll-out aborted']).toBe(1);

@@ -4,6 +4,8 @@
  */
 import {
   applyPlan,
+  type FailureRate,
+  hasRegressed,
   nameOf,
   type PinnedRemote,
   planChange,
@@ -16,7 +18,6 @@ import { isInRollOut } from '../page/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
 import type { LiveManifest } from '../store/follow-manifest';
-import { type FailureRate, hasRegressed } from './has-regressed';
 import { VisitorSets } from './visitor-sets';
 
 type VersionFailures = FailureRate & { readonly version: string };

@@ -2,17 +2,19 @@
  * A store in a directory:
  *   releases/<name>/<version>/release.json, and files/… beside it
  *   channels/<channel>/<revision>.json
+ *   observations/<channel>/<gateway>.json
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rcompare } from 'semver';
 import { hasCode } from '../errors';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
+import { observationsIn } from './observation-files';
 import { requireName } from './require-name';
 import type { Store } from './store';
 import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
@@ -59,7 +61,26 @@ export function fileStore(directory: string): Store {
       await rm(draft);
       return isNew;
     },
+    ...observationsIn({
+      list: async (below) => (await listFolder(path.join(root, below), /^[\w-]+\.json$/)).map((file) => below + file),
+      read: (name) => readIfExists(path.join(root, name)),
+      replace: (name, body) => replaceFile(path.join(root, name), body),
+      remove: (name) => rm(path.join(root, name), { force: true }),
+    }),
   };
+}
+
+/** A reader finds the file as it was before or as it is after. It is not awaited on the disk: a crash may lose it. */
+async function replaceFile(file: string, body: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(draft, body);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined); // the disk may be full or read-only
+    throw error;
+  }
 }
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {

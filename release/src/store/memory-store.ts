@@ -1,6 +1,7 @@
 import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
+import { observationsIn } from './observation-files';
 import type { Store } from './store';
 import { readRevisionFile } from './stored-records';
 
@@ -8,6 +9,7 @@ import { readRevisionFile } from './stored-records';
 export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
   const channels = new Map<string, Map<number, string>>();
+  const observations = new Map<string, Buffer>();
   const find = (name: string, version: string) => releases.get(name)?.get(version);
 
   return {
@@ -42,5 +44,11 @@ export function memoryStore(): Store {
       channels.set(revision.channel, revisions.set(revision.revision, JSON.stringify(revision)));
       return true;
     },
+    ...observationsIn({
+      list: async (below) => [...observations.keys()].filter((name) => name.startsWith(below)),
+      read: async (name) => observations.get(name) ?? null,
+      replace: async (name, body) => void observations.set(name, body),
+      remove: async (name) => void observations.delete(name),
+    }),
   };
 }

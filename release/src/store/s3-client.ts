@@ -1,4 +1,4 @@
-/** The four requests that a release store makes of a service that is compatible with S3. */
+/** The requests that a release store makes of a service that is compatible with S3. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { parseListing } from './s3-listing';
@@ -8,6 +8,7 @@ export interface Bucket {
   get(key: string): Promise<Buffer | null>;
   /** Writes nothing and returns false when the object exists already (If-None-Match). */
   create(key: string, body: Buffer): Promise<boolean>;
+  replace(key: string, body: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
   /** Keys below a prefix; with a delimiter, the folders directly below it. */
   list(prefix: string, delimiter?: '/'): Promise<string[]>;
@@ -44,13 +45,13 @@ export function openBucket({ url, prefix, ...credentials }: BucketAddress): Buck
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
     },
     async create(key, body) {
-      const headers = {
-        'if-none-match': '*',
-        'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-      };
+      const headers = { 'if-none-match': '*', ...hashHeader(body) };
       // 412: the object exists; 409: another request is creating it at this moment
       const response = await send(addressOf(key), [409, 412], { method: 'PUT', body: new Uint8Array(body), headers });
       return response.ok;
+    },
+    async replace(key, body) {
+      await send(addressOf(key), [], { method: 'PUT', body: new Uint8Array(body), headers: hashHeader(body) });
     },
     async remove(key) {
       await send(addressOf(key), [404], { method: 'DELETE' });
@@ -70,3 +71,5 @@ export function openBucket({ url, prefix, ...credentials }: BucketAddress): Buck
     },
   };
 }
+
+const hashHeader = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });

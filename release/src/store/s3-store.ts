@@ -3,6 +3,7 @@
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
  *   channels/<channel>/<revision>.json
+ *   observations/<channel>/<gateway>.json
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,7 @@ import { mixed, object, string } from 'yup';
 import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
+import { type ObservationStore, observationsIn } from './observation-files';
 import { requireName } from './require-name';
 import type { Bucket } from './s3-client';
 import type { Store } from './store';
@@ -21,7 +23,8 @@ import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-rec
 const MAX_UPLOADS = 8;
 
 export function s3Store(bucket: Bucket): Store {
-  return { ...releasesIn(bucket), ...revisionsIn(bucket) };
+  const { list, get: read, replace, remove } = bucket;
+  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...observationsIn({ list, read, replace, remove }) };
 }
 
 type Releases = Pick<Store, 'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove'>;
@@ -79,7 +82,7 @@ function releasesIn(bucket: Bucket): Releases {
   };
 }
 
-function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases> {
+function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof ObservationStore> {
   const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
   return {
     listChannels: () => listFolders(bucket, 'channels/'),

@@ -106,6 +106,27 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
     expect((await readLive(store, 'live'))?.author).toBe(won[0]);
   });
 
+  test('keeps what gateways have observed, each in a record of its own, and leaves out what is no record', async () => {
+    const record = { gateway: 'host-8080-1f', at: '2026-11-21T08:00:00.000Z', slots: [], faults: [] };
+    const other = { ...record, gateway: 'host-8090-2e' };
+    expect(await store.listObservations('live')).toEqual([]);
+    await store.writeObservations('live', record);
+    await store.writeObservations('live', other);
+    await store.writeObservations('staging', other);
+    const later = { ...record, at: '2026-11-21T08:00:03.000Z' };
+    await store.writeObservations('live', later);
+    await store.writeObservations('live', { ...record, gateway: 'damaged', at: 'yesterday' });
+    expect((await opened.again.listObservations('live')).toSorted((a, b) => (a.gateway < b.gateway ? -1 : 1))).toEqual([
+      later,
+      other,
+    ]);
+    await store.removeObservations('live', record.gateway);
+    await store.removeObservations('live', 'nobody');
+    expect(await store.listObservations('live')).toEqual([other]);
+    expect(await store.listChannels()).toEqual([]);
+    await expect(store.listObservations('../live')).rejects.toThrow('cannot be a name in a release store');
+  });
+
   test('removes a version with its files, and nothing else', async () => {
     await publishRemote(store, 'ticketing@1.0.0');
     const kept = await publishRemote(store, 'ticketing@1.1.0');

@@ -1,12 +1,14 @@
 import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
+import type { ObservationStore } from './observation-files';
 import { UnusableRevision } from './stored-records';
 
 /**
  * Where releases and revisions are kept. Both are written once and never change (`prune` may remove a release), so
- * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws.
+ * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws. Beside them
+ * are the observations of gateways, which change all the time and may be lost.
  */
-export interface Store {
+export interface Store extends ObservationStore {
   /** Names that have a published version. */
   listNames(): Promise<string[]>;
   /** Versions of a name, newest first. */

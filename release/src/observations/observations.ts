@@ -1,0 +1,43 @@
+/** What one gateway has observed of the versions that it serves: it writes the record, and everyone reads it. */
+import { array, object, string } from 'yup';
+import type { RecordOf } from '../manifest/manifest';
+import { NAME, VERSION } from '../manifest/manifest.schema';
+import { faultGroup } from './fault-group';
+import { MAX_SKETCH_TEXT } from './visitor-sketch';
+
+/** The name of a gateway's record. */
+export const GATEWAY_ID = /^[\w-]{1,80}$/;
+
+/** Limits of a record: a gateway leaves out what is older, a reader refuses what is larger. */
+export const MAX_SLOTS = 300;
+export const MAX_FAULT_GROUPS = 500;
+export const MAX_RECORD_BYTES = 4 * 1024 * 1024;
+
+const isoTime = string()
+  .required()
+  .matches(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/);
+
+export const slotRecord = object({
+  name: string().required().matches(NAME),
+  version: string().required().matches(VERSION),
+  /** When the version was pinned or its roll-out began, or the start of a UTC day. */
+  from: isoTime,
+  /** Those who were served it, and those of them who met a fault of it: the texts of sketches. */
+  visitors: string().required().max(MAX_SKETCH_TEXT),
+  failed: string().required().max(MAX_SKETCH_TEXT),
+});
+
+const observations = object({
+  gateway: string().required().matches(GATEWAY_ID),
+  /** When it was written. */
+  at: isoTime,
+  slots: array(slotRecord.required()).max(MAX_SLOTS).required(),
+  faults: array(faultGroup.required()).max(MAX_FAULT_GROUPS).required(),
+});
+
+export interface SlotRecord extends RecordOf<typeof slotRecord> {}
+export interface Observations extends RecordOf<typeof observations> {}
+
+/** Throws yup's ValidationError for what is no such record. */
+export const parseObservations = (value: unknown): Observations =>
+  observations.required().validateSync(value, { strict: true });
