@@ -232,7 +232,10 @@ test('the site is healthy when a revision is live and the api is ready', async (
   const { store } = await aSite();
   const healthy = await fetch(`${await startGateway(store, { API_ORIGIN: api })}/healthz`);
   expect(healthy.status).toBe(200);
-  expect(await healthy.json()).toEqual({ channel: 'live', revision: 1, api: 'ready', reports: {} });
+  expect(await healthy.json()).toEqual({
+    ...{ channel: 'live', revision: 1, api: 'ready', problems: [], warnings: [] },
+    reports: {},
+  });
 
   const noApi = await fetch(`${await startGateway(store, { API_ORIGIN: 'http://127.0.0.1:9' })}/healthz`);
   expect(noApi.status).toBe(503);

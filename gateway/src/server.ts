@@ -15,6 +15,7 @@ import type { Gateway } from './gateway';
 import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
 import { PageRenderer } from './rendering/page-renderer';
+import type { RenderFault } from './rendering/render-fault';
 import { createFailureCounts } from './reports/failure-counts';
 import { createVitals } from './reports/vitals';
 import { apiRoutes } from './routes/api.routes';
@@ -49,19 +50,23 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
   const failures = createFailureCounts();
   const files = createReleaseFiles(store);
   const { apiOrigin, renderers: processes } = settings;
-  const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, processes });
+  const faults = { groups: () => [], restore: () => undefined };
+  const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log });
+  const onFault = ({ release, visitorId }: RenderFault) => visitorId && void monitor.recordFault(release, visitorId);
+  const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, processes });
   const live = await followManifest(store, settings.channel, {
     onRevision(revision) {
       app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
       renderer.follow(revision);
+      monitor.follow(revision);
     },
     onProblem: (message) => app.log.error(message),
   });
   app.addHook('onClose', async () => {
     live.stop();
     renderer.stop();
+    await monitor.stop();
   });
-  const monitor = new VersionMonitor({ settings, store, live, failures, log: app.log });
   const gateway: Gateway = {
     app,
     settings,

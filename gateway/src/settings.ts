@@ -1,5 +1,6 @@
 /** The settings of the gateway, read once from the environment. */
 import { availableParallelism } from 'node:os';
+import { DEFAULT_LIMITS, type RegressionLimits } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
@@ -17,10 +18,10 @@ export interface Settings {
   /** RELEASE_CONSOLE_TOKEN: the token that a release manager types at /console; without one there is no console. */
   readonly consoleToken: string | undefined;
   /**
-   * GUARD_FAILURES and GUARD_MARGIN: a roll-out is aborted when so many visitors could not load its version, and so many
-   * more of a hundred than with the version before it.
+   * GUARD_FAILURES and GUARD_MARGIN: a roll-out is aborted, or a guarded pin reverted, when at least so many visitors met
+   * a fault of its version, and by so many percentage points more than of the version before it; 100 ends nothing.
    */
-  readonly rollOutLimits: { readonly failures: number; readonly marginPercent: number };
+  readonly guardLimits: RegressionLimits;
   /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
   /** SITE_NAME: what follows a page's title. */
@@ -48,9 +49,9 @@ export function readSettings(env: Environment): Settings {
     channel: env.CHANNEL ?? defaults.channel,
     releaseKeys: env.RELEASE_KEYS || undefined,
     consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
-    rollOutLimits: {
-      failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? '3'),
-      marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? '2'),
+    guardLimits: {
+      failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
+      marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
     },
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port)),
     siteName: env.SITE_NAME ?? 'Azadkar',

@@ -1,5 +1,6 @@
 /** The content of the console's first page, read from the store and from what browsers have reported to this gateway. */
 import {
+  type Comparison,
   changesBetween,
   listCandidates,
   Refusal,
@@ -9,7 +10,6 @@ import {
   versionsOf,
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
-import type { VersionMonitor } from '../monitor/version-monitor';
 import type { Vitals } from '../reports/vitals';
 
 export interface Overview {
@@ -23,7 +23,10 @@ export interface Overview {
   /** Failures that browsers have reported, by kind. */
   readonly reports: Readonly<Record<string, number>>;
   readonly vitals: ReturnType<Vitals['all']>;
-  readonly failureRates: ReturnType<VersionMonitor['failureRates']>;
+  /** Every version that is live beside the one before it. */
+  readonly comparisons: readonly Comparison[];
+  /** What a release manager should look at. */
+  readonly warnings: readonly string[];
 }
 
 interface Channel {
@@ -46,7 +49,12 @@ export async function readOverview(gateway: Gateway): Promise<Overview> {
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
   const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
-  const reported = { reports: failures.all(), vitals: vitals.all(), failureRates: monitor.failureRates() };
+  const reported = {
+    reports: failures.all(),
+    vitals: vitals.all(),
+    comparisons: monitor.comparisons(),
+    warnings: monitor.warnings(),
+  };
   return { live, problems: problems(), versions, channels, history, ...reported };
 }
 

@@ -15,17 +15,17 @@ export function rollOutCards(overview: Overview): Html | null {
   return cards.length > 0 ? html`<h2>Rolling out</h2>${cards}` : null;
 }
 
-function card({ failureRates, vitals }: Overview, pinned: RemoteRelease, { release, percent }: RollOut): Html {
+function card({ comparisons, vitals }: Overview, pinned: RemoteRelease, { release, percent }: RollOut): Html {
   const { name, version } = release;
-  const rates = failureRates[name];
+  const rates = comparisons.find((compared) => compared.name === name && compared.kind === 'roll-out');
   const row = (of: RemoteRelease, label: string, { visitors, failed } = NO_VISITORS) => html`<tr>
       <th scope="row"><span class="num">${of.version}</span> <span class="quiet">${label}</span></th>
-      ${cell('visitors', visitors)}${cell('could not load it', failed > 0 ? html`<strong class="bad">${failed}</strong>` : 0)}
+      ${cell('visitors', visitors)}${cell('met a fault', failed > 0 ? html`<strong class="bad">${failed}</strong>` : 0)}
       ${vitalCells(vitals[nameOf(of)]).map(({ metric, content }) => cell(metric, content))}</tr>`;
-  const columns = ['version', 'visitors', 'could not load it', ...VITAL_METRICS];
+  const columns = ['version', 'visitors', 'met a fault', ...VITAL_METRICS];
   return html`<div class="card roll-out"><div class="head"><h3>${name} ${version}</h3><strong class="num">${percent} % of visitors</strong></div>
     <progress max="100" value="${percent}" aria-label="${name} ${version}: visitors who get it"></progress>
-    <div class="stack"><table>${headRow(columns)}<tbody>${row(release, 'new', rates?.after)}${row(pinned, 'pinned', rates?.before)}</tbody></table></div>
+    <div class="stack"><table>${headRow(columns)}<tbody>${row(release, 'new', rates?.after)}${row(pinned, 'pinned', rates?.before ?? NO_VISITORS)}</tbody></table></div>
     <div class="actions">${actions(release, percent)}</div></div>`;
 }
 

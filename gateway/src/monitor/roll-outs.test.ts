@@ -1,22 +1,9 @@
-import {
-  type ChangeRequest,
-  makeKey,
-  memoryStore,
-  planChange,
-  readLive,
-  type Store,
-  trustedStore,
-} from '@azadkar/release';
+import { makeKey, memoryStore, readLive, trustedStore } from '@azadkar/release';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { apply, arrive, arriveMany, eventually, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
 
 afterEach(endAll);
-
-async function apply(store: Store, request: ChangeRequest, urgent = false): Promise<void> {
-  const meta = { channel: 'live', author: 'tests', reason: '', urgent, at: '2026-11-21T09:00:00.000Z' };
-  const { next } = await planChange(store, request, meta, null);
-  await store.appendRevision(next);
-}
 
 /** A site that rolls ticketing 1.1.0 out to some of its visitors. */
 async function rollingOut(percent: number, env: Record<string, string> = {}) {
@@ -25,29 +12,6 @@ async function rollingOut(percent: number, env: Record<string, string> = {}) {
   await apply(store, { kind: 'roll-out', target: { name: 'ticketing', version: '1.1.0' }, percent });
   return { store, gateway: await startGateway(store, env) };
 }
-
-interface Visit {
-  visitor: string;
-  version: string;
-}
-
-/** A visitor's page: the id that the visitor gets, and the version. */
-async function arrive(gateway: string, visitor?: string): Promise<Visit> {
-  const answer = await fetch(`${gateway}/events`, visitor ? { headers: { cookie: `visitor=${visitor}` } } : {});
-  const given = /visitor=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  const [, manifest = ''] = /id="manifest">(.*?)<\/script>/.exec(await answer.text()) ?? [];
-  const version = JSON.parse(manifest).remotes[0].versions[0].version;
-  return { visitor: given ?? visitor ?? '', version };
-}
-
-const arriveMany = (gateway: string, many: number) => Promise.all(Array.from({ length: many }, () => arrive(gateway)));
-
-const report = (gateway: string, { visitor, version }: Visit) =>
-  fetch(`${gateway}/reports/fault`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `visitor=${visitor}` },
-    body: JSON.stringify({ name: 'ticketing', version, kind: 'load', outcome: 'fell-back' }),
-  });
 
 test('some visitors get the new version, and every visitor keeps the same version', async () => {
   const { store, gateway } = await rollingOut(30);
@@ -86,7 +50,7 @@ test('a roll-out that fails for more visitors than the version before is aborted
     author: 'the guard',
     reason: expect.stringMatching(
       new RegExp(
-        `^1\\.1\\.0 could not be loaded by [3-7] of ${met.length} visitors, 1\\.0\\.0 by 0 of ${40 - met.length}$`,
+        `^[3-7] of ${met.length} visitors met a fault of ticketing@1.1.0, 0 of ${40 - met.length} of ticketing@1.0.0$`,
       ),
     ),
   });
@@ -132,16 +96,3 @@ test('with signing keys, a gateway serves nothing that is unsigned', async () =>
   expect((await fetch(`${gateway}/`)).status).toBe(503);
   expect((await fetch(`${gateway}/shell/1.0.0/main.js`)).status).toBe(500);
 });
-
-/** Retries until a new revision is served. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const giveUpAt = Date.now() + 3_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}

@@ -1,113 +1,159 @@
 /**
- * Aborts a roll-out whose version cannot be loaded by more visitors than the version that it would replace. Each gateway
- * decides by the visitors that it has served since the roll-out began.
+ * Counts the visitors who are served a version, and those of them who meet a fault of it, in the browser or on this server.
+ * What fails for more visitors than the version before it is ended: a roll-out is aborted, a pin within its guard window is
+ * reverted. Where that may not be, or cannot, it warns.
  */
 import {
-  applyPlan,
-  type FailureRate,
+  type Comparison,
+  compareVersions,
+  type FaultGroup,
   hasRegressed,
   nameOf,
-  type PinnedRemote,
-  planChange,
+  type ReleaseId,
   type Revision,
-  type RollOut,
   type Store,
+  slotsOf,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { isInRollOut } from '../page/choose-versions';
+import { versionFor } from '../page/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
-import type { LiveManifest } from '../store/follow-manifest';
-import { VisitorSets } from './visitor-sets';
-
-type VersionFailures = FailureRate & { readonly version: string };
-
-/** The pinned version of a remote beside the one that is rolled out. */
-interface Comparison {
-  readonly before: VersionFailures;
-  readonly after: VersionFailures;
-}
-
-type RunningRollOut = PinnedRemote & { readonly rollOut: RollOut };
+import { endVersion } from './end-version';
+import { type CountedFaults, ObservationExchange } from './observation-exchange';
 
 interface Dependencies {
-  readonly settings: Pick<Settings, 'channel' | 'rollOutLimits'>;
+  readonly settings: Pick<Settings, 'channel' | 'port' | 'guardLimits'>;
   readonly store: Store;
-  readonly live: LiveManifest;
   readonly failures: FailureCounts;
+  readonly faults: CountedFaults;
   readonly log: FastifyBaseLogger;
 }
 
+/** Bound on memory: the slots whose warnings are in the log. */
+const MAX_LOGGED = 500;
+
 export class VersionMonitor {
   readonly #dependencies: Dependencies;
-  readonly #visitors = new VisitorSets();
-  readonly #failed = new VisitorSets();
+  readonly #exchange: ObservationExchange;
   #revision: Revision | null = null;
+  #warnings: readonly string[] = [];
+  #logged = new Set<string>();
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+    this.#exchange = new ObservationExchange({
+      ...dependencies,
+      isWatching: () => this.comparisons().some(({ kind }) => kind !== 'pinned'),
+      onExchange: () => this.#look(),
+    });
+    this.#exchange.start();
   }
 
-  /** A visitor got a page of this revision. */
-  recordVisit(revision: Revision, visitorId: string): void {
-    this.#dropEndedRollOuts(revision);
-    for (const running of rollOutsOf(revision))
-      this.#visitors.add(keyOf(running, versionFor(running, visitorId)), visitorId);
-  }
-
-  /** A visitor met a fault of a version. Resolves when the roll-out has been aborted, if it had to be. */
-  async recordFault({ name, version }: { name: string; version: string }, visitorId?: string): Promise<void> {
-    const running = rollOutsOf(this.#dependencies.live.current()).find(({ release }) => release.name === name);
-    if (!running || !visitorId || version !== versionFor(running, visitorId)) return;
-    this.#failed.add(keyOf(running, version), visitorId);
-    const { before, after } = this.#compare(running);
-    if (!hasRegressed(after, before, this.#dependencies.settings.rollOutLimits)) return;
-    const reason =
-      `${after.version} could not be loaded by ${after.failed} of ${after.visitors} visitors, ` +
-      `${before.version} by ${before.failed} of ${before.visitors}`;
-    await this.#abort(name, reason).catch((error: Error) =>
-      this.#dependencies.log.warn(`the roll-out goes on: ${error.message}`),
-    );
-  }
-
-  /** The figures of every running roll-out, by the remote's name. */
-  failureRates(): Readonly<Record<string, Comparison>> {
-    const running = rollOutsOf(this.#dependencies.live.current());
-    return Object.fromEntries(running.map((rollOut) => [rollOut.release.name, this.#compare(rollOut)]));
-  }
-
-  #compare(running: RunningRollOut): Comparison {
-    const rateOf = (version: string) => {
-      const key = keyOf(running, version);
-      return { version, visitors: this.#visitors.size(key), failed: this.#failed.size(key) };
-    };
-    return { before: rateOf(running.release.version), after: rateOf(running.rollOut.release.version) };
-  }
-
-  /** A version that is rolled out again starts with no figures; a roll-out that was raised keeps its own. */
-  #dropEndedRollOuts(revision: Revision): void {
-    if (revision === this.#revision) return;
+  /** A revision is live now. */
+  follow(revision: Revision): void {
     this.#revision = revision;
-    const prefixes = rollOutsOf(revision).map((running) => keyOf(running, ''));
-    for (const counted of [this.#visitors, this.#failed])
-      counted.keepOnly((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   }
 
-  async #abort(name: string, reason: string): Promise<void> {
+  stop(): Promise<void> {
+    return this.#exchange.stop();
+  }
+
+  /** A visitor was served a page of these releases. */
+  recordVisit(releases: readonly ReleaseId[], visitorId: string): void {
+    for (const release of releases)
+      for (const slot of this.#slotsOf(release, visitorId)) this.#exchange.own.addVisitor(slot, visitorId);
+  }
+
+  /**
+   * A visitor met a fault of a version; where it is not live for this visitor, the fault does not count. Resolves when the
+   * version has been ended, if it had to be.
+   */
+  async recordFault(release: ReleaseId, visitorId: string): Promise<void> {
+    const slots = this.#slotsOf(release, visitorId);
+    for (const slot of slots) this.#exchange.own.addFailed(slot, visitorId);
+    if (slots.length > 0) await this.#look();
+  }
+
+  /** Every version that is live beside the one before it, by the figures of all gateways. */
+  comparisons(): Comparison[] {
+    return this.#revision ? compareVersions(this.#revision, this.#exchange.counts(), Date.now()) : [];
+  }
+
+  /** The groups of faults that all gateways have seen. */
+  faultGroups(): FaultGroup[] {
+    return this.#exchange.faultGroups();
+  }
+
+  /** What a release manager should look at, one clause each. */
+  warnings(): readonly string[] {
+    const problem = this.#exchange.problem();
+    return problem ? [...this.#warnings, problem] : this.#warnings;
+  }
+
+  #slotsOf({ name, version }: ReleaseId, visitorId: string) {
+    const revision = this.#revision;
+    if (!revision || versionFor(revision, name, visitorId) !== version) return [];
+    return slotsOf(revision, { name, version }, Date.now());
+  }
+
+  /** One look at a time; a fault that comes during one is looked at after it. */
+  #look(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = null;
+      this.#running = this.#endRegressions();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async #endRegressions(): Promise<void> {
+    const { guardLimits } = this.#dependencies.settings;
+    const regressed = this.comparisons().filter(({ after, before }) => hasRegressed(after, before, guardLimits));
+    const warnings: string[] = [];
+    for (const comparison of regressed) {
+      const kept = comparison.kind === 'pinned' ? KEPT : await this.#end(comparison);
+      if (kept) warnings.push(this.#warn(comparison, kept));
+    }
+    this.#warnings = warnings;
+  }
+
+  /** Null, or why the version stays. */
+  async #end(comparison: Comparison): Promise<string | null> {
     const { settings, store, failures, log } = this.#dependencies;
-    log.error({ remote: name, reason }, 'a roll-out was aborted');
-    const at = new Date().toISOString();
-    const meta = { channel: settings.channel, author: 'the guard', reason, urgent: false, at };
-    await applyPlan(store, await planChange(store, { kind: 'abort', name }, meta, null));
-    failures.add(`${name} roll-out aborted`);
+    const { name, kind } = comparison;
+    const reason = figuresOf(comparison);
+    try {
+      const revision = await endVersion(store, settings.channel, comparison, reason);
+      if (!revision) return null; // it has ended already
+      failures.add(kind === 'roll-out' ? `${name} roll-out aborted` : `${name} pin reverted`);
+      log.error(
+        { remote: name, reason, revision },
+        kind === 'roll-out' ? 'a roll-out was aborted' : 'a pin was reverted',
+      );
+      return null;
+    } catch (error) {
+      return `it could not be ended: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+
+  #warn(comparison: Comparison, kept: string): string {
+    const { slot } = comparison;
+    const warning = `${figuresOf(comparison)}; ${kept}`;
+    const key = `${nameOf(slot)} ${slot.from}`;
+    if (this.#logged.size >= MAX_LOGGED) this.#logged.clear();
+    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(slot) }, warning);
+    this.#logged.add(key);
+    return warning;
   }
 }
 
-const rollOutsOf = (revision: Revision | null): RunningRollOut[] =>
-  (revision?.remotes ?? []).flatMap((remote) => (remote.rollOut ? [{ ...remote, rollOut: remote.rollOut }] : []));
+const KEPT = 'its guard window is over, or it has none: roll back or pin another version';
 
-/** Figures belong to a version within a roll-out: "ticketing@1.1.0 1.0.0". */
-const keyOf = ({ rollOut }: RunningRollOut, version: string) => `${nameOf(rollOut.release)} ${version}`;
-
-const versionFor = ({ release, rollOut }: RunningRollOut, visitorId: string) =>
-  (isInRollOut(rollOut, visitorId) ? rollOut.release : release).version;
+/** "5 of 23 visitors met a fault of ticketing@1.1.0, 0 of 25 of ticketing@1.0.0" */
+function figuresOf({ name, after, before }: Comparison): string {
+  const [now, then] = [after, before].map((rate) => rate && `${rate.failed} of ${rate.visitors}`);
+  const met = `${now} visitors met a fault of ${name}@${after.version}`;
+  return before ? `${met}, ${then} of ${name}@${before.version}` : met;
+}

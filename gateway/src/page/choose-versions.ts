@@ -55,6 +55,13 @@ function assignVersion({ rollOut, ...pinned }: PinnedRemote, visitorId: string):
   return pinned;
 }
 
+/** The version of a remote, or of the shell, that a visitor gets; undefined where it is not live. */
+export function versionFor({ shell, remotes }: Revision, name: string, visitorId: string): string | undefined {
+  if (name === shell.name) return shell.version;
+  const pinned = remotes.find(({ release }) => release.name === name);
+  return pinned && assignVersion(pinned, visitorId).release.version;
+}
+
 /** Rolled out to this visitor, or pinned a short time ago or within its guard window, in place of another version. */
 function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { visitorId, now }: Visit): boolean {
   if (rollOut && isInRollOut(rollOut, visitorId)) return true;

@@ -9,7 +9,7 @@ const API_TIMEOUT_MS = 2_000;
 /** However often /healthz is requested, the api is asked at this rate. */
 const CACHE_TTL_MS = 500;
 
-export function healthRoutes({ app, settings, live, failures, problems }: Gateway): void {
+export function healthRoutes({ app, settings, live, failures, monitor, problems }: Gateway): void {
   const readiness = new LRUCache<string, boolean>({ max: 1, ttl: CACHE_TTL_MS, fetchMethod: isReady });
 
   app.get('/healthz', async (_request, reply) => {
@@ -18,7 +18,14 @@ export function healthRoutes({ app, settings, live, failures, problems }: Gatewa
     return reply
       .code(revision !== null && api === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ channel: settings.channel, revision, api, problems: problems(), reports: failures.all() });
+      .send({
+        channel: settings.channel,
+        revision,
+        api,
+        problems: problems(),
+        warnings: monitor.warnings(),
+        reports: failures.all(),
+      });
   });
 }
 

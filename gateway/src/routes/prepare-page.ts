@@ -3,9 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { answerPage, type PageAnswer } from '../page/answer-page';
+import { needsVisitorId } from '../page/choose-versions';
 import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest, sessionCookies } from '../page/page-request';
+import { fingerprintOf } from '../page/visitor-id';
 import type { PageRenderResult } from '../rendering/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
 
@@ -22,22 +24,27 @@ export async function preparePage(
   const revision = live.current();
   if (!revision) return null;
   const pageRequest = parsePageRequest(request.raw.url ?? '/', request.headers.cookie);
-  const newVisitorId = randomUUID();
-  const visitorId = pageRequest.visitorId ?? newVisitorId;
-  monitor.recordVisit(revision, visitorId);
+  const [now, newVisitorId] = [Date.now(), randomUUID()];
+  const visitorId =
+    pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));
   const { siteName, publicUrl } = settings;
   const answer = answerPage(revision, pageRequest, {
     siteName,
     publicUrl,
     nonce: randomBytes(16).toString('base64'),
     newVisitorId,
-    now: Date.now(),
+    now,
     secure: publicUrl.protocol === 'https:',
     overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });
+  if (answer.page) monitor.recordVisit(servedReleases(answer.page), visitorId);
   const renderRequest = answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null;
   return { ...answer, renderRequest: renderRequest && { ...renderRequest, visitorId } };
 }
+
+/** A developer's own versions are not counted. */
+const servedReleases = ({ versions: { revision, overrides }, owner }: Page) =>
+  Object.keys(overrides).length > 0 ? [] : [revision.shell, ...(owner ? [owner.release] : [])];
 
 /** Pages for members, and pages with overridden versions, are rendered by browsers. */
 function renderRequestOf(

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway';
 import { parseVisitorId } from '../page/page-request';
+import { fingerprintOf } from '../page/visitor-id';
 import { parsePolicyReports } from '../reports/policy-report';
 
 const REPORT_RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
@@ -65,11 +66,15 @@ export function reportRoutes({ app, failures, live, monitor, vitals }: Gateway):
     reports.post<{ Body: FaultReport }>(
       '/reports/fault',
       { ...options, schema: { body: faultReport } },
-      async ({ body, headers, log }, reply) => {
+      async (request, reply) => {
+        const { body, headers, log } = request;
         const { name, version, kind, outcome } = body;
         log.warn({ fault: body }, 'a browser reported a fault');
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
-        await monitor.recordFault({ name, version }, parseVisitorId(headers.cookie));
+        await monitor.recordFault(
+          { name, version },
+          parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now()),
+        );
         return reply.code(204).send();
       },
     );

@@ -114,8 +114,7 @@ export const EVENTS = [
 ];
 
 /** A shell and one remote, "ticketing", live in a store of their own. */
-export async function aSite() {
-  const store = memoryStore();
+export async function aSite(store = memoryStore()) {
   const ticketing = await publishRemote(store, 'ticketing', '1.0.0', EVENTS);
   const revision = await goLive(store, await publishShell(store), ticketing);
   return { store, revision, ticketing };

@@ -1,0 +1,137 @@
+/**
+ * What this gateway observes and what the others do, through the release store. Each gateway has a record of its own there,
+ * so that nothing is lost or overwritten, and merges the records of all: also those from before it was started again.
+ */
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { type FaultGroup, MAX_FAULT_GROUPS, type Observations, SlotCounts, type Store } from '@azadkar/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+
+/** Records are written when something was counted, and read while a version may be ended, as often as this. */
+const EXCHANGE_INTERVAL_MS = 3_000;
+/** At other times, records are read for the console only. */
+const MAX_AGE_MS = 60_000;
+const RETENTION_MS = 14 * 24 * 60 * 60_000;
+
+/** The groups of faults that this gateway has seen. */
+export interface CountedFaults {
+  groups(): readonly FaultGroup[];
+  /** Adds groups from before this gateway was started again. */
+  restore(groups: readonly FaultGroup[]): void;
+}
+
+interface Dependencies {
+  readonly settings: Pick<Settings, 'channel' | 'port'>;
+  readonly store: Store;
+  readonly faults: CountedFaults;
+  readonly log: FastifyBaseLogger;
+  /** Whether a version is live that may be ended. */
+  readonly isWatching: () => boolean;
+  /** Called after each exchange, whatever came of it. */
+  readonly onExchange: () => Promise<void>;
+}
+
+export class ObservationExchange {
+  /** What this gateway has counted. */
+  readonly own = new SlotCounts();
+  readonly #dependencies: Dependencies;
+  readonly #place: string;
+  readonly #id: string;
+  #others: readonly Observations[] = [];
+  #counted = new SlotCounts();
+  #readAt = 0;
+  #written = '';
+  /** Records of this gateway from before it was started again, which its own record contains now. */
+  #adopted: readonly string[] = [];
+  #problem: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(dependencies: Dependencies) {
+    const { port } = dependencies.settings;
+    this.#dependencies = dependencies;
+    this.#place = `${hostname().replace(/\W/g, '-').slice(0, 40)}-${port}-`;
+    this.#id = this.#place + randomBytes(4).toString('hex');
+  }
+
+  start(): void {
+    const exchange = async () => {
+      this.#running = this.#exchange(Date.now());
+      await this.#running;
+      if (!this.#stopped) this.#timer = setTimeout(exchange, EXCHANGE_INTERVAL_MS).unref();
+    };
+    void exchange();
+  }
+
+  /** Resolves when everything that was counted is written, if the store can be written. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    await this.#write(Date.now()).catch(() => undefined);
+  }
+
+  /** The figures of all gateways; a visitor whom several have counted is one. */
+  counts(): SlotCounts[] {
+    return [this.own, this.#counted];
+  }
+
+  /** The groups of faults of all gateways, this one's first. */
+  faultGroups(): FaultGroup[] {
+    return [...this.#dependencies.faults.groups(), ...this.#others.flatMap(({ faults }) => faults)];
+  }
+
+  /** Why nothing is exchanged; null while all is well. */
+  problem(): string | null {
+    return this.#problem;
+  }
+
+  async #exchange(now: number): Promise<void> {
+    const { log, isWatching, onExchange } = this.#dependencies;
+    try {
+      if (isWatching() || now - this.#readAt >= MAX_AGE_MS) await this.#read(now);
+      await this.#write(now);
+      this.#problem = null;
+    } catch (error) {
+      const problem = `what gateways observe cannot be exchanged through the release store: ${error instanceof Error ? error.message : error}`;
+      if (problem !== this.#problem) log.warn(problem);
+      this.#problem = problem;
+    }
+    await onExchange();
+  }
+
+  async #read(now: number): Promise<void> {
+    const { settings, store } = this.#dependencies;
+    const oldest = new Date(now - RETENTION_MS).toISOString();
+    const records = (await store.listObservations(settings.channel)).filter(
+      ({ gateway, at }) => gateway !== this.#id && at >= oldest,
+    );
+    if (this.#readAt === 0) this.#adopt(records);
+    this.#others = records.filter(({ gateway }) => !this.#adopted.includes(gateway));
+    this.#counted = this.#others.reduce((counts, { slots }) => counts.addRecords(slots), new SlotCounts());
+    this.#readAt = now;
+  }
+
+  /** Takes over the records of the gateway that had this address before. A port of 0 is no address. */
+  #adopt(records: readonly Observations[]): void {
+    const { settings, faults } = this.#dependencies;
+    const before = settings.port === 0 ? [] : records.filter(({ gateway }) => gateway.startsWith(this.#place));
+    for (const { slots } of before) this.own.addRecords(slots);
+    faults.restore(before.flatMap((record) => record.faults));
+    this.#adopted = before.map(({ gateway }) => gateway);
+  }
+
+  async #write(now: number): Promise<void> {
+    const { settings, store, faults } = this.#dependencies;
+    const groups = faults.groups().slice(0, MAX_FAULT_GROUPS);
+    const content = { slots: this.own.toRecords(now), faults: groups };
+    const text = JSON.stringify(content);
+    if (text === this.#written || (content.slots.length === 0 && groups.length === 0)) return;
+    await store.writeObservations(settings.channel, { gateway: this.#id, at: new Date(now).toISOString(), ...content });
+    this.#written = text;
+    await Promise.all(this.#adopted.map((gateway) => store.removeObservations(settings.channel, gateway)));
+    this.#adopted = [];
+  }
+}
