@@ -77,7 +77,7 @@ module.exports = [
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
       ['page', 'reports', 'settings.ts', 'store'],
-      ['monitor', 'rendering'],
+      ['faults', 'monitor', 'rendering'],
       ['gateway.ts'],
       ['console', 'routes'],
       ['server.ts'],

@@ -1,6 +1,7 @@
 /** What every route is built from. */
 import type { Store } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
+import type { FaultLog } from './faults/fault-log';
 import type { VersionMonitor } from './monitor/version-monitor';
 import type { PageRenderer } from './rendering/page-renderer';
 import type { FailureCounts } from './reports/failure-counts';
@@ -16,6 +17,7 @@ export interface Gateway {
   readonly files: ReleaseFiles;
   readonly live: LiveManifest;
   readonly failures: FailureCounts;
+  readonly faults: FaultLog;
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   readonly monitor: VersionMonitor;

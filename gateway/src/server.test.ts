@@ -45,6 +45,18 @@ test('a page is compressed, and varies by its cookies', async () => {
   expect(brotliDecompressSync(body).toString()).toContain('<!doctype html>');
 });
 
+test('source maps are published, and never sent', async () => {
+  const { store } = await aSite();
+  const name = 'maps/events.js.map';
+  const release = await publishRemote(store, 'ticketing', '1.1.0', EVENTS, undefined, [[name, Buffer.from('{}')]]);
+  await goLive(store, release);
+  const gateway = await startGateway(store);
+  expect(Object.keys(release.files)).toContain(name);
+  expect((await fetch(`${gateway}/remotes/ticketing/1.1.0/events.js`)).status).toBe(200);
+  for (const path of [name, 'maps%2Fevents.js.map', './maps/events.js.map', `${name}.br`])
+    expect((await raw(gateway, `/remotes/ticketing/1.1.0/${path}`)).status).toBe(404);
+});
+
 test('a published file is sent as it was compressed at publishing, and is immutable', async () => {
   const gateway = await startGateway((await aSite()).store);
   const br = await raw(gateway, SCRIPT, { 'accept-encoding': 'gzip, deflate, br' });

@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { consoleRoutes } from './console/console.routes';
+import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
 import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
@@ -49,14 +50,19 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
   const app = await createServer(settings);
   const failures = createFailureCounts();
   const files = createReleaseFiles(store);
+  const faults = new FaultLog({ files, log: app.log });
   const { apiOrigin, renderers: processes } = settings;
-  const faults = { groups: () => [], restore: () => undefined };
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log });
-  const onFault = ({ release, visitorId }: RenderFault) => visitorId && void monitor.recordFault(release, visitorId);
+  const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
+    const { name, version } = release;
+    if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
+    if (visitorId) void monitor.recordFault(release, visitorId);
+  };
   const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, processes });
   const live = await followManifest(store, settings.channel, {
     onRevision(revision) {
       app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
+      faults.follow(revision);
       renderer.follow(revision);
       monitor.follow(revision);
     },
@@ -73,6 +79,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     store,
     live,
     failures,
+    faults,
     monitor,
     vitals: createVitals(),
     files,

@@ -14,6 +14,7 @@ export {
 } from './observations/compare-versions';
 export { FAULT_GROUP_KINDS, type FaultGroup, type FaultGroupKind, faultGroup } from './observations/fault-group';
 export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
+export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations } from './observations/observations';
 export { type FailureRate, type Slot, SlotCounts } from './observations/slot-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';

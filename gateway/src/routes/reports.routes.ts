@@ -29,7 +29,7 @@ const faultReport = {
     revision: { type: 'integer', minimum: 1, default: 1 },
     name: { type: 'string', maxLength: 40 },
     version: { type: 'string', maxLength: 60 },
-    page: { type: 'string', maxLength: 60, default: '' },
+    page: { type: 'string', pattern: '^[\\w-]{0,60}$', default: '' },
     kind: { enum: FAULT_KINDS },
     outcome: { enum: FAULT_OUTCOMES },
     message: { type: 'string', maxLength: MAX_FAULT_MESSAGE, default: '' },
@@ -58,7 +58,7 @@ interface TrackedEvent {
   remote?: string;
 }
 
-export function reportRoutes({ app, failures, live, monitor, vitals }: Gateway): void {
+export function reportRoutes({ app, failures, faults, live, monitor, vitals }: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
@@ -67,14 +67,12 @@ export function reportRoutes({ app, failures, live, monitor, vitals }: Gateway):
       '/reports/fault',
       { ...options, schema: { body: faultReport } },
       async (request, reply) => {
-        const { body, headers, log } = request;
+        const { body, headers } = request;
         const { name, version, kind, outcome } = body;
-        log.warn({ fault: body }, 'a browser reported a fault');
+        const visitor = parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now());
+        faults.record(body, visitor);
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
-        await monitor.recordFault(
-          { name, version },
-          parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now()),
-        );
+        await monitor.recordFault({ name, version }, visitor);
         return reply.code(204).send();
       },
     );

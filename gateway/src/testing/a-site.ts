@@ -67,19 +67,20 @@ const providing = (forms: string) => ({
   forms: { version: '1.0.0', files: [forms] },
 });
 
-/** A remote with an entry, and one file for each page; every page needs the shell's forms. */
+/** A remote with an entry, and one file for each page; every page needs the shell's forms. `more` are further files. */
 export async function publishRemote(
   store: Store,
   name: string,
   version: string,
   routes: PageRoute[],
   program?: string,
+  more: readonly [string, Buffer][] = [],
 ): Promise<RemoteRelease> {
   const server = forServers(program);
   const pages = [...new Set(routes.map(({ page }) => page))];
   const names = ['entry.js', ...pages.map((page) => `${page}.js`)];
   const scripts = names.map((file): [string, Buffer] => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]);
-  const files = new Map([...scripts, ...server.files]);
+  const files = new Map([...scripts, ...server.files, ...more]);
   const record = {
     kind: 'remote' as const,
     name,
