@@ -1,13 +1,13 @@
 /**
- * An inline script that runs before every other. When a script of the shell cannot be loaded or has another hash, no code
- * of the site can report it: this one shows a notice above what the server rendered, which stays readable. "Reload" first
- * replaces damaged copies in the browser's cache. A failed script of a remote is removed, so that the shell requests it
+ * An inline script that runs before every other. When a script of the shell cannot be loaded, has another hash or throws as
+ * it starts, no code of the site can say so: this one reports it and shows a notice above what the server rendered, which
+ * stays readable. "Reload" first replaces damaged copies in the browser's cache. A failed script of a remote is removed, so that the shell requests it
  * again instead of waiting for it. What fails before the shell's scripts run is kept for them to report.
  */
 export const LOADING_FAILURE_SCRIPT = `
 var faultsBeforeStart = []
 function keep(event) {
-  if (faultsBeforeStart.length < 20) faultsBeforeStart.push(event)
+  if (faultsBeforeStart && faultsBeforeStart.length < 20) faultsBeforeStart.push(event)
 }
 addEventListener('unhandledrejection', keep)
 addEventListener('error', keep, true)
@@ -16,9 +16,23 @@ addEventListener('error', function (event) {
   var of = script && script.dataset && script.dataset.of
   if (of === 'page') script.remove()
   if (of !== 'shell') return
+  report(script.src + ' could not be loaded', '')
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show)
   else show()
 }, true)
+addEventListener('load', function () {
+  var thrown = (faultsBeforeStart || []).find(function (event) { return /\\/shell\\//.test(event.filename) })
+  if (!thrown) return
+  report(String(thrown.message), String(thrown.error && thrown.error.stack))
+  show()
+})
+function report(message, stack) {
+  var version = document.querySelector('script[data-of=shell]').src.split('/')[4]
+  var fault = { name: 'shell', version: version, kind: 'load', outcome: 'notice' }
+  fault.message = message.slice(0, 500)
+  fault.stack = stack.slice(0, 4000)
+  navigator.sendBeacon('/reports/fault', new Blob([JSON.stringify(fault)], { type: 'application/json' }))
+}
 function show() {
   var root = document.getElementById('root')
   if (!root || document.getElementById('loading-failure')) return

@@ -12,6 +12,8 @@ import { siteManifest } from '../site-manifest';
 export interface Fault extends Pick<FaultReport, 'name' | 'version' | 'page' | 'kind' | 'outcome'> {
   /** Whatever was thrown. */
   readonly error: unknown;
+  /** The stack of components, where React gives it: for an error of React's own it is what names the page's code. */
+  readonly components?: string | null;
 }
 
 /** Limits for as long as the page stays open: a fault in a loop is reported a few times. */
@@ -26,10 +28,10 @@ let sent = 0;
  * Reports a fault to the gateway under the version that it belongs to, without delaying the visitor. What is thrown once is
  * reported once, by whoever reports it first. Refusals and lost connections are not faults of code.
  */
-export function reportFault({ error, ...fault }: Fault): void {
+export function reportFault({ error, components, ...fault }: Fault): void {
   if (typeof document === 'undefined' || isExpected(error) || !isNew(error)) return;
-  const text = (error instanceof Error && error.stack) || '';
-  const stack = framesOf(text).slice(0, MAX_FAULT_STACK);
+  const thrown = (error instanceof Error && error.stack) || '';
+  const stack = framesOf(`${thrown}\n${components ?? ''}`).slice(0, MAX_FAULT_STACK);
   const message = withoutSecrets(String(error).slice(0, 2 * MAX_FAULT_MESSAGE)).slice(0, MAX_FAULT_MESSAGE);
   const key = [fault.name, fault.version, fault.kind, message, stack.split('\n', 1)].join();
   const count = (counts.get(key) ?? 0) + 1;

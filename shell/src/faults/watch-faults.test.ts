@@ -138,7 +138,11 @@ test('HTML that differs belongs to the page or to the frame, by the components a
   reportingRoot.onRecoverableError?.(differs('https://react.dev/errors/418'), { componentStack: inFrame });
   const message = 'TypeError: Minified React error #418; visit https://react.dev/errors/418';
   expect(await reports()).toEqual([
-    expect.objectContaining({ name: 'ticketing', page: 'event', kind: 'hydration', outcome: 'continued', message }),
+    {
+      ...{ revision: 7, name: 'ticketing', version: '1.4.2', page: 'event', kind: 'hydration', outcome: 'continued' },
+      message,
+      stack: `    at f0 (${REACT}:1:100)\n    at Event (${PAGE}:1:5)\n    at Routes (${REACT}:1:9)`,
+    },
     expect.objectContaining({ name: 'shell', page: '', kind: 'hydration' }),
   ]);
   expect(logged).toHaveBeenCalledTimes(2);

@@ -22,6 +22,7 @@ export function watchFaults(): void {
     if ('reason' in event) reportRejection(event);
     else reportErrorEvent(event);
   }
+  globalThis.faultsBeforeStart = undefined; // from here on, this page reports what fails
 }
 
 type Kind = FaultReport['kind'];
@@ -83,8 +84,12 @@ export const reportingRoot: Pick<HydrationOptions, 'onUncaughtError' | 'onRecove
   },
 };
 
-function reportRendering(kind: 'render' | 'hydration', error: unknown, { componentStack }: ErrorInfo): void {
+function reportRendering(
+  kind: 'render' | 'hydration',
+  error: unknown,
+  { componentStack: components }: ErrorInfo,
+): void {
   const stack = (error instanceof Error && error.stack) || '';
-  const owner = findOwnerOfCode(`${stack}\n${componentStack ?? ''}`) ?? findShownOwner();
-  reportFault({ ...owner, kind, outcome: kind === 'render' ? 'notice' : 'continued', error });
+  const owner = findOwnerOfCode(`${stack}\n${components ?? ''}`) ?? findShownOwner();
+  reportFault({ ...owner, kind, outcome: kind === 'render' ? 'notice' : 'continued', error, components });
 }
