@@ -76,7 +76,7 @@ module.exports = [
     base: 'gateway/src',
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
-      ['page', 'reports', 'settings.ts', 'store'],
+      ['page', 'rendering/processes', 'reports', 'settings.ts', 'store'],
       ['faults', 'monitor', 'rendering'],
       ['gateway.ts'],
       ['console', 'routes'],

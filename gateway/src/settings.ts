@@ -1,5 +1,4 @@
 /** The settings of the gateway, read once from the environment. */
-import { availableParallelism } from 'node:os';
 import { DEFAULT_LIMITS, type RegressionLimits } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 
@@ -56,7 +55,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port)),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: env.ALLOW_OVERRIDES === 'true' || env.ALLOW_OVERRIDES === '1',
-    renderers: countOf('RENDERERS', env.RENDERERS ?? String(Math.min(4, Math.max(1, availableParallelism() - 1)))),
+    renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };

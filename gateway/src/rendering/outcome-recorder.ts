@@ -3,7 +3,7 @@ import { type AnyRelease, nameOf } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../reports/failure-counts';
 import { CircuitBreaker } from './circuit-breaker';
-import { type RendererOutcome, resultOf } from './outcome';
+import { type RendererOutcome, resultOf } from './processes/outcome';
 import { type RenderFault, splitStack } from './render-fault';
 import { circuitOf, type PageRenderRequest } from './render-request';
 
@@ -43,10 +43,14 @@ export class OutcomeRecorder {
 
   /** Counts, logs and reports failures; gives the outcome back. */
   record(cause: Cause, outcome: RendererOutcome, visitorId: string | undefined): RendererOutcome {
-    if (resultOf(outcome)) this.#breaker.recordSuccess(circuitOf(cause));
+    const [circuit, ofVersion] = [circuitOf(cause), circuitOf(wholeBuild(cause.release))];
+    if (resultOf(outcome)) for (const name of [circuit, ofVersion]) this.#breaker.recordSuccess(name);
     if (outcome.kind !== 'failed' && outcome.kind !== 'crashed') return outcome;
-    if (outcome.kind === 'crashed') this.#breaker.trip(circuitOf(wholeBuild(cause.release)));
-    else this.#breaker.recordFailure(circuitOf(cause));
+    if (outcome.kind === 'failed') this.#breaker.recordFailure(circuit);
+    else {
+      this.#breaker.trip(circuit);
+      if (cause.page) this.#breaker.recordFailure(ofVersion); // when each of its pages crashes, it is the version
+    }
     const { failures, log, onFault } = this.#options;
     const version = nameOf(cause.release);
     failures.add(`${version} not rendered`);

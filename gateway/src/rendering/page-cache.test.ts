@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@azadkar/release';
-import type { RendererOutcome } from './outcome';
 import { PageCache } from './page-cache';
+import type { RendererOutcome } from './processes/outcome';
 
 const page = (html: string): RenderedPage => ({
   status: 200,

@@ -1,6 +1,6 @@
 /** Pages rendered for visitors who are not signed in: a cache in memory, stale-while-revalidate. */
 import { LRUCache } from 'lru-cache';
-import { type PageRenderResult, type RendererOutcome, resultOf } from './outcome';
+import { type PageRenderResult, type RendererOutcome, resultOf } from './processes/outcome';
 
 /** A page is sent as it is for so long; older pages are still sent while a new one is rendered. */
 const FRESH_MS = 5_000;

@@ -1,22 +1,29 @@
 /** Renders pages for routes: a request in, what can be sent out, or null where the browser has to render. */
-import { type AnyRelease, addressOf, nameOf, type RemoteRelease, type Revision } from '@azadkar/release';
+import {
+  type AnyRelease,
+  addressOf,
+  deadlineOf,
+  nameOf,
+  type RemoteRelease,
+  type Revision,
+  type ShellRelease,
+} from '@azadkar/release';
 import type { ReleaseFiles } from '../store/release-files';
-import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './outcome';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
+import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
+import type { Renderer } from './processes/renderer';
+import { RendererPools } from './processes/renderer-pools';
 import { RenderLimit } from './render-limit';
 import { cacheKeyOf, isCacheable, type PageRenderRequest, releaseBehind, visitOf } from './render-request';
-import type { Renderer } from './renderer';
-import { RendererPool } from './renderer-pool';
+import { within } from './within';
 
-/** Queue limit of each renderer: in a longer queue, a page would miss its deadline of 2 s. */
-const MAX_QUEUE = 32;
 const MAX_LINE = 500;
 
 interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
   readonly files: ReleaseFiles;
-  /** The number of renderers; 0 leaves every page to browsers. */
+  /** The number of renderers for each version; 0 leaves every page to browsers. */
   readonly processes: number;
 }
 
@@ -24,18 +31,22 @@ export class PageRenderer {
   readonly #cache = new PageCache();
   readonly #recorder: OutcomeRecorder;
   readonly #limit = new RenderLimit();
-  readonly #pool: RendererPool;
+  readonly #pools: RendererPools;
   readonly #dependencies: Dependencies;
+  #followed: Revision | null = null;
 
   constructor(dependencies: Dependencies) {
     const { processes, apiOrigin, log } = dependencies;
     this.#dependencies = dependencies;
     this.#recorder = new OutcomeRecorder(dependencies);
-    this.#pool = new RendererPool({
+    this.#pools = new RendererPools({
       processes,
       apiOrigin,
       programOf: (shell) => this.#serverBuildOf(shell),
-      log: (line) => log.warn({ line: line.slice(0, MAX_LINE) }, 'a renderer said'),
+      log: (line, version) => log.warn({ version, line: line.slice(0, MAX_LINE) }, 'a renderer said'),
+      onCrash: (message, release) => {
+        if (release) this.#recorder.record(wholeBuild(release), { kind: 'failed', message }, undefined);
+      },
     });
   }
 
@@ -44,7 +55,7 @@ export class PageRenderer {
     return isCacheable(request) ? this.#cache.peek(cacheKeyOf(request)) : null;
   }
 
-  /** Null where the browser has to render, for whatever reason. Never rejects. */
+  /** Null where the browser has to render, for whatever reason, and after the deadline of the page. Never rejects. */
   async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!this.#canRender(request)) return null;
     const skipped = this.#recorder.reasonToSkip(request);
@@ -52,20 +63,21 @@ export class PageRenderer {
       if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
       return null;
     }
-    if (isCacheable(request)) return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
-    return resultOf(await this.#renderWithRetry(request)) ?? null;
+    return within(deadlineOf(request), this.#renderOrCached(request));
   }
 
   /** Prepares for a revision that is live now, and drops what belongs to the one before. */
   follow(revision: Revision): void {
+    this.#followed = revision;
     this.#cache.clear();
     this.#recorder.clear();
-    const { processes, log } = this.#dependencies;
-    if (processes > 0 && revision.shell.server) this.#warmUp(revision).catch((error: Error) => log.warn(error.message));
+    this.#pools.keepOnly(revision);
+    if (this.#dependencies.processes > 0 && revision.shell.server) void this.#warmUp(revision);
   }
 
   stop(): void {
-    this.#pool.stop();
+    this.#followed = null;
+    this.#pools.stop();
   }
 
   #canRender(request: PageRenderRequest): boolean {
@@ -74,6 +86,11 @@ export class PageRenderer {
       request.revision.shell.server !== undefined &&
       releaseBehind(request).server !== undefined
     );
+  }
+
+  async #renderOrCached(request: PageRenderRequest): Promise<PageRenderResult | null> {
+    if (isCacheable(request)) return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
+    return resultOf(await this.#renderWithRetry(request)) ?? null;
   }
 
   /** A request that another page interrupted is tried once more, unless it is a form, which the api may have taken. */
@@ -92,12 +109,14 @@ export class PageRenderer {
 
   async #render(request: PageRenderRequest): Promise<RendererOutcome> {
     const { owner, revision, visitorId } = request;
-    const renderer = await this.#pool.pick(revision.shell).catch(toFailure);
+    const pool = this.#pools.poolOf(owner?.release ?? null);
+    const renderer = await pool.pick(revision.shell).catch(toFailure);
     if ('kind' in renderer) return this.#recorder.record(wholeBuild(revision.shell), renderer, visitorId);
     const loaded = owner && (await this.#loadRemote(renderer, owner.release, visitorId));
     if (loaded && loaded.kind !== 'loaded') return loaded;
-    if (renderer.usage.pending >= MAX_QUEUE) return { kind: 'skipped', message: 'every renderer is busy' };
+    if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
     const outcome = await renderer.render(visitOf(request));
+    if (outcome.kind === 'crashed') void this.#prepare(owner?.release ?? null, revision.shell);
     const cause = { release: releaseBehind(request), page: owner?.route.page ?? '' };
     return this.#recorder.record(cause, outcome, visitorId);
   }
@@ -117,11 +136,21 @@ export class PageRenderer {
     return `${source.toString('utf8')}\n//# sourceURL=${addressOf(release, release.server)}`; // the name in stacks
   }
 
-  /** Loads every remote and renders the frame once, so that the first visitor does not wait for it. */
-  async #warmUp({ shell, remotes }: Revision): Promise<void> {
-    for (const renderer of await this.#pool.all(shell)) {
-      await renderer.ready;
-      for (const { release } of remotes) if (release.server) await this.#loadRemote(renderer, release);
+  /** One version after another, so that a small machine is not saturated. The frame alone starts when it is needed. */
+  async #warmUp(revision: Revision): Promise<void> {
+    for (const { release, rollOut } of revision.remotes)
+      for (const version of rollOut ? [release, rollOut.release] : [release])
+        if (version.server && this.#followed === revision) await this.#prepare(version, revision.shell);
+  }
+
+  /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */
+  async #prepare(release: RemoteRelease | null, shell: ShellRelease): Promise<void> {
+    const renderers = await this.#pools
+      .poolOf(release)
+      .all(shell)
+      .catch(() => []); // whoever asks for a page reports it
+    for (const renderer of renderers) {
+      if (release) await this.#loadRemote(renderer, release);
       await renderer.render({ url: 'http://localhost/', cookie: '', ip: '', page: null });
     }
   }

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { Gateway } from '../gateway';
-import type { PageRenderResult } from '../rendering/outcome';
 import type { PageRenderer } from '../rendering/page-renderer';
+import type { PageRenderResult } from '../rendering/processes/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
 import { readSettings } from '../settings';
 import { aSite } from '../testing/a-site';

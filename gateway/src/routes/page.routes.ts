@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { bodyHtml, headHtml, type Page, pageHtml } from '../page/page-html';
-import type { PageRenderResult } from '../rendering/outcome';
+import type { PageRenderResult } from '../rendering/processes/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
 import { preparePage, sendRedirect, sendStartingPage } from './prepare-page';
 

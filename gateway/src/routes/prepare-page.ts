@@ -8,7 +8,7 @@ import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest, sessionCookies } from '../page/page-request';
 import { fingerprintOf } from '../page/visitor-id';
-import type { PageRenderResult } from '../rendering/outcome';
+import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
 
 export interface PreparedPage extends PageAnswer {

@@ -40,6 +40,22 @@ export const EATS = `
   eat();
   return new Promise(() => undefined);`;
 
+export const EATS_BUFFERS = `
+  globalThis.eaten = [];
+  const eat = () => { eaten.push(Buffer.alloc(1e7, 1)); setImmediate(eat); };
+  eat();
+  return new Promise(() => undefined);`;
+export const EATS_BUFFERS_AT_ONCE = `
+  globalThis.eaten = [];
+  for (let i = 0; i < 100; i += 1) eaten.push(Buffer.alloc(1e7, 1));
+  for (;;);`;
+export const EXITS = 'process.exit(0)';
+export const THROWS_LATER = "setTimeout(() => { throw new Error('later'); }, 20); return new Promise(() => undefined)";
+export const SENDS_WITHOUT_END = "for (;;) process.send({ kind: 'pong' });";
+export const SENDS_MUCH = "process.send('x'.repeat(2e8)); return new Promise(() => undefined)";
+export const PRINTS_WITHOUT_END = "for (;;) console.log('x'.repeat(1e6));";
+export const LOOPS_LATER = "setTimeout(() => { for (;;); }, 50); return 'well'";
+
 /** A request for a page of a build. */
 export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderRequest => ({
   url,

@@ -1,4 +1,21 @@
-import { aVisit, EATS, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  aVisit,
+  EATS,
+  EATS_BUFFERS,
+  EATS_BUFFERS_AT_ONCE,
+  EXITS,
+  LOOPS,
+  LOOPS_LATER,
+  NEVER,
+  PRINTS_WITHOUT_END,
+  PROGRAM,
+  SENDS_MUCH,
+  SENDS_WITHOUT_END,
+  THROWS,
+  THROWS_LATER,
+} from '../../testing/a-program';
+import { readUsage } from './process-usage';
 import { Renderer } from './renderer';
 
 const started: Renderer[] = [];
@@ -9,7 +26,8 @@ afterEach(() => {
 /** A renderer that has loaded remotes, each under its name. */
 async function start(remotes: Record<string, string> = {}, program = PROGRAM) {
   const lines: string[] = [];
-  const renderer = new Renderer({ program, apiOrigin: 'http://api.test', log: (line) => lines.push(line) });
+  const onCrash = jest.fn();
+  const renderer = new Renderer({ program, apiOrigin: 'http://api.test', log: (line) => lines.push(line), onCrash });
   started.push(renderer);
   await renderer.ready;
   for (const [name, source] of Object.entries(remotes)) await renderer.loadRemote(name, source);
@@ -17,14 +35,19 @@ async function start(remotes: Record<string, string> = {}, program = PROGRAM) {
     const outcome = await renderer.render(aVisit(name));
     return outcome.kind === 'rendered' ? outcome.page.html : outcome.kind;
   };
-  return { renderer, render, lines };
+  return { renderer, render, lines, onCrash };
+}
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !isTrue(); i += 1) await sleep(50);
+  expect(isTrue()).toBe(true);
 }
 
 test('a renderer reports when it is ready, and renders the remotes that it has loaded', async () => {
   const { renderer, render } = await start({ events: "return '<h1>' + order.url + '</h1>'" });
   expect(await renderer.ready).toEqual({ kind: 'loaded' });
   expect(await render('events')).toBe('<h1>http://azadkar.test/events</h1>');
-  expect(renderer.usage).toMatchObject({ pending: 0, remotes: 1, requests: 2 });
+  expect(renderer.usage).toMatchObject({ pending: 0, requests: 2 });
   expect(renderer.usage.memoryBytes).toBeGreaterThan(10e6);
 });
 
@@ -72,6 +95,53 @@ test('a page that takes all memory ends its own process and no other', async () 
   expect(await hungry.render('eats')).toBe('crashed');
   expect(hungry.renderer.isRunning).toBe(false);
   expect(await other.render('well')).toBe('well');
+});
+
+test.each([
+  ['buffers outside the heap, bit by bit', EATS_BUFFERS],
+  ['a gigabyte of buffers at once', EATS_BUFFERS_AT_ONCE],
+])(
+  'a page that takes %s ends its own process, within a second and half of the memory that it asked for',
+  async (_what, page) => {
+    const { render, renderer } = await start({ page });
+    let highest = 0;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, readUsage(renderer.pid)?.residentBytes ?? 0);
+    }, 20);
+    const startedAt = performance.now();
+    expect(['crashed', 'failed']).toContain(await render('page'));
+    clearInterval(watch);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(highest).toBeLessThan(700e6);
+    await waitUntil(() => !renderer.isRunning);
+  },
+);
+
+test.each([
+  ['exits', EXITS],
+  ['throws later', THROWS_LATER],
+  ['sends messages without end', SENDS_WITHOUT_END],
+  ['sends one message of 200 MB', SENDS_MUCH],
+  ['prints without end', PRINTS_WITHOUT_END],
+])(
+  'a page that %s ends its own process before its deadline, and what it leaves in the log is short',
+  async (_what, page) => {
+    const { render, renderer, lines } = await start({ page });
+    const before = process.memoryUsage.rss();
+    const startedAt = performance.now();
+    expect(await render('page')).toBe('crashed');
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(renderer.isRunning).toBe(false);
+    expect(lines.join('').length).toBeLessThan(100_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(600e6);
+  },
+);
+
+test('a loop that a page leaves behind ends its process, too, and no later page is blamed', async () => {
+  const { render, renderer, onCrash } = await start({ page: LOOPS_LATER });
+  expect(await render('page')).toBe('well');
+  await waitUntil(() => !renderer.isRunning);
+  expect(onCrash.mock.calls).toEqual([['the renderer was stuck']]);
 });
 
 test('a renderer has no environment, reads no files, and starts no processes or threads', async () => {

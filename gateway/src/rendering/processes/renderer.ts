@@ -1,11 +1,17 @@
-/** One process that renders pages: the server build of a shell, and the server builds of remotes that it has loaded. */
+/** One process that renders pages: the server build of a shell, and the server build of a remote that it has loaded. */
 import type { ChildProcess } from 'node:child_process';
-import { deadlineOf, RENDERING_DEADLINE_MS, type RenderOrder, type RenderRequest } from '@azadkar/release';
+import {
+  deadlineOf,
+  RENDERING_DEADLINE_MS,
+  type RenderOrder,
+  type RenderRequest,
+  spawnConfined,
+} from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
 import { PendingRequests } from './pending-requests';
-import { type RendererOptions, spawnRenderer } from './renderer-process';
+import { type RendererLimits, watchLimits } from './renderer-limits';
 
 /** Timeout for a new process to become ready; after it, the process counts as failed. */
 const START_TIMEOUT_MS = 5_000;
@@ -13,16 +19,28 @@ const START_TIMEOUT_MS = 5_000;
 /** The id of the request that every process is started with: to become ready. */
 const START = 0;
 
+/** For so long after its last answer, a renderer still has to show that it is not stuck. */
+const BUSY_AFTER_ANSWER_MS = 4_000;
+
 const RETIRED = 'the renderer has served long enough';
 
 interface Usage {
   /** Requests that wait for their answers. */
   readonly pending: number;
-  /** Remotes that it was asked to load, and requests of any kind, since it was started. */
-  readonly remotes: number;
+  /** Requests of any kind since it was started. */
   readonly requests: number;
   /** As it last reported. */
   readonly memoryBytes: number;
+}
+
+export interface RendererOptions {
+  /** The server build of a shell. */
+  readonly program: string;
+  readonly apiOrigin: string;
+  /** Receives what the process prints, and why it ended. */
+  readonly log: (line: string) => void;
+  /** It ended because of something that an answered request has left behind. */
+  readonly onCrash?: (reason: string) => void;
 }
 
 export class Renderer {
@@ -30,25 +48,30 @@ export class Renderer {
   readonly ready: Promise<RendererOutcome>;
   readonly #process: ChildProcess;
   readonly #log: (line: string) => void;
+  readonly #onCrash: (reason: string) => void;
   readonly #heartbeat: Heartbeat;
+  readonly #limits: RendererLimits;
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
   readonly #remotes = new Map<string, Promise<RendererOutcome>>();
   #state: 'running' | 'retiring' | 'ended' = 'running';
   #lastId = START;
   #workingOn = START;
   #memoryBytes = 0;
+  #busyUntil = 0;
 
-  constructor(options: RendererOptions) {
-    this.#log = options.log;
-    this.#process = spawnRenderer(options);
+  constructor({ program, apiOrigin, log, onCrash = () => undefined }: RendererOptions) {
+    this.#log = log;
+    this.#onCrash = onCrash;
+    this.#process = spawnConfined(program, apiOrigin, log);
     this.#process.on('message', (message) => this.#receive(message));
     this.#process.once('error', (error) => this.#end(error.message));
     this.#process.once('exit', (code, signal) => this.#end(`the renderer ended (${signal ?? code})`));
     this.#heartbeat = watchHeartbeat({
-      isBusy: () => this.#pending.size > 0 && !this.#pending.has(START),
+      isBusy: () => this.#isBusy(),
       ping: () => this.#send({ kind: 'ping' }),
       onTimeout: () => this.#end('the renderer was stuck'),
     });
+    this.#limits = watchLimits({ pid: this.#process.pid, onExceeded: (reason) => this.#end(reason) });
     this.ready = this.#pending.add(START, START_TIMEOUT_MS);
     void this.ready.then(({ kind }) => kind !== 'loaded' && this.#end('the renderer did not start'));
   }
@@ -58,9 +81,12 @@ export class Renderer {
     return this.#state === 'running';
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
   get usage(): Usage {
-    const { size } = this.#remotes;
-    return { pending: this.#pending.size, remotes: size, requests: this.#lastId, memoryBytes: this.#memoryBytes };
+    return { pending: this.#pending.size, requests: this.#lastId, memoryBytes: this.#memoryBytes };
   }
 
   /** The outcome of loading a remote; undefined for a remote that was never asked for. */
@@ -104,26 +130,43 @@ export class Renderer {
     this.#process.send(order, () => undefined); // a failure to send is reported by the end of the process
   }
 
+  /** Also for a while after the last answer: a page can leave a loop behind. */
+  #isBusy(): boolean {
+    if (this.#pending.has(START)) return false;
+    return this.#pending.size > 0 || performance.now() < this.#busyUntil;
+  }
+
   #receive(message: unknown): void {
     this.#heartbeat.beat();
+    this.#limits.countMessage();
     const report = parseReport(message);
     if (report?.kind === 'ready') this.#pending.settle(START, { kind: 'loaded' });
     if (report?.kind === 'working') this.#workingOn = report.id;
     if (report?.kind !== 'done') return;
     this.#memoryBytes = report.memory;
+    this.#busyUntil = performance.now() + BUSY_AFTER_ANSWER_MS;
     this.#pending.settle(report.id, report.outcome);
   }
 
   /** Of the pending requests, the one that the process was working on is taken for the cause. */
   #end(reason: string): void {
     if (this.#state === 'ended') return;
-    if (this.#state === 'running') this.#log(reason);
+    const wasRunning = this.#state === 'running';
     this.#state = 'ended';
+    if (wasRunning) this.#log(reason);
     this.#heartbeat.stop();
-    this.#process.kill('SIGKILL');
+    this.#limits.stop();
+    this.#endProcess();
     const { ids } = this.#pending;
     const culprit = ids.length === 1 ? ids[0] : this.#workingOn;
+    if (wasRunning && !ids.some((id) => id === culprit)) this.#onCrash(reason);
     for (const id of ids)
       this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
+  }
+
+  /** With what it has sent and nobody needs any more. */
+  #endProcess(): void {
+    this.#process.removeAllListeners('message').kill('SIGKILL');
+    if (this.#process.connected) this.#process.disconnect();
   }
 }

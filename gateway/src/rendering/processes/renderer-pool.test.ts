@@ -1,6 +1,6 @@
 import { memoryStore, type ShellRelease } from '@azadkar/release';
-import { aVisit, LOOPS, PROGRAM } from '../testing/a-program';
-import { publishShell } from '../testing/a-site';
+import { aVisit, LOOPS, PROGRAM } from '../../testing/a-program';
+import { publishShell } from '../../testing/a-site';
 import { RendererPool } from './renderer-pool';
 
 const pools: RendererPool[] = [];
@@ -52,16 +52,6 @@ test('a renderer that has ended is replaced at the next request', async () => {
   const next = await pool.pick(shell);
   expect(next).not.toBe(stuck);
   expect((await next.loadRemote('well', "return 'well'")).kind).toBe('loaded');
-});
-
-test('a renderer that has loaded many remotes is replaced', async () => {
-  const { pool } = start(1);
-  const shell = await aShell();
-  const worn = await pool.pick(shell);
-  for (let i = 0; i < 23; i += 1) await worn.loadRemote(`remote ${i}`, 'return 1');
-  expect(await pool.pick(shell)).toBe(worn);
-  await worn.loadRemote('one more', 'return 1');
-  expect(await pool.pick(shell)).not.toBe(worn);
 });
 
 test('a renderer that holds much memory is replaced, whatever kind of memory it is', async () => {

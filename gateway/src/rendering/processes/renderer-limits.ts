@@ -1,0 +1,45 @@
+/** Ends a renderer that takes more of the machine than pages need: memory, messages, or bytes that it writes. */
+import { readUsage } from './process-usage';
+
+const CHECK_INTERVAL_MS = 250;
+/** Far above what a page needs; a renderer that holds less is replaced between two pages (see renderer-pool.ts). */
+const MAX_RESIDENT_BYTES = 384 * 1024 * 1024;
+/** Each second. Some forty pages of 300 kB are rendered in one, each with three messages. */
+const MAX_WRITTEN_BYTES = 64 * 1024 * 1024;
+const MAX_MESSAGES = 5_000;
+
+interface LimitOptions {
+  readonly pid: number | undefined;
+  /** Called with what was exceeded. */
+  onExceeded(reason: string): void;
+}
+
+export interface RendererLimits {
+  /** To be called for each message. */
+  countMessage(): void;
+  stop(): void;
+}
+
+export function watchLimits({ pid, onExceeded }: LimitOptions): RendererLimits {
+  let messages = 0;
+  let lastCheck = performance.now();
+  let writtenBefore = 0;
+  const timer = setInterval(() => {
+    const seconds = Math.max(CHECK_INTERVAL_MS, performance.now() - lastCheck) / 1_000;
+    lastCheck = performance.now();
+    messages = Math.max(0, messages - MAX_MESSAGES * seconds);
+    const usage = readUsage(pid);
+    if (!usage) return;
+    const written = usage.writtenBytes - writtenBefore;
+    writtenBefore = usage.writtenBytes;
+    if (usage.residentBytes > MAX_RESIDENT_BYTES) onExceeded('the renderer took too much memory');
+    else if (written > MAX_WRITTEN_BYTES * seconds) onExceeded('the renderer wrote too much');
+  }, CHECK_INTERVAL_MS).unref();
+  return {
+    countMessage() {
+      messages += 1;
+      if (messages > MAX_MESSAGES) onExceeded('the renderer sent too many messages');
+    },
+    stop: () => clearInterval(timer),
+  };
+}
