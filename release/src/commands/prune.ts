@@ -7,16 +7,21 @@ import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { nameOf } from '../manifest/manifest';
 import { findUnused, type Retention, type Unused } from '../plan/find-unused';
 import { openStore } from '../store/open-store';
-import type { SkippedRevision } from '../store/store';
+import type { Leftover } from '../store/store';
 
 interface PruneOptions extends StoreOptions, Retention {
   plan: boolean;
   yes: boolean;
 }
 
+/** Whoever still writes has touched the draft within a minute. */
+const LEFTOVER_MS = 5 * 60_000;
+
 export function pruneCommand(io: Io): Command {
   return withStore(new Command('prune'))
-    .description('remove old versions that nothing live or recent names, on any channel')
+    .description(
+      'remove old versions that nothing live or recent names, on any channel, and what interrupted commands left behind',
+    )
     .option('--plan', 'show what would go and remove nothing', false)
     .addOption(new Option('-y, --yes', 'remove without asking').default(false).conflicts('plan'))
     .option('--days <number>', 'keep what was published, or named by a revision, within so many days', parseCount, 30)
@@ -25,28 +30,32 @@ export function pruneCommand(io: Io): Command {
       const store = openStore(options.store);
       const { unused, skipped } = await findUnused(store, options, Date.now());
       for (const { channel, ...each } of skipped) warnOfSkipped(io, { ...options, channel }, [each]);
+      const leftovers = await store.findLeftovers(LEFTOVER_MS);
       if (unused.length > 0 && !options.json) io.print(inWords(unused));
-      if (options.plan) return reportPlan(io, options, unused, skipped);
-      if (unused.length > 0 && !options.yes) await confirm(io, `Remove ${count(unused)} for good?`);
+      const words = count(unused, leftovers);
+      const fields = { ...leftoversField(leftovers), ...skippedField(skipped) };
+      if (options.plan)
+        return io.print(options.json ? json({ unused: unused.map(nameOf), ...fields }) : `Would remove ${words}.`);
+      if (unused.length + leftovers.length > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
       for (const { name, version } of unused) await store.remove(name, version);
-      io.print(
-        options.json ? json({ removed: unused.map(nameOf), ...skippedField(skipped) }) : `Removed ${count(unused)}.`,
-      );
+      await store.removeLeftovers(leftovers);
+      io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });
 }
 
-function reportPlan(
-  io: Io,
-  options: PruneOptions,
-  unused: readonly Unused[],
-  skipped: readonly SkippedRevision[],
-): void {
-  io.print(
-    options.json ? json({ unused: unused.map(nameOf), ...skippedField(skipped) }) : `Would remove ${count(unused)}.`,
-  );
+/** "3 versions and 2 leftovers of interrupted commands (4.1 MB)". */
+function count({ length }: readonly Unused[], leftovers: readonly Leftover[]): string {
+  const versions = `${length} ${length === 1 ? 'version' : 'versions'}`;
+  if (leftovers.length === 0) return versions;
+  const noun = leftovers.length === 1 ? 'leftover' : 'leftovers';
+  return `${versions} and ${leftovers.length} ${noun} of interrupted commands (${(bytesOf(leftovers) / 1e6).toFixed(1)} MB)`;
 }
 
-const count = ({ length }: readonly Unused[]) => `${length} ${length === 1 ? 'version' : 'versions'}`;
+const bytesOf = (leftovers: readonly Leftover[]) => leftovers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Fields of `--json`; none where nothing was left behind. */
+const leftoversField = (leftovers: readonly Leftover[]) =>
+  leftovers.length > 0 ? { leftovers: { count: leftovers.length, bytes: bytesOf(leftovers) } } : {};
 
 const inWords = (unused: readonly Unused[]) =>
   table([

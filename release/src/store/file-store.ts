@@ -6,14 +6,15 @@
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rcompare } from 'semver';
 import { hasCode } from '../errors';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
+import { orDiskRefusal } from './disk-refusal';
+import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './drafts';
 import { observationsIn } from './observation-files';
 import { requireName } from './require-name';
 import type { Store } from './store';
@@ -25,63 +26,77 @@ export function fileStore(directory: string): Store {
   const versionFolder = (name: string, version: string) => path.join(nameFolder(name), requireName(VERSION, version));
   const channelFolder = (channel: string) => path.join(root, 'channels', requireName(NAME, channel));
 
+  const onDisk = <T>(work: () => Promise<T>) => orDiskRefusal(root, work);
+
   return {
-    listNames: () => listFolder(path.join(root, 'releases'), NAME),
-    listVersions: async (name) => (await listFolder(nameFolder(name), VERSION)).sort(rcompare),
-    readRelease: async (name, version) =>
-      readRecord(path.join(versionFolder(name, version), 'release.json'), `${name}@${version}`),
-    readFile: async (name, version, file) =>
-      readIfExists(path.join(versionFolder(name, version), 'files', requireName(FILE, file))),
-    async publish(release, files) {
-      const draft = path.join(nameFolder(release.name), `.draft-${randomUUID()}`);
-      await writeRelease(draft, release, files);
-      const isNew = await unlessExists(() => rename(draft, versionFolder(release.name, release.version)));
-      if (!isNew) await rm(draft, { recursive: true });
-      return isNew;
-    },
-    async remove(name, version) {
-      const pruned = path.join(nameFolder(name), `.pruned-${randomUUID()}`);
-      await rename(versionFolder(name, version), pruned).catch((error: unknown) => orIfMissing(error, undefined));
-      await rm(pruned, { recursive: true, force: true });
-    },
-    listChannels: () => listFolder(path.join(root, 'channels'), NAME),
-    async listRevisions(channel) {
-      const files = await listFolder(channelFolder(channel), REVISION_FILE);
-      return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
-    },
-    async readRevision(channel, number) {
-      const body = await readIfExists(path.join(channelFolder(channel), `${number}.json`));
-      return body && readRevisionFile(body, channel, number);
-    },
-    async appendRevision(revision: Revision) {
-      const folder = channelFolder(revision.channel);
-      const draft = path.join(folder, `.draft-${randomUUID()}`);
-      await writeDurably(draft, toJson(revision));
-      const isNew = await unlessExists(() => link(draft, path.join(folder, `${revision.revision}.json`)));
-      await rm(draft);
-      return isNew;
-    },
+    listNames: () => onDisk(() => listFolder(path.join(root, 'releases'), NAME)),
+    listVersions: (name) => onDisk(async () => (await listFolder(nameFolder(name), VERSION)).sort(rcompare)),
+    readRelease: (name, version) =>
+      onDisk(() => readRecord(path.join(versionFolder(name, version), 'release.json'), `${name}@${version}`)),
+    readFile: (name, version, file) =>
+      onDisk(() => readIfExists(path.join(versionFolder(name, version), 'files', requireName(FILE, file)))),
+    publish: (release, files) =>
+      onDisk(() =>
+        withDraft(nameFolder(release.name), async (draft) => {
+          await writeRelease(draft, release, files);
+          return unlessExists(() => rename(draft, versionFolder(release.name, release.version)));
+        }),
+      ),
+    remove: (name, version) =>
+      onDisk(async () => {
+        const pruned = path.join(nameFolder(name), prunedName());
+        await rename(versionFolder(name, version), pruned).catch((error: unknown) => orIfMissing(error, undefined));
+        await rm(pruned, { recursive: true, force: true });
+      }),
+    findLeftovers: (untouchedForMs) =>
+      onDisk(async () => {
+        const folders = await Promise.all(['releases', 'channels', 'observations'].map((kind) => foldersIn(path.join(root, kind))));
+        return (await Promise.all(folders.flat().map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
+      }),
+    removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
+    listChannels: () => onDisk(() => listFolder(path.join(root, 'channels'), NAME)),
+    listRevisions: (channel) =>
+      onDisk(async () => {
+        const files = await listFolder(channelFolder(channel), REVISION_FILE);
+        return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
+      }),
+    readRevision: (channel, number) =>
+      onDisk(async () => {
+        const body = await readIfExists(path.join(channelFolder(channel), `${number}.json`));
+        return body && readRevisionFile(body, channel, number);
+      }),
+    appendRevision: (revision: Revision) =>
+      onDisk(() =>
+        withDraft(channelFolder(revision.channel), async (draft) => {
+          await writeDurably(draft, toJson(revision));
+          const file = path.join(channelFolder(revision.channel), `${revision.revision}.json`);
+          return unlessExists(() => link(draft, file));
+        }),
+      ),
     ...observationsIn({
-      list: async (below) => (await listFolder(path.join(root, below), /^[\w-]+\.json$/)).map((file) => below + file),
-      read: (name) => readIfExists(path.join(root, name)),
-      replace: (name, body) => replaceFile(path.join(root, name), body),
-      remove: (name) => rm(path.join(root, name), { force: true }),
+      list: (below) =>
+        onDisk(async () => (await listFolder(path.join(root, below), /^[\w-]+\.json$/)).map((file) => below + file)),
+      read: (name) => onDisk(() => readIfExists(path.join(root, name))),
+      replace: (name, body) => onDisk(() => replaceFile(root, name, body)),
+      remove: (name) => onDisk(() => rm(path.join(root, name), { force: true })),
     }),
   };
 }
 
-/** A reader finds the file as it was before or as it is after. It is not awaited on the disk: a crash may lose it. */
-async function replaceFile(file: string, body: Buffer): Promise<void> {
-  const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
+/**
+ * A reader finds the file as it was before or as it is after. It is not awaited on the disk: a crash may lose it. Rejects
+ * where the store is missing, because a new folder in its place would look like an empty store.
+ */
+async function replaceFile(root: string, name: string, body: Buffer): Promise<void> {
+  await stat(root);
+  const file = path.join(root, name);
+  await withDraft(path.dirname(file), async (draft) => {
     await writeFile(draft, body);
     await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined); // the disk may be full or read-only
-    throw error;
-  }
+  });
 }
+
+const foldersIn = async (folder: string) => (await listFolder(folder, NAME)).map((name) => path.join(folder, name));
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, body] of files) await writeDurably(path.join(folder, 'files', requireName(FILE, name)), body);
@@ -92,7 +107,7 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes a file and waits until it is on the disk, so that nothing ever points to a file that a crash has lost. */
 async function writeDurably(file: string, body: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(body);

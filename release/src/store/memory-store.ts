@@ -32,6 +32,8 @@ export function memoryStore(): Store {
     async remove(name, version) {
       releases.get(name)?.delete(version);
     },
+    findLeftovers: async () => [],
+    removeLeftovers: async () => undefined,
     listChannels: async () => [...channels.keys()].sort(),
     listRevisions: async (channel) => [...(channels.get(channel)?.keys() ?? [])].sort((a, b) => b - a),
     async readRevision(channel, number) {

@@ -1,7 +1,8 @@
 /** The requests that a release store makes of a service that is compatible with S3. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { parseListing } from './s3-listing';
+import { messageOf, Refusal } from '../errors';
+import { type ListedObject, parseListing } from './s3-listing';
 
 export interface Bucket {
   /** Null when there is no such object. */
@@ -10,8 +11,10 @@ export interface Bucket {
   create(key: string, body: Buffer): Promise<boolean>;
   replace(key: string, body: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Keys below a prefix; with a delimiter, the folders directly below it. */
-  list(prefix: string, delimiter?: '/'): Promise<string[]>;
+  /** Everything below a prefix. */
+  list(prefix: string): Promise<ListedObject[]>;
+  /** The folders directly below a prefix, each with a slash at its end. */
+  listFolders(prefix: string): Promise<string[]>;
 }
 
 export interface BucketAddress {
@@ -32,11 +35,31 @@ export function openBucket({ url, prefix, ...credentials }: BucketAddress): Buck
   const addressOf = (key: string) => `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
 
   async function send(address: string, accepted: number[], init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) });
+    const request = { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) };
+    const response = await client.fetch(address, request).catch((error: unknown) => {
+      throw new Refusal(
+        `The release store at ${url} does not answer (${messageOf(error)}). Check the network and S3_ENDPOINT, then try again.`,
+      );
+    });
     if (response.ok || accepted.includes(response.status)) return response;
-    throw new Error(
-      `The release store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}.`,
+    throw new Refusal(
+      `The release store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}. ` +
+        (response.status === 403 ? 'Check the AWS_… credentials and what they may do.' : 'Try again in a moment.'),
     );
+  }
+
+  async function listPages(below: string, delimiter?: '/') {
+    const pages: ReturnType<typeof parseListing>[] = [];
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
+      if (delimiter) query.set('delimiter', delimiter);
+      if (token) query.set('continuation-token', token);
+      const page = parseListing(await (await send(`${url}?${query}`, [])).text());
+      pages.push(page);
+      token = page.next;
+    } while (token);
+    return pages;
   }
 
   return {
@@ -56,20 +79,22 @@ export function openBucket({ url, prefix, ...credentials }: BucketAddress): Buck
     async remove(key) {
       await send(addressOf(key), [404], { method: 'DELETE' });
     },
-    async list(below, delimiter) {
-      const found: string[] = [];
-      let token: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
-        if (delimiter) query.set('delimiter', delimiter);
-        if (token) query.set('continuation-token', token);
-        const { keys, folders, next } = parseListing(await (await send(`${url}?${query}`, [])).text());
-        found.push(...(delimiter ? folders : keys).map((key) => key.slice(prefix.length)));
-        token = next;
-      } while (token);
-      return found.filter((key) => key !== below && key.startsWith(below));
+    async list(below) {
+      const pages = await listPages(below);
+      const objects = pages.flatMap((page) => page.objects);
+      return objects.map((found) => ({ ...found, key: found.key.slice(prefix.length) })).filter(isBelow(below));
+    },
+    async listFolders(below) {
+      const pages = await listPages(below, '/');
+      const folders = pages.flatMap((page) => page.folders).map((folder) => ({ key: folder.slice(prefix.length) }));
+      return folders.filter(isBelow(below)).map(({ key }) => key);
     },
   };
 }
 
 const hashHeader = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });
+
+const isBelow =
+  (folder: string) =>
+  ({ key }: { readonly key: string }) =>
+    key !== folder && key.startsWith(folder);

@@ -1,9 +1,16 @@
 /** A page of S3's ListObjectsV2: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 import { XMLParser } from 'fast-xml-parser';
-import { array, object, string } from 'yup';
+import { array, date, number, object, string } from 'yup';
+
+export interface ListedObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+}
 
 interface Listing {
-  keys: string[];
+  objects: ListedObject[];
   folders: string[];
   /** The token of the next page; absent on the last one. */
   next?: string;
@@ -17,7 +24,13 @@ const parser = new XMLParser({
 
 const schema = object({
   ListBucketResult: object({
-    Contents: array(object({ Key: string().required() })).default([]),
+    Contents: array(
+      object({
+        Key: string().required(),
+        LastModified: date().required(),
+        Size: number().integer().required(),
+      }),
+    ).default([]),
     CommonPrefixes: array(object({ Prefix: string().required() })).default([]),
     NextContinuationToken: string(),
   }).required(),
@@ -26,7 +39,7 @@ const schema = object({
 export function parseListing(xml: string): Listing {
   const { Contents, CommonPrefixes, NextContinuationToken } = schema.validateSync(parser.parse(xml)).ListBucketResult;
   return {
-    keys: Contents.map(({ Key }) => Key),
+    objects: Contents.map(({ Key, LastModified, Size }) => ({ key: Key, bytes: Size, at: LastModified.getTime() })),
     folders: CommonPrefixes.map(({ Prefix }) => Prefix),
     next: NextContinuationToken,
   };

@@ -16,18 +16,26 @@ import { parseRelease } from '../manifest/parse-records';
 import { type ObservationStore, observationsIn } from './observation-files';
 import { requireName } from './require-name';
 import type { Bucket } from './s3-client';
-import type { Store } from './store';
+import type { ListedObject } from './s3-listing';
+import type { Leftover, Store } from './store';
 import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
+
+/** Files without a record that the next publication of the same version removes. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Parallel uploads. */
 const MAX_UPLOADS = 8;
 
 export function s3Store(bucket: Bucket): Store {
-  const { list, get: read, replace, remove } = bucket;
+  const { get: read, replace, remove } = bucket;
+  const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
   return { ...releasesIn(bucket), ...revisionsIn(bucket), ...observationsIn({ list, read, replace, remove }) };
 }
 
-type Releases = Pick<Store, 'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove'>;
+type Releases = Pick<
+  Store,
+  'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove' | 'findLeftovers' | 'removeLeftovers'
+>;
 
 const storedRelease = object({ folder: string().matches(NAME).required(), release: mixed<object>().required() });
 
@@ -46,8 +54,17 @@ function releasesIn(bucket: Bucket): Releases {
     const body = await bucket.get(recordKey(name, version));
     return body && readReleaseRecord(body, `${name}@${version}`, parseStored);
   }
+  /** Folders of files that no record names, and into which nothing was written for so long. */
+  async function orphansBelow(prefix: string, untouchedForMs: number): Promise<Leftover[]> {
+    const folders = groupByFolder(await bucket.list(prefix));
+    const orphans = [...folders].map(async ([place, { name, version, folder, bytes, at }]) => {
+      const isNamed = Date.now() - at <= untouchedForMs || (await readStored(name, version))?.folder === folder;
+      return isNamed ? [] : [{ place, bytes }];
+    });
+    return (await Promise.all(orphans.map((found) => found.catch(() => [])))).flat(); // a damaged record may name it
+  }
   const removeAll = async (prefix: string) => {
-    for (const key of await bucket.list(prefix)) await bucket.remove(key);
+    for (const { key } of await bucket.list(prefix)) await bucket.remove(key);
   };
 
   return {
@@ -55,7 +72,7 @@ function releasesIn(bucket: Bucket): Releases {
     async listVersions(name) {
       const below = `releases/${requireName(NAME, name)}/`;
       const keys = await bucket.list(below);
-      const versions = keys.map((key) => key.slice(below.length).replace(/\.json$/, ''));
+      const versions = keys.map(({ key }) => key.slice(below.length).replace(/\.json$/, ''));
       return versions.filter((version) => VERSION.test(version)).sort(rcompare);
     },
     async readRelease(name, version) {
@@ -70,10 +87,19 @@ function releasesIn(bucket: Bucket): Releases {
       if (await bucket.get(recordKey(name, version))) return false;
       const folder = `p-${randomUUID()}`;
       const below = `${filesBelow(name, version)}${folder}/`;
-      await pLimit(MAX_UPLOADS).map(files, ([file, body]) => bucket.create(below + requireName(FILE, file), body));
-      const isNew = await bucket.create(recordKey(name, version), toJson({ folder, release }));
-      if (!isNew) await removeAll(below);
+      for (const { place } of await orphansBelow(filesBelow(name, version), ABANDONED_AFTER_MS)) await removeAll(place);
+      let isNew = false;
+      try {
+        await pLimit(MAX_UPLOADS).map(files, ([file, body]) => bucket.create(below + requireName(FILE, file), body));
+        isNew = await bucket.create(recordKey(name, version), toJson({ folder, release }));
+      } finally {
+        if (!isNew) await removeAll(below).catch(() => undefined);
+      }
       return isNew;
+    },
+    findLeftovers: (untouchedForMs) => orphansBelow('files/', untouchedForMs),
+    async removeLeftovers(leftovers) {
+      for (const { place } of leftovers) await removeAll(place);
     },
     async remove(name, version) {
       await bucket.remove(recordKey(name, version));
@@ -88,7 +114,7 @@ function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof Observa
     listChannels: () => listFolders(bucket, 'channels/'),
     async listRevisions(channel) {
       const keys = await bucket.list(below(channel));
-      const files = keys.map((key) => key.slice(below(channel).length)).filter((file) => REVISION_FILE.test(file));
+      const files = keys.map(({ key }) => key.slice(below(channel).length)).filter((file) => REVISION_FILE.test(file));
       return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
     },
     async readRevision(channel, number) {
@@ -100,7 +126,29 @@ function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof Observa
   };
 }
 
+interface PublishedFolder {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly bytes: number;
+  /** When something was last written into it. */
+  readonly at: number;
+}
+
+/** The folders files/<name>/<version>/<folder>/ of some objects. */
+function groupByFolder(objects: readonly ListedObject[]): Map<string, PublishedFolder> {
+  const folders = new Map<string, PublishedFolder>();
+  for (const { key, bytes, at } of objects) {
+    const [, place = '', name = '', version = '', folder = ''] =
+      /^(files\/([^/]+)\/([^/]+)\/([^/]+)\/)/.exec(key) ?? [];
+    if (!NAME.test(name) || !VERSION.test(version)) continue;
+    const known = folders.get(place) ?? { name, version, folder, bytes: 0, at: 0 };
+    folders.set(place, { ...known, bytes: known.bytes + bytes, at: Math.max(known.at, at) });
+  }
+  return folders;
+}
+
 const listFolders = async (bucket: Bucket, below: string) =>
-  (await bucket.list(below, '/')).map((key) => key.slice(below.length, -1)).filter((name) => NAME.test(name));
+  (await bucket.listFolders(below)).map((key) => key.slice(below.length, -1)).filter((name) => NAME.test(name));
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

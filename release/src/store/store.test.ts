@@ -151,3 +151,40 @@ test('an address that is no store, or has no credentials, is refused with the re
   expect(() => openStore('ftp://releases')).toThrow('A release store is a directory or s3://<bucket>/<prefix>');
   expect(() => openStore('s3://releases', {})).toThrow('needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
 });
+
+test('on S3, files without a record are leftovers once nobody writes them any more', async () => {
+  const service = await anS3Service('key');
+  const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const store = openStore('s3://releases/azadkar', env);
+  const kept = await publishRemote(store, 'ticketing@1.0.0');
+  const hourAgo = Date.now() - 61 * 60_000;
+  for (const key of service.objects.keys()) service.writtenAt.set(key, hourAgo);
+  const killed = 'azadkar/files/ticketing/1.1.0/p-killed/entry.js';
+  const running = 'azadkar/files/ticketing/1.2.0/p-running/entry.js';
+  for (const key of [killed, running]) service.objects.set(key, Buffer.alloc(1000));
+  service.writtenAt.set(killed, hourAgo);
+  const leftovers = await store.findLeftovers(60 * 60_000);
+  expect(leftovers).toEqual([{ place: 'files/ticketing/1.1.0/p-killed/', bytes: 1000 }]);
+  await publishRemote(store, 'ticketing@1.1.0');
+  expect(service.objects.has(killed)).toBe(false);
+  service.writtenAt.set(running, hourAgo);
+  await store.removeLeftovers(await store.findLeftovers(60 * 60_000));
+  expect(service.objects.has(running)).toBe(false);
+  expect(await findDamage(store, kept)).toEqual([]);
+  await service.end();
+});
+
+test('on S3, a service that does not answer or refuses is a sentence', async () => {
+  const service = await anS3Service('key');
+  const env = { S3_ENDPOINT: service.endpoint, AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const store = openStore('s3://releases/azadkar', env);
+  await expect(store.listNames()).rejects.toMatchObject({
+    name: 'Refusal',
+    message: expect.stringContaining('answered 403 to GET /releases. Check the AWS_… credentials'),
+  });
+  await service.end();
+  await expect(store.listNames()).rejects.toMatchObject({
+    name: 'Refusal',
+    message: expect.stringContaining('does not answer'),
+  });
+});

@@ -20,6 +20,9 @@ export interface Store extends ObservationStore {
   publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   /** Removes a version for good. Only for versions that no revision needs any more, see `release prune`. */
   remove(name: string, version: string): Promise<void>;
+  /** What interrupted writers left behind and nobody has touched for so long; it belongs to no version. */
+  findLeftovers(untouchedForMs: number): Promise<Leftover[]>;
+  removeLeftovers(leftovers: readonly Leftover[]): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
   /** Numbers of a channel's revisions, newest first. */
@@ -28,6 +31,12 @@ export interface Store extends ObservationStore {
   readRevision(channel: string, revision: number): Promise<Revision | null>;
   /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
   appendRevision(revision: Revision): Promise<boolean>;
+}
+
+export interface Leftover {
+  /** A path, or the beginning of keys. */
+  readonly place: string;
+  readonly bytes: number;
 }
 
 /** A revision that was left out because it cannot be used, and why. */

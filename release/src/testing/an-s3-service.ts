@@ -7,15 +7,18 @@ const PAGE_SIZE = 3;
 export interface S3Service {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
+  /** When an object was written, in milliseconds since 1970; now, where a test says nothing else. */
+  readonly writtenAt: Map<string, number>;
   end(): Promise<void>;
 }
 
 export async function anS3Service(accessKeyId: string): Promise<S3Service> {
   const objects = new Map<string, Buffer>();
+  const writtenAt = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
     const { status, body: reply } = isSigned(request, accessKeyId)
-      ? handle(objects, request, body)
+      ? handle({ objects, writtenAt }, request, body)
       : { status: 403, body: '' };
     response.writeHead(status).end(reply);
   });
@@ -23,6 +26,7 @@ export async function anS3Service(accessKeyId: string): Promise<S3Service> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    writtenAt,
     async end() {
       server.closeAllConnections();
       server.close();
@@ -33,11 +37,15 @@ export async function anS3Service(accessKeyId: string): Promise<S3Service> {
 const isSigned = ({ headers }: IncomingMessage, accessKeyId: string) =>
   (headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
 
-function handle(objects: Map<string, Buffer>, { method, url = '', headers }: IncomingMessage, body: Buffer) {
+function handle(
+  { objects, writtenAt }: Pick<S3Service, 'objects' | 'writtenAt'>,
+  { method, url = '', headers }: IncomingMessage,
+  body: Buffer,
+) {
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, , ...parts] = pathname.split('/');
   const key = parts.map(decodeURIComponent).join('/');
-  if (method === 'GET' && key === '') return { status: 200, body: list([...objects.keys()].sort(), searchParams) };
+  if (method === 'GET' && key === '') return { status: 200, body: list(objects, writtenAt, searchParams) };
   if (method === 'GET') return objects.has(key) ? { status: 200, body: objects.get(key) } : { status: 404, body: '' };
   if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, body: '' };
   if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, body: '' };
@@ -45,7 +53,9 @@ function handle(objects: Map<string, Buffer>, { method, url = '', headers }: Inc
   return { status: 200, body: '' };
 }
 
-function list(keys: string[], query: URLSearchParams): string {
+function list(objects: Map<string, Buffer>, writtenAt: Map<string, number>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].sort();
+  const at = (key: string) => new Date(writtenAt.get(key) ?? Date.now()).toISOString();
   const prefix = query.get('prefix') ?? '';
   const below = keys.filter((key) => key.startsWith(prefix));
   const isFolders = query.get('delimiter') === '/';
@@ -54,7 +64,9 @@ function list(keys: string[], query: URLSearchParams): string {
   const from = Number(query.get('continuation-token') ?? 0);
   const shown = all.slice(from, from + PAGE_SIZE);
   const items = shown.map((key) =>
-    isFolders ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>` : `<Contents><Key>${key}</Key></Contents>`,
+    isFolders
+      ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${key}</Key><LastModified>${at(key)}</LastModified><Size>${objects.get(key)?.byteLength}</Size></Contents>`,
   );
   const next =
     from + PAGE_SIZE < all.length ? `<NextContinuationToken>${from + PAGE_SIZE}</NextContinuationToken>` : '';

@@ -1,0 +1,83 @@
+/**
+ * What is written to a directory before it gets its name: a folder or a file `.draft-…`. Whoever writes one touches it
+ * every minute, so a draft that was not touched for longer belongs to nobody who runs, on whatever machine.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode, Refusal } from '../errors';
+import type { Leftover } from './store';
+
+const TOUCH_INTERVAL_MS = 60_000;
+
+/** A draft that the next writer in the same folder removes. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+const DRAFT = '.draft-';
+/** A version that `prune` has taken away, and may not have removed to the end. */
+const PRUNED = '.pruned-';
+
+export const prunedName = () => `${PRUNED}${randomUUID()}`;
+
+/** Lets something be written to a draft in a folder. Whatever happens, the draft is gone afterwards. */
+export async function withDraft<T>(folder: string, write: (draft: string) => Promise<T>): Promise<T> {
+  await removeAll(await leftoversIn(folder, ABANDONED_AFTER_MS)).catch(() => undefined); // may be another user's
+  const draft = path.join(folder, `${DRAFT}${randomUUID()}`);
+  const touching = setInterval(() => void touch(draft), TOUCH_INTERVAL_MS).unref();
+  try {
+    await makeFolder(folder);
+    return await write(draft);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new Refusal(`What was being written to ${folder} was removed meanwhile. Run the command again.`, {
+      cause: error,
+    });
+  } finally {
+    clearInterval(touching);
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    await rmdir(folder).catch(() => undefined); // only if it is empty: the first draft in it was not finished
+  }
+}
+
+/** Like `mkdir` with `recursive`, which says ENOENT where a disk can only be read. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder).catch((again: unknown) => {
+      if (!hasCode(again, 'EEXIST')) throw again; // another process may have made it
+    });
+  }
+}
+
+const touch = (draft: string) => utimes(draft, new Date(), new Date()).catch(() => undefined);
+
+/** What interrupted writers left in a folder and nobody has touched for so long. */
+export async function leftoversIn(folder: string, untouchedForMs: number): Promise<Leftover[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const found = names
+    .filter((name) => name.startsWith(DRAFT) || name.startsWith(PRUNED))
+    .map(async (name): Promise<Leftover[]> => {
+      const place = path.join(folder, name);
+      const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() })); // gone at this moment
+      const isAbandoned = name.startsWith(PRUNED) || Date.now() - mtimeMs > untouchedForMs;
+      return isAbandoned ? [{ place, bytes: await sizeOf(place) }] : [];
+    });
+  return (await Promise.all(found)).flat();
+}
+
+async function sizeOf(place: string): Promise<number> {
+  const below = await readdir(place, { recursive: true }).catch((): string[] => []);
+  const sizes = [place, ...below.map((name) => path.join(place, name))].map(async (file) => {
+    const found = await stat(file).catch(() => null);
+    return found?.isFile() ? found.size : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+export async function removeAll(leftovers: readonly Leftover[]): Promise<void> {
+  for (const { place } of leftovers) await rm(place, { recursive: true, force: true });
+}
