@@ -50,7 +50,9 @@ export function fileStore(directory: string): Store {
       }),
     findLeftovers: (untouchedForMs) =>
       onDisk(async () => {
-        const folders = await Promise.all(['releases', 'channels', 'observations'].map((kind) => foldersIn(path.join(root, kind))));
+        const folders = await Promise.all(
+          ['releases', 'channels', 'observations'].map((kind) => foldersIn(path.join(root, kind))),
+        );
         return (await Promise.all(folders.flat().map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
       }),
     removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
