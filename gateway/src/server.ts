@@ -49,7 +49,8 @@ const routes = [
 export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
   const failures = createFailureCounts();
-  const files = createReleaseFiles(store);
+  const onProblem = (message: string) => app.log.error(message);
+  const files = createReleaseFiles(store, onProblem);
   const faults = new FaultLog({ files, log: app.log });
   const { apiOrigin, renderers: processes } = settings;
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log });
@@ -65,11 +66,13 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
       faults.follow(revision);
       renderer.follow(revision);
       monitor.follow(revision);
+      files.follow(revision);
     },
-    onProblem: (message) => app.log.error(message),
+    onProblem,
   });
   app.addHook('onClose', async () => {
     live.stop();
+    files.stop();
     renderer.stop();
     await monitor.stop();
   });
@@ -84,7 +87,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     vitals: createVitals(),
     files,
     renderer,
-    problems: () => live.problems(),
+    problems: () => [...live.problems(), ...files.problems()],
   };
   for (const addRoutes of routes) addRoutes(gateway);
   return app;

@@ -2,7 +2,7 @@
 
 export { Refusal } from './errors';
 export * from './manifest';
-export { addressOf, containerOf, isForBrowsers, sourceMapOf } from './manifest/addresses';
+export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
 export {

@@ -47,6 +47,7 @@ test('a newest revision that cannot be used is named, and the site stays healthy
 
 test('a store that was moved away is named, and is no problem once it is back', async () => {
   const { gateway } = await aGateway();
+  await eventually(async () => expect((await health(gateway)).files).toMatchObject({ wanted: 15, fetched: 15 }));
   await rename(folder, `${folder}-away`);
   await eventually(async () =>
     expect(await health(gateway)).toMatchObject({

@@ -1,6 +1,7 @@
 /**
  * GET /healthz: 200 once the site can be used, which takes a live revision and an api that is ready. `problems` says in
- * words what is wrong beside that, such as a release store that is away: the site can still be used.
+ * words what is wrong beside that, such as a release store that is away: the site can still be used. `files` says how many
+ * files of the live revision are here already.
  */
 import { LRUCache } from 'lru-cache';
 import type { Gateway } from '../gateway';
@@ -9,7 +10,7 @@ const API_TIMEOUT_MS = 2_000;
 /** However often /healthz is requested, the api is asked at this rate. */
 const CACHE_TTL_MS = 500;
 
-export function healthRoutes({ app, settings, live, failures, monitor, problems }: Gateway): void {
+export function healthRoutes({ app, settings, live, failures, files, monitor, problems }: Gateway): void {
   const readiness = new LRUCache<string, boolean>({ max: 1, ttl: CACHE_TTL_MS, fetchMethod: isReady });
 
   app.get('/healthz', async (_request, reply) => {
@@ -24,6 +25,7 @@ export function healthRoutes({ app, settings, live, failures, monitor, problems 
         api,
         problems: problems(),
         warnings: monitor.warnings(),
+        files: files.progress(),
         reports: failures.all(),
       });
   });

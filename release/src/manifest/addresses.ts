@@ -26,6 +26,9 @@ const isSourceMap = (file: string) => file.split('/').at(-2) === MAPS_FOLDER;
 /** Whether visitors are sent a file: neither the server build nor a source map. */
 export const isForBrowsers = (file: string) => !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file);
 
+/** Whether only the browsers of developers load a file. */
+export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);
+
 /**
  * The global variable that a remote's entry defines. Every version has its own, so that two versions can run on one page:
  * when a file of the pinned version fails, the shell falls back to the version before it.
