@@ -9,6 +9,7 @@ import { reportWebVitals } from './analytics/report-web-vitals';
 import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/browser-pages';
+import { keepRenderedContent } from './routing/rendered-content';
 import { siteRoutes } from './routing/site-routes';
 import { siteManifest } from './site-manifest';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
@@ -42,6 +43,7 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   const router = createBrowserRouter(siteRoutes(siteManifest().remotes, browserPages), {
     hydrationData: state,
   });
+  keepRenderedContent(router, root);
   followSession(router, siteManifest().remotes);
   trackPageViews(router);
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);

@@ -39,7 +39,6 @@ export interface PageModule {
   Component: unknown;
   loader?: unknown;
   action?: unknown;
-  ErrorBoundary?: unknown;
   shouldRevalidate?: unknown;
 }
 

@@ -1,10 +1,22 @@
-import { Box } from '@azadkar/shared-ui';
-import { useNavigation } from 'react-router-dom';
+import { Box, Button, Spinner, Text } from '@azadkar/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { SLOW_PAGE_MS } from '../timeouts';
 
-/** A thin bar while the next page loads. It appears after 150 ms, so that quick pages do not flicker. */
+/** A thin bar while the next page loads, and words when it takes long. The page that is open stays and works. */
 export function NavigationProgress() {
-  const busy = useNavigation().state !== 'idle';
-  if (!busy) return null;
+  const { state, location, formMethod = 'GET' } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <>
+      <ProgressBar />
+      <SlowNavigation key={location.key} canCancel={formMethod === 'GET'} />
+    </>
+  );
+}
+
+/** It appears after 150 ms, so that quick pages do not flicker. */
+function ProgressBar() {
   return (
     <Box
       role="progressbar"
@@ -25,6 +37,64 @@ export function NavigationProgress() {
         width="full"
         css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
       />
+    </Box>
+  );
+}
+
+/** Says so, once, and lets the visitor stay; not after something was sent, which cannot be undone. */
+function SlowNavigation({ canCancel }: { canCancel: boolean }) {
+  const [isSlow, setIsSlow] = useState(false);
+  const origin = useRef<Element>(null);
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(() => {
+    origin.current = document.activeElement;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const stay = () => {
+    void navigate(here, { replace: true, preventScrollReset: true, state: here.state, defaultShouldRevalidate: false });
+    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="banner"
+      display="flex"
+      justifyContent="center"
+      p="4"
+      pointerEvents="none"
+    >
+      <Box role="status">
+        {isSlow && (
+          <Box
+            display="flex"
+            alignItems="center"
+            flexWrap="wrap"
+            columnGap="3"
+            rowGap="2"
+            bg="bg.panel"
+            color="fg"
+            borderWidth="1px"
+            rounded="lg"
+            shadow="lg"
+            px="4"
+            py="3"
+            pointerEvents="auto"
+            animation="fade-in 0.2s both"
+          >
+            <Spinner size="1.25rem" label="" />
+            <Text textStyle="sm">The next page is taking longer than usual.</Text>
+            {canCancel && (
+              <Button size="xs" variant="outline" onClick={stay}>
+                Cancel
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -10,8 +10,17 @@ export function useFocusOnNavigation(): void {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
     if (firstPage || samePage || hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash]);
 }
+
+/** Moves focus to the heading of the page that is shown now. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whether nothing in the page has the focus: what had it is gone. */
+export const hasLostFocus = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'main';

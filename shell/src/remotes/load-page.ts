@@ -35,7 +35,12 @@ function keep(route: PageRoute, page: LoadedPage): LoadedPage {
 
 /** Loads a page again that was loaded before: while its remote is under development, its code changes. */
 export async function reloadPage(remote: LeanRemote, route: PageRoute): Promise<void> {
-  if (loadedPages.has(route.path)) keep(route, await loadVersion(remote, pinnedVersion(remote), route));
+  if (loadedPages.has(route.path)) await replacePage(remote, pinnedVersion(remote), route);
+}
+
+/** Loads a route's page from one version. It replaces the page that was loaded before. */
+export async function replacePage(remote: LeanRemote, version: LeanVersion, route: PageRoute): Promise<LoadedPage> {
+  return keep(route, await withTimeout(LOAD_DEADLINE_MS, loadVersion(remote, version, route)));
 }
 
 function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {

@@ -1,4 +1,5 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import type { Fault } from '../faults/report-fault';
 import type { RemotePage } from '../federation/load-container';
 
 /** A page that has been loaded, with the version that it came from. */
@@ -13,6 +14,13 @@ export interface PageSource {
   load(remote: LeanRemote, route: PageRoute): Promise<LoadedPage>;
   /** The page of a route if it has been loaded before. */
   loaded(route: PageRoute): LoadedPage | undefined;
+  /**
+   * Loads the page of the version before, which then replaces the loaded one. Undefined where that must not happen: the
+   * loaded version is not on trial, or is itself the one before.
+   */
+  fallbackOf(remote: LeanRemote, route: PageRoute): (() => Promise<LoadedPage>) | undefined;
+  /** Called when a page's own code has thrown or takes too long. */
+  report(fault: Fault): void;
   /** Called on the way to a page. Throws a redirect that reloads the site when a version of it has been recalled. */
   reloadIfRecalled(request: Request): Promise<void>;
   /** Called at an address without a route. Throws a redirect to the gateway, which may know a newer revision. */

@@ -1,25 +1,38 @@
-import { Refused, Unreachable } from '@azadkar/shared-api';
-import { paths } from '@azadkar/shared-api/paths';
-import { Button, Container, EmptyState, Flex, LinkButton, usePageTitle } from '@azadkar/shared-ui';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
+import { Flex } from '@azadkar/shared-ui';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { Footer } from '../frames/footer/footer';
 import { Header } from '../frames/header/header';
+import type { PageSource } from '../remotes/page-source';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { explainError } from './explain-error';
+import { versionOf } from './fall-back';
+import { NoticeAboveContent, NoticeInPlace } from './notice';
+import { isPageFault } from './page-fault';
+import { findRenderedContent, RenderedContent } from './rendered-content';
 
-/** The error boundary of a page. The frame and every other remote go on working around it. */
-export function PageError() {
+interface Props {
+  /** The remote that owns the page, and where its pages come from. */
+  remote?: LeanRemote;
+  pages?: PageSource;
+}
+
+/**
+ * The error boundary of a page. The frame and every other remote go on working around it. Content that a server rendered
+ * stays, with the notice above it; only an answer, such as "not found", takes its place.
+ */
+export function PageError(props: Props) {
   const error = useRouteError();
-  const { title, text } = explain(error);
-  usePageTitle(title);
+  const location = useLocation();
+  const explanation = explainError(error);
+  const owner = ownerOf(error, location.pathname, props);
+  const content = explanation.isAnswer ? undefined : findRenderedContent(location);
+  if (!content) return <NoticeInPlace {...explanation} owner={owner} />;
   return (
-    <Container py="16" data-error={error instanceof RemoteUnavailable ? `${error.remote}@${error.version}` : undefined}>
-      <EmptyState
-        title={title}
-        text={text}
-        action={isNotFound(error) ? <NotFoundLinks /> : <TryAgain />}
-        headingLevel={1}
-      />
-    </Container>
+    <>
+      <NoticeAboveContent {...explanation} owner={owner} />
+      <RenderedContent element={content} />
+    </>
   );
 }
 
@@ -36,48 +49,9 @@ export function FramedPageError() {
   );
 }
 
-function TryAgain() {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <Button
-      loading={busy}
-      onClick={() => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })}
-    >
-      Try again
-    </Button>
-  );
-}
-
-function NotFoundLinks() {
-  return (
-    <Flex gap="3" wrap="wrap" justify="center">
-      <LinkButton to={paths.home}>Go to the home page</LinkButton>
-      <LinkButton to={paths.help} variant="outline">
-        Help
-      </LinkButton>
-    </Flex>
-  );
-}
-
-const isNotFound = (error: unknown) =>
-  (isRouteErrorResponse(error) || error instanceof Refused) && error.status === 404;
-
-function explain(error: unknown): { title: string; text: string } {
-  if (isNotFound(error)) {
-    return { title: 'Page not found', text: 'The page may have moved, or the address has a typing mistake.' };
-  }
-  if (error instanceof RemoteUnavailable) {
-    return {
-      title: 'This part of the site is not available right now',
-      text: 'The rest of the site works. Please try again in a moment.',
-    };
-  }
-  if (error instanceof Unreachable) {
-    return { title: 'No connection', text: 'We could not reach the site. Check your connection and try again.' };
-  }
-  if (error instanceof Refused) return { title: 'This page cannot be shown', text: error.message };
-  console.error(error);
-  return { title: 'Something went wrong', text: 'Please try again. If it happens again, tell us through Help.' };
+/** "ticketing@1.4.2" where the release that failed is known. */
+function ownerOf(error: unknown, pathname: string, { remote, pages }: Props): string | undefined {
+  if (error instanceof RemoteUnavailable) return `${error.remote}@${error.version}`;
+  const row = remote && isPageFault(error) ? findOwner([remote], decoded(pathname))?.route : undefined;
+  return remote && pages && row ? `${remote.name}@${versionOf({ remote, row, pages })}` : undefined;
 }

@@ -57,6 +57,8 @@ function UnsentForm() {
 const pages: PageSource = {
   load: async (_, row) => ({ page: pageOf(row), version: '1.0.0' }),
   loaded: (row) => ({ page: pageOf(row), version: '1.0.0' }),
+  fallbackOf: () => undefined,
+  report: () => undefined,
   reloadIfRecalled: async () => undefined,
   reloadUnknown: () => undefined,
 };

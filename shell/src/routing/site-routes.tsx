@@ -36,7 +36,7 @@ export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<P
 function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: PageSource): RouteObject[] {
   return remotes.map((remote) => ({
     id: boundaryOf(remote, { frame }),
-    ErrorBoundary: PageError,
+    errorElement: <PageError remote={remote} pages={pages} />,
     children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row, pages)),
   }));
 }

@@ -43,6 +43,8 @@ function routesFor({ page }: RenderRequest) {
 const noPages: PageSource = {
   load: () => Promise.reject(new Error('There is no page here.')),
   loaded: () => undefined,
+  fallbackOf: () => undefined,
+  report: () => undefined, // the gateway learns it from the outcome
   reloadIfRecalled: async () => undefined,
   reloadUnknown: () => undefined,
 };

@@ -1,11 +1,9 @@
-import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
+import { Refused } from '@azadkar/shared-api';
 import { type createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
+import { isApiFailure } from '../routing/page-fault';
 
 type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 type LoaderData = Context['loaderData'];
-
-/** Failures of the api, for which the page's remote is not to blame. */
-const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
 
 /**
  * Awaits everything that loaders gave, so that the data can travel to the browser as JSON. 404 and 405 become plain data.
@@ -15,7 +13,7 @@ export async function resolveData(context: Context): Promise<Context | { failure
   const [error] = Object.values(context.errors ?? {});
   const status = statusOf(error);
   if (error && !status) {
-    if (API_FAILURES.some((type) => error instanceof type)) return { failure: String(error) };
+    if (isApiFailure(error)) return { failure: String(error) };
     throw error;
   }
   try {

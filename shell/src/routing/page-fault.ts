@@ -1,0 +1,29 @@
+import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
+import { isRouteErrorResponse } from 'react-router-dom';
+import { RemoteUnavailable } from '../remotes/remote-unavailable';
+
+/** A page that did not answer in time: its loader waits, or a component suspends. */
+export class PageTimeout extends Error {
+  override readonly name = 'PageTimeout';
+  constructor(milliseconds: number) {
+    super(`The page did not answer within ${milliseconds / 1000} seconds`);
+  }
+}
+
+const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
+
+/** A failure of the api or of the network, for which the page's remote is not to blame. */
+export const isApiFailure = (error: unknown): boolean => API_FAILURES.some((type) => error instanceof type);
+
+/**
+ * Whether a page's own code failed: it threw something else than an answer (a redirect, a 404) or a failure of the api. A
+ * remote that could not be loaded is not meant; `load-page.ts` has reported that.
+ */
+export function isPageFault(error: unknown): boolean {
+  if (isRouteErrorResponse(error) || error instanceof Response || isThrownData(error)) return false;
+  return !isApiFailure(error) && !(error instanceof RemoteUnavailable);
+}
+
+/** What React Router's `data()` gives, which a page throws to answer with a status. */
+const isThrownData = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';
