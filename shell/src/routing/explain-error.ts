@@ -9,6 +9,8 @@ export interface Explanation {
   /** Whether the site has answered so: trying again gives the same. */
   readonly isAnswer?: boolean;
   readonly isNotFound?: boolean;
+  /** Whether nothing is known of it but what it says itself. */
+  readonly isUnexpected?: boolean;
 }
 
 /** What is said to the visitor in place of an error. */
@@ -37,8 +39,11 @@ export function explainError(error: unknown): Explanation {
     return { title: 'No connection', text: 'We could not reach the site. Check your connection and try again.' };
   }
   if (error instanceof Refused) return { title: 'This page cannot be shown', text: error.message, isAnswer: true };
-  console.error(error);
-  return { title: 'Something went wrong', text: 'Please try again. If it happens again, tell us through Help.' };
+  return {
+    title: 'Something went wrong',
+    text: 'Please try again. If it happens again, tell us through Help.',
+    isUnexpected: true,
+  };
 }
 
 const isNotFound = (error: unknown) =>

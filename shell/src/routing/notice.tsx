@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
@@ -23,28 +23,32 @@ export function NoticeInPlace({ title, text, isNotFound, owner }: Props) {
   );
 }
 
-/** Above what a server has rendered of the page. The title of the page stays. */
+/** Above what a server has rendered of the page, whose title stays. */
 export function NoticeAboveContent({ title, owner }: Props) {
   return (
-    <Box bg="bg.warning" borderBottomWidth="1px" borderColor="accent.border" data-error={owner}>
-      <Container py="4" role="alert">
-        <Alert tone="warning" title={title} live={false} action={<TryAgain small />}>
-          <Text>You can still read this page and follow its links.</Text>
-        </Alert>
+    <Box role="alert" bg="bg.warning" borderBottomWidth="1px" borderColor="accent.border" data-error={owner}>
+      <Container>
+        <Flex align="center" justify="space-between" wrap="wrap" columnGap="6" rowGap="3" py="4">
+          <Box flex="1 1 16rem" minWidth="0">
+            <Text fontWeight="semibold">{title}</Text>
+            <Text textStyle="sm">You can still read this page and follow its links.</Text>
+          </Box>
+          <TryAgain size="sm" />
+        </Flex>
       </Container>
     </Box>
   );
 }
 
 /** Runs the whole way to the page again, in place. */
-function TryAgain({ small = false }: { small?: boolean }) {
+function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => () => void setTimeout(() => hasLostFocus() && focusHeading()), []); // the button goes when it has helped
   return (
     <Button
-      size={small ? 'sm' : 'md'}
+      size={size}
       loading={busy}
       onClick={() => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })}
     >

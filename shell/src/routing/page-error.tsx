@@ -1,5 +1,6 @@
 import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
 import { Flex } from '@azadkar/shared-ui';
+import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { Footer } from '../frames/footer/footer';
 import { Header } from '../frames/header/header';
@@ -25,6 +26,9 @@ export function PageError(props: Props) {
   const error = useRouteError();
   const location = useLocation();
   const explanation = explainError(error);
+  useEffect(() => {
+    if (explanation.isUnexpected) console.error(error);
+  }, [error, explanation.isUnexpected]);
   const owner = ownerOf(error, location.pathname, props);
   const content = explanation.isAnswer ? undefined : findRenderedContent(location);
   if (!content) return <NoticeInPlace {...explanation} owner={owner} />;
