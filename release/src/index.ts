@@ -8,6 +8,7 @@ export { NAME, VERSION } from './manifest/manifest.schema';
 export {
   type Comparison,
   compareVersions,
+  describeFigures,
   runningRollOuts,
   slotsOf,
   type VersionRate,

@@ -2,7 +2,7 @@
 import { html, trustedHtml } from '../page/html';
 import { changeForms } from './change-forms';
 import { consolePage, hiddenInputs, notice } from './console-frame';
-import { liveSection } from './live-section';
+import { liveSection } from './live/live-section';
 import type { Overview } from './overview';
 import { REFRESH_SCRIPT } from './refresh-script';
 

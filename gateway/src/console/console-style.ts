@@ -39,6 +39,7 @@ progress::-moz-progress-bar { background: var(--accent) }
 table { border-collapse: collapse; width: 100% } .card.flush { padding: .25rem 1.25rem }
 th, td { text-align: left; padding: .65rem 1rem .65rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 500 } tbody tr:last-child > * { border-bottom: 0 }
+th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
 td:empty::before { content: "–"; color: var(--soft) }
 form { display: grid; gap: .75rem } .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
 label { display: grid; gap: .25rem; font-weight: 500; font-size: .9375rem }
@@ -60,6 +61,7 @@ ol, .plain { list-style: none; padding: 0 }
   .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
   .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
   .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
+  .fault { min-width: 0; padding-bottom: .4rem }
   .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
 }
 `;

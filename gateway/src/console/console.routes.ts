@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway';
 import { isSameOrigin } from '../page/same-origin';
 import { overviewPage, planPage, signInPage } from './console-page';
 import { isEqualInConstantTime, sealSession, sessionCookie } from './console-session';
-import { liveSection } from './live-section';
+import { liveSection } from './live/live-section';
 import { readOverview } from './overview';
 import { setPageHeaders } from './page-headers';
 import { type ChangeForm, parseChangeRequest, parseForm } from './parse-change-request';

@@ -1,8 +1,8 @@
-import { isShell, readLive, type Store, trustedStore, UnusableRevision } from '@azadkar/release';
+import { isShell, type Revision, readLive, type Store, trustedStore, UnusableRevision } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { endAll, startGateway } from '../testing/start-gateway';
 import { openSession, sealSession } from './console-session';
-import { vitalCells } from './vital-cells';
+import { vitalCells } from './live/vital-cells';
 
 afterEach(endAll);
 
@@ -103,6 +103,45 @@ test('the versions of another channel can be promoted', async () => {
   const plan = await (await post('plan', { kind: 'promote', from: 'staging' }, { cookie })).text();
   expect(plan).toContain('ticketing 1.0.0 → 1.1.0');
 });
+
+test('errors, guard windows and warnings are shown by version', async () => {
+  const { store, gateway, post, cookie } = await aConsole();
+  const plan = await (await post('plan', { kind: 'pin', target: 'ticketing@1.1.0' }, { cookie })).text();
+  expect(plan).toContain('ticketing@1.1.0 is guarded for 15 minutes');
+  await post('apply', hidden(plan), { cookie });
+  const read = async () => (await fetch(`${gateway}/console/live`, { headers: { cookie } })).text();
+  expect(await read()).toMatch(/<span class="num">1\.1\.0<\/span> <span class="chip">guarded until <time/);
+  expect(await read()).toContain('None in the last fourteen days.');
+  const fault = { name: 'ticketing', version: '1.1.0', page: 'event', kind: 'render', outcome: 'notice' };
+  const report = (id: number) =>
+    fetch(`${gateway}/reports/fault`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `visitor=visitor-${id}` },
+      body: JSON.stringify({ ...fault, message: 'price <b> is not a number' }),
+    });
+  for (const id of [1, 2, 2]) await report(id);
+  const html = await read();
+  expect(html).toMatch(
+    /ticketing@1\.1\.0 <span class="chip warn">render<\/span>\s+<p>price &lt;b&gt; is not a number<\/p>/,
+  );
+  expect(html).toMatch(/data-head="times"><span class="num">3<.*data-head="visitors"><span class="num">2</s);
+  expect(html).toMatch(
+    /data-head="met a fault"><span class="num"><strong class="bad">2<\/strong> <span class="quiet">of 2</,
+  );
+  await store.appendRevision({
+    ...((await readLive(store, 'live')) as Revision),
+    revision: 3,
+    remotes: await withoutGuard(store),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await report(3);
+  expect(await read()).toContain(
+    'role="alert">3 of 3 visitors met a fault of ticketing@1.1.0; its guard window is over',
+  );
+});
+
+const withoutGuard = async (store: Store) =>
+  ((await readLive(store, 'live'))?.remotes ?? []).map(({ guardedUntil: _, ...pinned }) => pinned);
 
 test('the vitals of a version have units, and slow ones are marked', () => {
   const cells = vitalCells({ LCP: { p75: 2_700, of: 12 }, CLS: { p75: 0.02, of: 3 } });

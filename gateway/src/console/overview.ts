@@ -2,6 +2,7 @@
 import {
   type Comparison,
   changesBetween,
+  type FaultGroup,
   listCandidates,
   Refusal,
   type Revision,
@@ -25,6 +26,8 @@ export interface Overview {
   readonly vitals: ReturnType<Vitals['all']>;
   /** Every version that is live beside the one before it. */
   readonly comparisons: readonly Comparison[];
+  /** The errors that all gateways have seen, those of the most visitors first. */
+  readonly faults: readonly FaultGroup[];
   /** What a release manager should look at. */
   readonly warnings: readonly string[];
 }
@@ -53,6 +56,7 @@ export async function readOverview(gateway: Gateway): Promise<Overview> {
     reports: failures.all(),
     vitals: vitals.all(),
     comparisons: monitor.comparisons(),
+    faults: monitor.faultGroups(),
     warnings: monitor.warnings(),
   };
   return { live, problems: problems(), versions, channels, history, ...reported };

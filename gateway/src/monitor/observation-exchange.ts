@@ -4,7 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type FaultGroup, MAX_FAULT_GROUPS, type Observations, SlotCounts, type Store } from '@azadkar/release';
+import {
+  type FaultGroup,
+  MAX_FAULT_GROUPS,
+  mergeFaultGroups,
+  type Observations,
+  SlotCounts,
+  type Store,
+} from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
@@ -78,9 +85,11 @@ export class ObservationExchange {
     return [this.own, this.#counted];
   }
 
-  /** The groups of faults of all gateways, this one's first. */
-  faultGroups(): FaultGroup[] {
-    return [...this.#dependencies.faults.groups(), ...this.#others.flatMap(({ faults }) => faults)];
+  /** The groups of faults of all gateways, those of the most visitors first. */
+  faultGroups(now: number): FaultGroup[] {
+    const oldest = new Date(now - RETENTION_MS).toISOString();
+    const all = mergeFaultGroups([this.#dependencies.faults.groups(), ...this.#others.map(({ faults }) => faults)]);
+    return all.filter(({ lastAt }) => lastAt >= oldest);
   }
 
   /** Why nothing is exchanged; null while all is well. */

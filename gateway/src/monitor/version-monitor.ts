@@ -6,6 +6,7 @@
 import {
   type Comparison,
   compareVersions,
+  describeFigures,
   type FaultGroup,
   hasRegressed,
   nameOf,
@@ -83,7 +84,7 @@ export class VersionMonitor {
 
   /** The groups of faults that all gateways have seen. */
   faultGroups(): FaultGroup[] {
-    return this.#exchange.faultGroups();
+    return this.#exchange.faultGroups(Date.now());
   }
 
   /** What a release manager should look at, one clause each. */
@@ -123,7 +124,7 @@ export class VersionMonitor {
   async #end(comparison: Comparison): Promise<string | null> {
     const { settings, store, failures, log } = this.#dependencies;
     const { name, kind } = comparison;
-    const reason = figuresOf(comparison);
+    const reason = describeFigures(comparison);
     try {
       const revision = await endVersion(store, settings.channel, comparison, reason);
       if (!revision) return null; // it has ended already
@@ -140,7 +141,7 @@ export class VersionMonitor {
 
   #warn(comparison: Comparison, kept: string): string {
     const { slot } = comparison;
-    const warning = `${figuresOf(comparison)}; ${kept}`;
+    const warning = `${describeFigures(comparison)}; ${kept}`;
     const key = `${nameOf(slot)} ${slot.from}`;
     if (this.#logged.size >= MAX_LOGGED) this.#logged.clear();
     if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(slot) }, warning);
@@ -150,10 +151,3 @@ export class VersionMonitor {
 }
 
 const KEPT = 'its guard window is over, or it has none: roll back or pin another version';
-
-/** "5 of 23 visitors met a fault of ticketing@1.1.0, 0 of 25 of ticketing@1.0.0" */
-function figuresOf({ name, after, before }: Comparison): string {
-  const [now, then] = [after, before].map((rate) => rate && `${rate.failed} of ${rate.visitors}`);
-  const met = `${now} visitors met a fault of ${name}@${after.version}`;
-  return before ? `${met}, ${then} of ${name}@${before.version}` : met;
-}

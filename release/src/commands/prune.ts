@@ -6,6 +6,7 @@ import { parseCount } from '../command-line/parse-arguments';
 import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { nameOf } from '../manifest/manifest';
 import { findUnused, type Retention, type Unused } from '../plan/find-unused';
+import { removeOldObservations } from '../store/observation-files';
 import { openStore } from '../store/open-store';
 import type { Leftover } from '../store/store';
 
@@ -38,6 +39,7 @@ export function pruneCommand(io: Io): Command {
         return io.print(options.json ? json({ unused: unused.map(nameOf), ...fields }) : `Would remove ${words}.`);
       if (unused.length + leftovers.length > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
       for (const { name, version } of unused) await store.remove(name, version);
+      await removeOldObservations(store, Date.now());
       await store.removeLeftovers(leftovers);
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });

@@ -1,3 +1,6 @@
+import { SlotCounts } from '../observations/slot-counts';
+import { VisitorSketch } from '../observations/visitor-sketch';
+import { readLive } from '../store/store';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
 
 let fixture: ReleaseFixture;
@@ -24,6 +27,45 @@ test('status lists a recalled version as recalled, not as the newest', async () 
   const { output } = await fixture.run('status');
   expect(output).toMatch(/ticketing +1\.0\.0 +1$/m);
   expect(output).toContain('Recalled, for good: ticketing@1.1.0.');
+});
+
+test('status shows what visitors have met of each version, and the errors with their place', async () => {
+  await publishRemote(fixture.store, 'ticketing@1.1.0');
+  expect((await fixture.run('status')).output).toContain('No gateway has seen an error.');
+  await fixture.run('pin', 'ticketing@1.1.0');
+  const since = (await readLive(fixture.store, 'live'))?.at ?? '';
+  for (const gateway of ['one', 'two']) {
+    const counts = new SlotCounts();
+    const slot = { name: 'ticketing', version: '1.1.0', from: since };
+    for (let visitor = 0; visitor < 9; visitor += 1) counts.addVisitor(slot, `visitor ${visitor}`);
+    for (let visitor = 0; visitor < 4; visitor += 1) counts.addFailed(slot, `visitor ${visitor}`);
+    const visitors = String(new VisitorSketch());
+    const times = { firstAt: '2026-11-21T08:00:00.000Z', lastAt: '2026-11-21T09:00:00.000Z' };
+    const fault = { name: 'ticketing', version: '1.1.0', kind: 'render' as const, page: 'event', message: 'no price' };
+    const faults = [{ ...fault, place: 'src/event/event.page.tsx:12', count: 3, visitors, ...times }];
+    await fixture.store.writeObservations('live', { gateway, at: since, slots: counts.toRecords(Date.now()), faults });
+  }
+  const { output } = await fixture.run('status');
+  expect(output).toContain('Warning: 4 of 9 visitors met a fault of ticketing@1.1.0.');
+  expect(output).toMatch(/ticketing@1\.1\.0 +9 +4 +\S+ \S+ +until 20/);
+  expect(output).toMatch(
+    /ticketing@1\.1\.0 +render +no price +src\/event\/event\.page\.tsx:12 +6 +0 +2026-11-21 08:00 +2026-11-21 09:00/,
+  );
+  expect(JSON.parse((await fixture.run('status', '--json')).output)).toMatchObject({
+    versions: [
+      { name: 'shell', regressed: false },
+      { kind: 'guarded', after: { version: '1.1.0', visitors: 9, failed: 4 }, before: null, regressed: true },
+    ],
+    faults: [{ name: 'ticketing', count: 6, visitors: 0, place: 'src/event/event.page.tsx:12' }],
+  });
+});
+
+test('prune removes the observations of gateways that have not written for a fortnight', async () => {
+  const record = { at: new Date().toISOString(), slots: [], faults: [] };
+  await fixture.store.writeObservations('live', { ...record, gateway: 'new' });
+  await fixture.store.writeObservations('live', { ...record, gateway: 'old', at: '2026-01-01T00:00:00.000Z' });
+  await fixture.run('prune');
+  expect((await fixture.store.listObservations('live')).map(({ gateway }) => gateway)).toEqual(['new']);
 });
 
 test('diff compares revisions and channels', async () => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
+import { type Observed, observedInWords, readObserved } from '../command-line/observed';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { skippedField } from '../command-line/skipped';
 import type { Revision } from '../manifest/manifest';
@@ -9,20 +10,22 @@ import { describeSkipped, readChannel, type SkippedRevision, type Store } from '
 
 export function statusCommand(io: Io): Command {
   return withStore(new Command('status'))
-    .description('what is live, and what newer versions there are')
+    .description('what is live, what newer versions there are, and what visitors have met')
     .action(async (options: StoreOptions) => {
       const { store } = openTrusted(options);
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
+      const observed = await readObserved(store, options.channel, live, Date.now());
       io.print(
         options.json
           ? json({
               revision: live?.revision ?? null,
               recalled: live?.recalled ?? [],
               releases: rows,
+              ...observed,
               ...skippedField(skipped),
             })
-          : inWords(options, live, skipped, rows),
+          : inWords(options, live, skipped, rows, observed),
       );
     });
 }
@@ -60,6 +63,7 @@ function inWords(
   live: Revision | null,
   skipped: readonly SkippedRevision[],
   rows: readonly Row[],
+  observed: Observed,
 ): string {
   const standing = live
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
@@ -76,5 +80,6 @@ function inWords(
   ]);
   const listed = table([['name', 'live', 'newest', 'rolled out', 'falls back to', 'addresses'], ...cells]);
   const recalled = live?.recalled?.length ? `\n\nRecalled, for good: ${live.recalled.join(', ')}.` : '';
-  return `${head}\n\n${listed}${recalled}`;
+  const figures = live ? `\n\n${observedInWords(observed)}` : '';
+  return `${head}\n\n${listed}${recalled}${figures}`;
 }

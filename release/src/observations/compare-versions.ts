@@ -57,6 +57,13 @@ export function compareVersions(revision: Revision, counts: readonly SlotCounts[
   return [...rollOuts, ...pinsOf(revision).map((pin) => comparePin(pin, counts, now))];
 }
 
+/** "5 of 23 visitors met a fault of ticketing@1.1.0, 0 of 25 of ticketing@1.0.0" */
+export function describeFigures({ name, after, before }: Pick<Comparison, 'name' | 'after' | 'before'>): string {
+  const [now, then] = [after, before].map((rate) => rate && `${rate.failed} of ${rate.visitors}`);
+  const met = `${now} visitors met a fault of ${name}@${after.version}`;
+  return before ? `${met}, ${then} of ${name}@${before.version}` : met;
+}
+
 function comparePin(pin: Pin, counts: readonly SlotCounts[], now: number): Comparison {
   const { name, version } = pin.release;
   const slot = pinSlot(pin, now);

@@ -10,7 +10,7 @@ export const GATEWAY_ID = /^[\w-]{1,80}$/;
 
 /** Limits of a record: a gateway leaves out what is older, a reader refuses what is larger. */
 export const MAX_SLOTS = 300;
-export const MAX_FAULT_GROUPS = 500;
+export const MAX_FAULT_GROUPS = 800;
 export const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
 const isoTime = string()

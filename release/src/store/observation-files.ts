@@ -38,6 +38,20 @@ export function observationsIn(files: NamedFiles): ObservationStore {
   };
 }
 
+/** Long enough for every comparison. */
+const RETENTION_DAYS = 14;
+
+/** Removes the records of gateways that have not written for long. */
+export async function removeOldObservations(
+  store: ObservationStore & { listChannels(): Promise<string[]> },
+  now: number,
+): Promise<void> {
+  const oldest = new Date(now - RETENTION_DAYS * 24 * 60 * 60_000).toISOString();
+  for (const channel of await store.listChannels())
+    for (const { gateway, at } of await store.listObservations(channel))
+      if (at < oldest) await store.removeObservations(channel, gateway);
+}
+
 /** Null for what was removed in the meantime, or is no record. */
 function readRecord(body: Buffer | null): Observations | null {
   if (!body || body.length > MAX_RECORD_BYTES) return null;

@@ -1,17 +1,19 @@
-/** The part of the overview that changes by itself: roll-outs, remotes, channels, reports of browsers, history. */
-import { type Html, html } from '../page/html';
-import { cell, headRow, notice, planForm, timeTag } from './console-frame';
-import type { Overview } from './overview';
+/** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
+import { type Html, html } from '../../page/html';
+import { notice, planForm, timeTag } from '../console-frame';
+import type { Overview } from '../overview';
+import { errorsTable } from './errors-table';
+import { failureRate, guardChip, remotesTable } from './remotes-table';
 import { rollOutCards } from './roll-out-cards';
-import { VITAL_METRICS, vitalCells } from './vital-cells';
 
 export function liveSection(overview: Overview): Html {
   const { live } = overview;
+  const shell = overview.comparisons.find(({ name }) => name === live.shell.name);
   const head = html`<div class="head"><div><h1>Revision ${live.revision} <span class="chip">${live.channel}</span></h1>
     <p class="quiet">${authorship(live)}</p></div>
-    <p class="quiet">Shell <span class="num">${live.shell.version}</span></p></div>`;
-  const problems = overview.problems.map((problem) => notice(asSentence(problem), 'alert'));
-  return html`${head}${problems}${rollOutCards(overview)}${remotes(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
+    <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}</p></div>`;
+  const problems = [...overview.warnings, ...overview.problems].map((problem) => notice(asSentence(problem), 'alert'));
+  return html`${head}${problems}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
 }
 
 const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
@@ -19,29 +21,6 @@ const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${claus
 /** When, by whom and why. */
 const authorship = ({ at, author, reason }: Overview['live']): Html =>
   html`${timeTag(at)}, by ${author}${reason && `: ${reason}`}`;
-
-function remotes({ live, versions, reports: counts, vitals }: Overview): Html {
-  const rows = live.remotes.map(({ release: { name, version }, previous }) => {
-    const newest = versions[name]?.[0] ?? version;
-    const failures = failuresOf(counts, `${name}@${version}`);
-    const cells = [
-      cell('live', html`<span class="num">${version}</span>`),
-      cell('newest', newest === version ? '' : html`<span class="chip warn">${newest}</span>`),
-      cell('falls back to', previous?.version ?? ''),
-      cell('load errors', failures > 0 ? html`<strong class="bad">${failures}</strong>` : 0),
-      ...vitalCells(vitals[`${name}@${version}`]).map(({ metric, content }) => cell(metric, content)),
-    ];
-    return html`<tr><th scope="row">${name}</th>${cells}</tr>`;
-  });
-  const columns = ['remote', 'live', 'newest', 'falls back to', 'load errors', ...VITAL_METRICS];
-  return html`<h2>Remotes</h2><div class="card flush stack"><table>${headRow(columns)}
-    <tbody>${rows}</tbody></table></div>
-    <p class="quiet small">Errors since this gateway started. Speed is the 75th percentile of visits, their number in brackets.</p>`;
-}
-
-/** Kinds of reports begin with the version: "ticketing@1.2.0 load fell-back". */
-const failuresOf = (counts: Overview['reports'], version: string) =>
-  Object.entries(counts).reduce((sum, [kind, count]) => (kind.startsWith(`${version} `) ? sum + count : sum), 0);
 
 function channels({ channels: all, live }: Overview): Html {
   const own = all.find(({ name }) => name === live.channel);

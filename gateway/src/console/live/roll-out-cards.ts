@@ -1,7 +1,7 @@
 import { nameOf, type RemoteRelease, type RollOut } from '@azadkar/release';
-import { type Html, html } from '../page/html';
-import { cell, headRow, planForm } from './console-frame';
-import type { Overview } from './overview';
+import { type Html, html } from '../../page/html';
+import { cell, headRow, planForm } from '../console-frame';
+import type { Overview } from '../overview';
 import { VITAL_METRICS, vitalCells } from './vital-cells';
 
 /** Percentages to which a roll-out can be raised. */

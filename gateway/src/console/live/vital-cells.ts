@@ -1,5 +1,5 @@
-import { type Html, html } from '../page/html';
-import type { VitalsOfRelease } from '../reports/vitals';
+import { type Html, html } from '../../page/html';
+import type { VitalsOfRelease } from '../../reports/vitals';
 
 /** The upper limits of "good" at web.dev/vitals, in milliseconds except for CLS: beyond them visitors notice. */
 const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
