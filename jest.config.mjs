@@ -11,6 +11,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.(css|avif|gif|jpe?g|png|svg|webp|woff2)$': '<rootDir>/shared-ui/src/testing/asset-transform.cjs',
 };
 const common = {
   transform,

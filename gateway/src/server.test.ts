@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf, memoryStore, type Store } from '@azadkar/release';
-import { aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
+import { aRoute, aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
 import { endAll, startApi, startGateway } from './testing/start-gateway';
 
 afterEach(endAll);
@@ -286,6 +286,24 @@ test('reports are rate-limited', async () => {
     statuses.push((await fetch(`${gateway}/reports/policy`, options)).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test.each([
+  ['sky.css', 'text/css; charset=utf-8', false],
+  ['kite.svg', 'image/svg+xml', true],
+  ['kite.webp', 'image/webp', false],
+  ['own.woff2', 'font/woff2', false],
+])('%s of a remote is sent as %s', async (file, type, isDocument) => {
+  const { store } = await aSite();
+  await publishRemote(store, 'public', '2.0.0', [aRoute({ page: 'home', path: '/home' })], undefined, [
+    [file, Buffer.from('x')],
+  ]);
+  const { status, headers } = await fetch(`${await startGateway(store)}/remotes/public/2.0.0/${file}`);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toContain('immutable');
+  // A browser that opens it runs no script of it.
+  expect(headers.get('content-security-policy')?.includes('sandbox') ?? false).toBe(isDocument);
 });
 
 test('robots.txt, the sitemap and the icon are served', async () => {

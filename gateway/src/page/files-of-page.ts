@@ -15,6 +15,8 @@ export function fileOf(release: AnyRelease, name: string) {
   return { href: addressOf(release, name), integrity: release.files[name]?.integrity };
 }
 
+export const isStylesheet = ({ href }: PageFile) => href.endsWith('.css');
+
 /**
  * The files that a page needs beyond the shell's own scripts, in the order in which they should run: chunks wait for
  * their runtime, and the remote's entry, which brings the runtime, comes last and finds them loaded.

@@ -1,8 +1,9 @@
 /**
  * An inline script that runs before every other. When a script of the shell cannot be loaded, has another hash or throws as
  * it starts, no code of the site can say so: this one reports it and shows a notice above what the server rendered, which
- * stays readable. "Reload" first replaces damaged copies in the browser's cache. A failed script of a remote is removed, so that the shell requests it
- * again instead of waiting for it. What fails before the shell's scripts run is kept for them to report.
+ * stays readable. "Reload" first replaces damaged copies in the browser's cache. A failed script or stylesheet of a remote
+ * is removed, so that it is requested again instead of waited for. What fails before the shell's scripts run is kept for
+ * them to report.
  */
 export const LOADING_FAILURE_SCRIPT = `
 var faultsBeforeStart = []
@@ -53,4 +54,16 @@ function show() {
   notice.append(text, again)
   root.before(notice)
 }
+`;
+
+/**
+ * Runs on pages with stylesheets of their own. A browser paints nothing and runs no script until they are there: one that
+ * takes longer than three seconds is treated as failed, and the page is readable without it. The remote requests it again.
+ */
+export const SLOW_STYLESHEETS_SCRIPT = `
+setTimeout(function () {
+  document.querySelectorAll('link[rel=stylesheet][data-of=page]').forEach(function (link) {
+    if (!link.sheet) link.dispatchEvent(new Event('error'))
+  })
+}, 3000)
 `;

@@ -1,12 +1,21 @@
-import { integrityOf, type PageRoute } from '@azadkar/release';
+import { integrityOf, type PageRoute, type RenderedPage } from '@azadkar/release';
 import { aRoute, aSite, goLive, publishRemote, scriptOf } from '../testing/a-site';
 import { chooseVersions } from './choose-versions';
 import { pageHtml } from './page-html';
 
-async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null, closed: string[] = []) {
+const toFiles = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([file, content]): [string, Buffer] => [file, Buffer.from(content)]);
+
+async function render(
+  more: Partial<PageRoute> = {},
+  theme: 'dark' | null = null,
+  closed: string[] = [],
+  files: Readonly<Record<string, string>> = {},
+  rendered: RenderedPage | null = null,
+) {
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
-  const release = await publishRemote(store, 'public', '2.0.0', [route]);
+  const release = await publishRemote(store, 'public', '2.0.0', [route], undefined, toFiles(files));
   const versions = chooseVersions(await goLive(store, release), {}, { visitorId: 'v', now: 0 });
   const page = {
     versions,
@@ -17,7 +26,7 @@ async function render(more: Partial<PageRoute> = {}, theme: 'dark' | null = null
     siteName: 'Azadkar',
     address: new URL('https://azadkar.test/home'),
   };
-  return pageHtml(page, null);
+  return pageHtml(page, rendered);
 }
 
 test('every script carries its hash, the mode of the later request and the nonce', async () => {
@@ -37,6 +46,39 @@ test('the shell runs first, and the entry of the remote after the chunks that wa
     '/remotes/public/2.0.0/home.js',
     '/remotes/public/2.0.0/entry.js',
   ]);
+});
+
+const RENDERED: RenderedPage = {
+  status: 200,
+  title: null,
+  html: '<h1>Home</h1>',
+  styles: { names: '', css: '' },
+  pictures: '',
+  data: '{}',
+};
+
+test.each([
+  ['rendered', RENDERED],
+  ['drawn by the browser', null],
+])(
+  'the stylesheets of a page that is %s are in its head with their hashes, before every script file',
+  async (_how, rendered) => {
+    const styles = { 'base.css': 'a{}', 'home.css': '.sky{}' };
+    const html = await render({}, null, [], styles, rendered);
+    const [head = ''] = html.split('</head>');
+    const links = Object.entries(styles).map(
+      ([file, content]) =>
+        `<link rel="stylesheet" data-of="page" href="/remotes/public/2.0.0/${file}" integrity="${integrityOf(Buffer.from(content))}" crossorigin="anonymous">`,
+    );
+    expect(head).toContain(links.join('\n'));
+    expect(head.indexOf('<link rel="stylesheet"')).toBeLessThan(head.indexOf('<script defer'));
+    expect(html).not.toMatch(/<script[^>]*\.css"/);
+  },
+);
+
+test('only a page with stylesheets has the script that stops waiting for them', async () => {
+  expect(await render({}, null, [], { 'home.css': '.sky{}' })).toContain('link[rel=stylesheet][data-of=page]');
+  expect(await render()).not.toContain('rel=stylesheet');
 });
 
 test('the manifest is inline and cannot end its script element', async () => {

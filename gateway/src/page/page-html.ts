@@ -1,9 +1,9 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
 import type { PageRoute, RenderedPage } from '@azadkar/release';
 import { type ChosenVersions, leanManifestFor } from './choose-versions';
-import { fileOf, filesOfPage, type Owner, type PageFile } from './files-of-page';
+import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
-import { LOADING_FAILURE_SCRIPT } from './loading-failure';
+import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
 
 export interface Page {
@@ -47,8 +47,9 @@ export function headHtml(
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
+      ...stylesheetTags(pageFiles.filter(isStylesheet), nonce),
       ...shellFiles.map((file) => scriptTag('shell', file, nonce, priority)),
-      ...pageFiles.map((file) => scriptTag('page', file, nonce, priority)),
+      ...pageFiles.filter((file) => !isStylesheet(file)).map((file) => scriptTag('page', file, nonce, priority)),
       html`</head>`,
       html`<body>`,
     ]),
@@ -99,6 +100,18 @@ export const ICON_FILE = 'icon.svg';
 function iconLink({ revision: { shell } }: ChosenVersions): Html | null {
   if (!Object.hasOwn(shell.files, ICON_FILE)) return null;
   return html`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON_FILE).href}">`;
+}
+
+/** Before the scripts, so that the page is painted with its styles at once. */
+function stylesheetTags(stylesheets: readonly PageFile[], nonce: string): Html[] {
+  if (stylesheets.length === 0) return [];
+  return [
+    html`<script nonce="${nonce}">${trustedHtml(SLOW_STYLESHEETS_SCRIPT)}</script>`,
+    ...stylesheets.map(
+      ({ href, integrity }) =>
+        html`<link rel="stylesheet" data-of="page" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    ),
+  ];
 }
 
 /**

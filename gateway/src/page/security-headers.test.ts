@@ -9,6 +9,19 @@ test('a page runs only scripts with its nonce and a hash', () => {
   expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
 });
 
+test('styles, pictures and fonts come from the site, and from the machine of a developer who overrides a remote', () => {
+  const sources = (developing: string[]) => {
+    const policy = pageHeaders({ nonce: 'n0', developing })['content-security-policy'] ?? '';
+    return policy.split('; ').filter((directive) => /^(style-src|img-src|font-src) /.test(directive));
+  };
+  expect(sources([])).toEqual(["style-src 'self' 'nonce-n0'", "img-src 'self' data: blob:", "font-src 'self'"]);
+  expect(sources(['http://localhost:4300'])).toEqual([
+    "style-src 'self' 'nonce-n0' http://localhost:4300",
+    "img-src 'self' data: blob: http://localhost:4300",
+    "font-src 'self' http://localhost:4300",
+  ]);
+});
+
 test('a site on https has Strict-Transport-Security', () => {
   expect(baseHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(baseHeaders({ https: false })).not.toHaveProperty('strict-transport-security');

@@ -21,7 +21,8 @@ export function baseHeaders({ https }: { https: boolean }): Headers {
 /**
  * For pages. A script runs if it carries the nonce of this response or was inserted by one that does (webpack, the
  * federation runtime), and, by the integrity policy, only with a hash. `developing` are the origins of a developer's
- * overrides: their scripts have no hash, and the page may connect to them for live reload.
+ * overrides: their scripts have no hash, and the page may take styles, pictures and fonts from them and connect to them for live
+ * reload.
  */
 export function pageHeaders({ nonce, developing }: { nonce: string; developing: readonly string[] }): Headers {
   const sockets = developing.map((origin) => origin.replace(/^http/, 'ws'));
@@ -29,8 +30,9 @@ export function pageHeaders({ nonce, developing }: { nonce: string; developing: 
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'script-src-attr': "'none'",
-    'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data: blob:",
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...developing].join(' '),
+    'img-src': ["'self' data: blob:", ...developing].join(' '),
+    'font-src': ["'self'", ...developing].join(' '),
     'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
     'connect-src': ["'self'", ...developing, ...sockets].join(' '),
     'object-src': "'none'",

@@ -67,7 +67,10 @@ const providing = (forms: string) => ({
   forms: { version: '1.0.0', files: [forms] },
 });
 
-/** A remote with an entry, and one file for each page; every page needs the shell's forms. `more` are further files. */
+/**
+ * A remote with an entry, and one file for each page; every page needs the shell's forms. `more` are further files; every page
+ * needs the stylesheets among them.
+ */
 export async function publishRemote(
   store: Store,
   name: string,
@@ -81,6 +84,7 @@ export async function publishRemote(
   const names = ['entry.js', ...pages.map((page) => `${page}.js`)];
   const scripts = names.map((file): [string, Buffer] => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]);
   const files = new Map([...scripts, ...server.files, ...more]);
+  const stylesheets = more.map(([file]) => file).filter((file) => file.endsWith('.css'));
   const record = {
     kind: 'remote' as const,
     name,
@@ -88,7 +92,9 @@ export async function publishRemote(
     entry: 'entry.js',
     container: containerOf(name, version),
     routes,
-    pages: Object.fromEntries(pages.map((page) => [page, { files: [`${page}.js`], shared: ['react', 'forms'] }])),
+    pages: Object.fromEntries(
+      pages.map((page) => [page, { files: [...stylesheets, `${page}.js`], shared: ['react', 'forms'] }]),
+    ),
     needs: { react: '^19.0.0' },
     ...server.record,
   };

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from
 import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
+import { contentTypeOf } from '../webpack/assets/content-types';
 import type { PageToCheck } from './choose-pages';
 import { collectConsoleErrors } from './console-errors';
 import { findBrowser } from './find-browser';
@@ -86,7 +87,7 @@ async function interceptRequest(route: Route, { site, release, files }: PagesChe
   const { pathname, origin } = new URL(request.url());
   const folder = addressOf(release, '');
   const file = pathname.startsWith(folder) ? files.get(pathname.slice(folder.length)) : undefined;
-  if (file) return route.fulfill({ body: file, contentType: 'text/javascript; charset=utf-8' });
+  if (file) return route.fulfill({ body: file, contentType: contentTypeOf(pathname) ?? 'application/octet-stream' });
   if (pathname.startsWith('/reports/')) return route.fulfill({ status: 204 }); // the site's figures are of visitors only
   if (request.resourceType() !== 'document' || origin !== new URL(site).origin) return route.continue();
   const response = await route.fetch({ maxRedirects: 0 });

@@ -21,6 +21,7 @@ const remote = (name: string) => ({
 const html = (remotes = [remote('learning'), remote('ticketing')]) => `<!doctype html>
 <html><head>
 <script defer data-of="shell" src="/shell/1.0.0/main.js"></script>
+<link rel="stylesheet" data-of="page" href="/remotes/ticketing/1.0.0/event.css" integrity="sha384-old">
 <script defer data-of="page" src="/remotes/ticketing/1.0.0/entry.js" integrity="sha384-old"></script>
 </head><body><div id="root"><h1>Rendered</h1></div><script type="application/json" id="rendered">{}</script>
 <script type="application/json" id="manifest">${JSON.stringify({ revision: 3, shell: '1.0.0', remotes })}</script>
@@ -48,10 +49,10 @@ test('a remote that the site does not know yet is added', () => {
   expect(manifestIn(offerBuild(html([remote('learning')]), release)).remotes).toHaveLength(2);
 });
 
-test('the shell stays; the rendered page and the scripts of the live version are removed', () => {
+test('the shell stays; the rendered page and the files of the live version are removed', () => {
   const offered = offerBuild(html(), release);
   expect(offered).toContain('/shell/1.0.0/main.js');
-  expect(offered).not.toMatch(/sha384-old|Rendered|id="rendered"/);
+  expect(offered).not.toMatch(/sha384-old|event\.css|Rendered|id="rendered"/);
   expect(offered.match(/<\/script>/g)).toHaveLength(2);
 });
 

@@ -5,8 +5,8 @@ import { addressOf } from '../manifest/addresses';
 import type { LeanManifest, LeanRemote, RemoteRelease } from '../manifest/manifest';
 
 const MANIFEST = /<script type="application\/json" id="manifest">(.*?)<\/script>/s;
-/** The live version's scripts of the page; the shell loads those of the build itself. */
-const PAGE_SCRIPTS = /<script\b[^>]*\bdata-of="page"[^>]*><\/script>/g;
+/** The live version's scripts and stylesheets of the page; the shell loads those of the build itself. */
+const PAGE_FILES = /<script\b[^>]*\bdata-of="page"[^>]*><\/script>|<link\b[^>]*\bdata-of="page"[^>]*>/g;
 
 /**
  * The site's HTML with the release as the only version of its remote. What a server has rendered is removed, because the
@@ -17,7 +17,7 @@ export function offerBuild(html: string, release: RemoteRelease): string {
   const [, manifest] = MANIFEST.exec(html) ?? [];
   if (!head || !manifest) throw new Refusal('The site does not answer with a page of this platform.');
   const offered = JSON.stringify(withBuild(JSON.parse(manifest), release)).replaceAll('<', '\\u003c');
-  return `${head.replace(PAGE_SCRIPTS, '')}</head>
+  return `${head.replace(PAGE_FILES, '')}</head>
 <body><div id="root"></div><script type="application/json" id="manifest">${offered}</script></body></html>`;
 }
 

@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import { hasCode } from '../errors';
+import { contentTypeOf } from '../webpack/assets/content-types';
 import { readConfig } from '../webpack/build';
 import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
@@ -79,12 +80,7 @@ async function respond(folder: string, pages: OpenPages, address: string, respon
   response.setHeader('cache-control', 'no-store');
   const name = path.basename(address.replace(/\?.*$/, '')); // a build has no folders
   if (name === 'changes') return pages.add(response);
-  const type = CONTENT_TYPES[path.extname(name)];
+  const type = contentTypeOf(name);
   const body = type ? await readFile(path.join(localOutput(folder), name)).catch(() => null) : null;
   response.writeHead(body ? 200 : 404, { 'content-type': type ?? 'text/plain' }).end(body ?? '');
 }
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-};

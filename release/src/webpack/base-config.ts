@@ -45,7 +45,8 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'named',
       realContentHash: true,
-      minimizer: [minimizer()],
+      minimizer: [minimizer(), '...'], // webpack's own is for stylesheets
+      minimizeOptions: { javascript: false, html: false },
     },
     performance: false,
     stats: 'errors-warnings',

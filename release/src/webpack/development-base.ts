@@ -2,6 +2,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
 
 /** The version and the entry under which a developer's machine serves a remote. */
@@ -29,12 +30,10 @@ export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: 
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.json',
     },
-    module: {
-      rules: [
-        typescript({ refresh: true }),
-        { test: /\.page\.tsx$/, use: path.resolve(import.meta.dirname, '../dev/accept-page.ts') },
-      ],
-    },
+    module: withAssets([
+      typescript({ refresh: true }),
+      { test: /\.page\.tsx$/, use: path.resolve(import.meta.dirname, '../dev/accept-page.ts') },
+    ]),
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, nodeEnv: 'development' },
   };
 }

@@ -2,6 +2,9 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
 interface ChunkNeeds {
+  /** Stylesheets, in the order of their rules. */
+  readonly styles: string[];
+  /** Scripts. */
   readonly files: string[];
   /** Shared packages that must be loaded before the files can run. */
   readonly shared: string[];
@@ -41,7 +44,9 @@ export class FinishedBuild {
   }
 
   private needsOf(group: ChunkGroup): ChunkNeeds {
-    return { files: scripts(group.getFiles()), shared: group.chunks.flatMap((chunk) => this.sharedNeeds(chunk)) };
+    const files = group.getFiles();
+    const shared = group.chunks.flatMap((chunk) => this.sharedNeeds(chunk));
+    return { styles: stylesheets(files), files: scripts(files), shared };
   }
 
   private sharedNeeds(chunk: Chunk): string[] {
@@ -73,4 +78,6 @@ function shareKeyOf(module: Module): string[] {
   return typeof shareKey === 'string' && shareKey ? [shareKey] : [];
 }
 
-const scripts = (files: readonly string[]) => [...new Set(files.filter((file) => file.endsWith('.js')))];
+const ending = (end: string) => (files: readonly string[]) => [...new Set(files.filter((file) => file.endsWith(end)))];
+const scripts = ending('.js');
+const stylesheets = ending('.css');

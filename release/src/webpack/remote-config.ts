@@ -4,7 +4,9 @@ import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
-import { baseConfig } from './base-config';
+import { withAssets } from './assets/module-options';
+import { StylesheetsPlugin } from './assets/stylesheets-plugin';
+import { baseConfig, typescript } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
@@ -33,26 +35,29 @@ export function remoteConfig(remote: Remote): Configuration[] {
   const { name, dir } = remote;
   if (isDevelopmentBuild()) return [developmentConfig(remote)];
   const container = containerOf(name, packageVersion(dir));
+  const folder = `/remotes/${name}/${packageVersion(dir)}/`;
   const server = serverConfig({
     dir,
     uniqueName: container,
     entry: './src/routes.tsx',
-    publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
+    publicPath: folder,
     includesShared: false,
   });
-  return [server, browserConfig(remote, container)];
+  return [server, browserConfig(remote, container, folder)];
 }
 
-function browserConfig(remote: Remote, container: string): Configuration {
+function browserConfig(remote: Remote, container: string, folder: string): Configuration {
   const { dir, routeTable } = remote;
   return {
     ...baseConfig({ dir, uniqueName: container }),
+    module: withAssets([typescript({ refresh: false })], folder),
     dependencies: [nameOfServerBuild(container)],
     entry: {},
     plugins: [
       federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
       new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
       new RetryAddressPlugin(),
+      new StylesheetsPlugin(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
       new WriteBuildRecordPlugin((build) => remoteRecord(build, remote, container)),
@@ -96,10 +101,13 @@ function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote, c
   if (!entry) throw new Error(`${container} has no entry.`);
   const routes = build.namedChunk(ROUTES_CHUNK);
   const pages = pagesOf(routeTable).map((page) => {
-    const { files, shared } = build.importedFile(pageFile(dir, page));
+    const { styles, files, shared } = build.importedFile(pageFile(dir, page));
     return [
       page,
-      { files: unique([...routes.files, ...files]), shared: unique([...routes.shared, ...shared]) },
+      {
+        files: [...new Set([...routes.styles, ...styles]), ...unique([...routes.files, ...files])],
+        shared: unique([...routes.shared, ...shared]),
+      },
     ] as const;
   });
   const needs = unique(pages.flatMap(([, { shared }]) => shared));

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, ModuleOptions } from 'webpack';
 import { SERVER_FOLDER } from '../manifest/addresses';
-import { baseConfig } from './base-config';
+import { withAssets } from './assets/module-options';
+import { baseConfig, typescript } from './base-config';
 import { SHARED_KEYS } from './shared-packages';
 import { sourceMaps } from './source-maps';
 
@@ -36,18 +37,25 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, includesShare
       path: path.join(dir, 'dist', SERVER_FOLDER),
       clean: true,
       publicPath,
+      uniqueName, // classes are named as in the browser's build
       filename: FILE,
       asyncChunks: false,
       library: { type: 'commonjs-module' },
       crossOriginLoading: false,
     },
-    module: { ...base.module, generator: { asset: { emit: false } } },
+    module: withoutFiles(withAssets([typescript({ refresh: false })], publicPath)),
     externalsType: 'commonjs',
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
     plugins: sourceMaps({ columns: false }),
   };
 }
+
+/** Pictures and fonts are files of the browser's build; this one only knows their addresses. */
+const withoutFiles = (options: ModuleOptions): ModuleOptions => ({
+  ...options,
+  generator: { ...options.generator, asset: { ...options.generator?.asset, emit: false } },
+});
 
 /** Browser builds depend on it by this name, so that the build record is written when both are complete. */
 export const nameOfServerBuild = (uniqueName: string) => `${uniqueName}-server`;
