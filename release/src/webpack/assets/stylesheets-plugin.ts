@@ -22,15 +22,17 @@ export class StylesheetsPlugin {
 /**
  * Part of webpack's function that adds a `<link>`. A page without its styles is better than a notice in its place, so a
  * stylesheet that fails, or is not there after two seconds, counts as loaded. The error event of the link tells those who
- * count failures. A damaged copy in the browser's cache would fail its hash every time: once, a little later, it is
- * replaced, and the stylesheet loaded again.
+ * count failures. Once, a little later, it is requested again, at an address of its own: for the same one, a browser would
+ * wait for the request that hangs, or take the damaged copy from its cache.
  */
 const SURVIVE_FAILURE = `
 link.onerror = () => link.onload && link.onload({ type: 'load', target: link });
 setTimeout(() => link.onload && link.dispatchEvent(new Event('error')), 2000);
-link.addEventListener('error', (event) => event.isTrusted && setTimeout(() => {
-  fetch(url, { cache: 'reload' }).then(({ ok }) => ok && link.replaceWith(link.cloneNode()), () => {});
-}, 3000));
+link.addEventListener('error', () => setTimeout(() => {
+  const again = link.cloneNode();
+  again.href = url + '?retry=1';
+  link.after(again);
+}, 3000), { once: true });
 `;
 
 /** The hashes are known when every file has its content; until then, placeholders stand for them. */
