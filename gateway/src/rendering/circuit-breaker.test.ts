@@ -55,3 +55,15 @@ test('another revision starts with closed circuits', () => {
   breaker.clear();
   expect(breaker.allows('a')).toBe(true);
 });
+
+test('an opened circuit is due once its time is over, and no longer after a success', () => {
+  const { clock, breaker } = start();
+  breaker.recordFailure('a');
+  expect(breaker.isDue('a')).toBe(false);
+  breaker.trip('b');
+  expect(breaker.isDue('b')).toBe(false);
+  clock.now = 5_000;
+  expect(breaker.isDue('b')).toBe(true);
+  breaker.recordSuccess('b');
+  expect(breaker.isDue('b')).toBe(false);
+});

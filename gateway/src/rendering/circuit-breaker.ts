@@ -6,7 +6,7 @@ const FIRST_CRASH_RESET_TIMEOUT_MS = 5_000;
 
 interface Circuit {
   readonly failures: number;
-  /** Open, so that nothing is rendered, until then. */
+  /** Open, so that nothing is rendered, until then; 0 for a circuit that was not opened yet. */
   readonly openUntil: number;
 }
 
@@ -20,6 +20,12 @@ export class CircuitBreaker {
 
   allows(name: string): boolean {
     return (this.#circuits.get(name)?.openUntil ?? 0) <= this.#now();
+  }
+
+  /** Whether a circuit was open, and may now be tried: one success closes it, one more failure opens it again. */
+  isDue(name: string): boolean {
+    const { openUntil = 0 } = this.#circuits.get(name) ?? {};
+    return openUntil > 0 && openUntil <= this.#now();
   }
 
   /** Closes a circuit, unless it is open: then the success was one of a request from before. */
@@ -43,6 +49,7 @@ export class CircuitBreaker {
 
   #open(name: string, durationMs: (failures: number) => number): void {
     const failures = (this.#circuits.get(name)?.failures ?? 0) + 1;
-    this.#circuits.set(name, { failures, openUntil: this.#now() + durationMs(failures) });
+    const duration = durationMs(failures);
+    this.#circuits.set(name, { failures, openUntil: duration > 0 ? this.#now() + duration : 0 });
   }
 }

@@ -5,7 +5,7 @@ import type { FailureCounts } from '../reports/failure-counts';
 import { CircuitBreaker } from './circuit-breaker';
 import { type RendererOutcome, resultOf } from './processes/outcome';
 import { type RenderFault, splitStack } from './render-fault';
-import { circuitOf, type PageRenderRequest } from './render-request';
+import { circuitOf, type PageRenderRequest, releaseBehind } from './render-request';
 
 export interface RecorderOptions {
   readonly failures: FailureCounts;
@@ -30,10 +30,15 @@ export class OutcomeRecorder {
   }
 
   /** What failed so often, or so badly, that the page is left to browsers for now; undefined where it may be rendered. */
-  reasonToSkip({ owner, revision }: PageRenderRequest): Cause | undefined {
-    const { shell } = revision;
-    const ofOwner = owner ? [wholeBuild(owner.release), { release: owner.release, page: owner.route.page }] : [];
-    return [wholeBuild(shell), ...ofOwner].find((cause) => !this.#breaker.allows(circuitOf(cause)));
+  reasonToSkip(request: PageRenderRequest): Cause | undefined {
+    return causesOf(request).find(
+      (cause) => !this.#breaker.allows(circuitOf(cause)) || this.#breaker.isDue(circuitOf(cause)),
+    );
+  }
+
+  /** Whether a page that is left to browsers may be tried again, by the gateway itself: no visitor waits for that. */
+  isDue(request: PageRenderRequest): boolean {
+    return causesOf(request).every((cause) => this.#breaker.allows(circuitOf(cause)));
   }
 
   recordSkipped(cause: Cause, visitorId: string | undefined): void {
@@ -41,15 +46,20 @@ export class OutcomeRecorder {
     this.#options.onFault?.({ ...cause, kind: 'skipped', message, stack: '', visitorId });
   }
 
+  /** Records what became of a page. Gives the outcome back. */
+  recordPage(request: PageRenderRequest, outcome: RendererOutcome): RendererOutcome {
+    if (resultOf(outcome)) for (const cause of causesOf(request)) this.#breaker.recordSuccess(circuitOf(cause));
+    const cause = { release: releaseBehind(request), page: request.owner?.route.page ?? '' };
+    return this.record(cause, outcome, request.visitorId);
+  }
+
   /** Counts, logs and reports failures; gives the outcome back. */
   record(cause: Cause, outcome: RendererOutcome, visitorId: string | undefined): RendererOutcome {
-    const [circuit, ofVersion] = [circuitOf(cause), circuitOf(wholeBuild(cause.release))];
-    if (resultOf(outcome)) for (const name of [circuit, ofVersion]) this.#breaker.recordSuccess(name);
     if (outcome.kind !== 'failed' && outcome.kind !== 'crashed') return outcome;
-    if (outcome.kind === 'failed') this.#breaker.recordFailure(circuit);
+    if (outcome.kind === 'failed') this.#breaker.recordFailure(circuitOf(cause));
     else {
-      this.#breaker.trip(circuit);
-      if (cause.page) this.#breaker.recordFailure(ofVersion); // when each of its pages crashes, it is the version
+      this.#breaker.trip(circuitOf(cause));
+      if (cause.page) this.#breaker.recordFailure(nameOf(cause.release)); // when each of its pages crashes, it is the version
     }
     const { failures, log, onFault } = this.#options;
     const version = nameOf(cause.release);
@@ -63,6 +73,12 @@ export class OutcomeRecorder {
   clear(): void {
     this.#breaker.clear();
   }
+}
+
+/** Everything whose circuit must be closed for a page to be rendered. */
+function causesOf({ owner, revision }: PageRenderRequest): Cause[] {
+  const ofOwner = owner ? [wholeBuild(owner.release), { release: owner.release, page: owner.route.page }] : [];
+  return [wholeBuild(revision.shell), ...ofOwner];
 }
 
 export const wholeBuild = (release: AnyRelease): Cause => ({ release, page: '' });

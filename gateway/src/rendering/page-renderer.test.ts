@@ -3,7 +3,7 @@ import { nameOf, type RemoteRelease, type Revision, readLive, type Store } from 
 import Fastify from 'fastify';
 import { createFailureCounts } from '../reports/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
-import { LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
+import { EXITS, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { PageRenderer } from './page-renderer';
 import type { RenderFault } from './render-fault';
@@ -182,6 +182,44 @@ test('beside a page that loops, the pages of its own version wait for the replac
   ]);
   expect(await render('ticketing', 'event', { url: 'http://azadkar.test/event/a/2' })).toBe('event');
 });
+
+test('after its rest, a page that looped is tried for nobody: no visitor waits, and no other page of its version', async () => {
+  const { render, faults } = await start(`if (order.url.endsWith('?bad')) ${LOOPS} return order.page.route.page`);
+  const [bad, good] = ['?bad', '?good'].map((query) => ({ url: `http://azadkar.test/events${query}`, visitorId: 'a' }));
+  expect(await render('ticketing', 'event')).toBe('event');
+  expect(await render('ticketing', 'events', bad)).toBeNull();
+  await sleep(5_200);
+  const startedAt = performance.now();
+  expect(await render('ticketing', 'events', bad)).toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(200);
+  for (let i = 0; performance.now() - startedAt < 2_000; i += 1) {
+    const [asked, url] = [performance.now(), `http://azadkar.test/event/a/${i}`];
+    expect(await render('ticketing', 'event', { url })).toBe('event');
+    expect(performance.now() - asked).toBeLessThan(500);
+    await sleep(50);
+  }
+  await waitUntil(() => faults.filter(({ kind }) => kind === 'crashed').length === 2);
+  expect(faults.map(({ kind, visitorId }) => [kind, visitorId])).toEqual([
+    ['crashed', 'a'],
+    ['skipped', 'a'],
+    ['crashed', undefined],
+  ]);
+  expect(await render('ticketing', 'events', good)).toBeNull(); // it rests for a minute
+}, 20_000);
+
+test('a page that is well again after its rest is rendered for the next visitor', async () => {
+  const { render } = await start(`if (order.url.endsWith('?bad')) ${EXITS}; return order.page.route.page`);
+  const visit = (query: string) => render('ticketing', 'events', { url: `http://azadkar.test/events${query}` });
+  expect(await visit('?bad')).toBeNull();
+  await sleep(5_200);
+  expect(await visit('?good')).toBeNull();
+  let again: unknown = null;
+  for (let i = 0; i < 50 && again === null; i += 1) {
+    await sleep(100);
+    again = await visit('?good');
+  }
+  expect(again).toBe('events');
+}, 20_000);
 
 test('a version that loops for a part of the visitors leaves the pinned version rendered', async () => {
   const { store, render, renderer, revision } = await start("return 'events'");

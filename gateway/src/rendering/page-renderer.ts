@@ -34,6 +34,7 @@ export class PageRenderer {
   readonly #pools: RendererPools;
   readonly #dependencies: Dependencies;
   #followed: Revision | null = null;
+  #isTrying = false;
 
   constructor(dependencies: Dependencies) {
     const { processes, apiOrigin, log } = dependencies;
@@ -61,6 +62,7 @@ export class PageRenderer {
     const skipped = this.#recorder.reasonToSkip(request);
     if (skipped) {
       if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
+      if (this.#recorder.isDue(request)) void this.#tryAgain(request);
       return null;
     }
     return within(deadlineOf(request), this.#renderOrCached(request));
@@ -107,9 +109,21 @@ export class PageRenderer {
     return this.#render(request).finally(end);
   }
 
-  async #render(request: PageRenderRequest): Promise<RendererOutcome> {
+  /** Renders a page that was left to browsers for a while, for nobody, in a process of its own: it may crash again. */
+  async #tryAgain({ revision, owner, url, ip }: PageRenderRequest): Promise<void> {
+    if (this.#isTrying) return;
+    this.#isTrying = true;
+    const pool = this.#pools.createTrial(owner?.release ?? null);
+    await this.#render({ revision, owner, url, ip, cookie: undefined }, pool);
+    pool.retire();
+    this.#isTrying = false;
+  }
+
+  async #render(
+    request: PageRenderRequest,
+    pool = this.#pools.poolOf(request.owner?.release ?? null),
+  ): Promise<RendererOutcome> {
     const { owner, revision, visitorId } = request;
-    const pool = this.#pools.poolOf(owner?.release ?? null);
     const renderer = await pool.pick(revision.shell).catch(toFailure);
     if ('kind' in renderer) return this.#recorder.record(wholeBuild(revision.shell), renderer, visitorId);
     const loaded = owner && (await this.#loadRemote(renderer, owner.release, visitorId));
@@ -117,8 +131,7 @@ export class PageRenderer {
     if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
     const outcome = await renderer.render(visitOf(request));
     if (outcome.kind === 'crashed') void this.#prepare(owner?.release ?? null, revision.shell);
-    const cause = { release: releaseBehind(request), page: owner?.route.page ?? '' };
-    return this.#recorder.record(cause, outcome, visitorId);
+    return this.#recorder.recordPage(request, outcome);
   }
 
   /** Loads a remote's server build into a renderer, once. */

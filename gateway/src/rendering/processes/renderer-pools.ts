@@ -16,6 +16,9 @@ const IDLE_CHECK_MS = 60_000;
 
 /** The key of the pool for addresses that no remote owns. */
 const FRAME = '';
+/** The key of the pool for a page that is tried again. There is one at a time. */
+const TRIAL = ' trial';
+const keyOf = (release: RemoteRelease | null) => (release ? nameOf(release) : FRAME);
 
 interface PoolsOptions extends Omit<PoolOptions, 'queue' | 'onCrash' | 'log'> {
   readonly log: (line: string, build: string) => void;
@@ -36,9 +39,16 @@ export class RendererPools {
 
   /** The renderers of a version, or those of the frame alone. They start when one is picked. */
   poolOf(release: RemoteRelease | null): RendererPool {
-    const key = release ? nameOf(release) : FRAME;
-    const pool = this.#pools.get(key) ?? this.#create(key, release);
+    const key = keyOf(release);
+    const pool = this.#pools.get(key) ?? this.#create(release);
     this.#pools.set(key, pool);
+    return pool;
+  }
+
+  /** A renderer beside those of a version, for a page that may end it. Whoever asks for it retires it. */
+  createTrial(release: RemoteRelease | null): RendererPool {
+    const pool = this.#create(release, 1);
+    this.#pools.set(TRIAL, pool);
     return pool;
   }
 
@@ -61,11 +71,12 @@ export class RendererPools {
     for (const pool of this.#pools.values()) pool.stop();
   }
 
-  #create(key: string, release: RemoteRelease | null): RendererPool {
+  #create(release: RemoteRelease | null, processes = this.#options.processes): RendererPool {
     const { log, onCrash } = this.#options;
     const pool = new RendererPool({
       ...this.#options,
-      log: (line) => log(line, key),
+      processes,
+      log: (line) => log(line, keyOf(release)),
       onCrash: (reason) => onCrash(reason, release),
       queue: (start) => this.#queue(start),
     });
