@@ -157,7 +157,7 @@ test('a page that loops in one remote leaves the others rendered, each within ha
     times.push(performance.now() - asked);
     await sleep(20);
   }
-  expect(times.length).toBeGreaterThan(50);
+  expect(times.length).toBeGreaterThan(15);
   expect(Math.max(...times)).toBeLessThan(500);
   expect(await render('learning', 'courses', { posted: '' })).toBe('courses ');
   expect(await loops).toBeNull();

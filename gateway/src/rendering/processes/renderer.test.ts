@@ -100,22 +100,19 @@ test('a page that takes all memory ends its own process and no other', async () 
 test.each([
   ['buffers outside the heap, bit by bit', EATS_BUFFERS],
   ['a gigabyte of buffers at once', EATS_BUFFERS_AT_ONCE],
-])(
-  'a page that takes %s ends its own process, within a second and half of the memory that it asked for',
-  async (_what, page) => {
-    const { render, renderer } = await start({ page });
-    let highest = 0;
-    const watch = setInterval(() => {
-      highest = Math.max(highest, readUsage(renderer.pid)?.residentBytes ?? 0);
-    }, 20);
-    const startedAt = performance.now();
-    expect(['crashed', 'failed']).toContain(await render('page'));
-    clearInterval(watch);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
-    expect(highest).toBeLessThan(700e6);
-    await waitUntil(() => !renderer.isRunning);
-  },
-);
+])('a page that takes %s ends its own process before its deadline, and never has a gigabyte', async (_what, page) => {
+  const { render, renderer } = await start({ page });
+  let highest = 0;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, readUsage(renderer.pid)?.residentBytes ?? 0);
+  }, 20);
+  const startedAt = performance.now();
+  expect(['crashed', 'failed']).toContain(await render('page'));
+  clearInterval(watch);
+  expect(performance.now() - startedAt).toBeLessThan(2_300);
+  expect(highest).toBeLessThan(700e6);
+  await waitUntil(() => !renderer.isRunning);
+});
 
 test.each([
   ['exits', EXITS],
@@ -130,7 +127,7 @@ test.each([
     const before = process.memoryUsage.rss();
     const startedAt = performance.now();
     expect(await render('page')).toBe('crashed');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_300);
     expect(renderer.isRunning).toBe(false);
     expect(lines.join('').length).toBeLessThan(100_000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(600e6);
