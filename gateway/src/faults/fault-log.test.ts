@@ -9,7 +9,7 @@ const STACK = throwAt('http://a.test/remotes/ticketing/1.1.0/seats.js');
 /** The log of a gateway whose site has a page with a source map live. */
 async function aFaultLog(around: (store: Store) => Store = (store) => store) {
   const { store } = await aSite();
-  const ticketing = await publishRemote(store, 'ticketing', '1.1.0', EVENTS, undefined, [...MINIFIED_PAGE]);
+  const ticketing = await publishRemote(store, 'ticketing', '1.1.0', EVENTS, undefined, MINIFIED_PAGE);
   const revision = await goLive(store, await publishShell(store, '2.0.0'), ticketing);
   const warn = jest.fn();
   const faults = new FaultLog({ files: createReleaseFiles(around(store)), log: { warn } });
@@ -76,6 +76,21 @@ test('of a flood of different stacks, only so many wait for their place', async 
   for (let i = 0; i < 1_000; i += 1) faults.record(aFault({ stack: `${STACK} ${i}` }), 'one');
   await faults.settled();
   expect(faults.groups()).toMatchObject([{ count: 100 }]);
+});
+
+test('invented stacks make the gateway read few source maps', async () => {
+  const { store } = await aSite();
+  const [, [, map]] = MINIFIED_PAGE;
+  const maps = Array.from({ length: 40 }, (_, i): [string, Buffer] => [`maps/page-${i}.js.map`, map]);
+  const ticketing = await publishRemote(store, 'ticketing', '1.1.0', EVENTS, undefined, maps);
+  const readFile = jest.fn(store.readFile);
+  const faults = new FaultLog({ files: createReleaseFiles({ ...store, readFile }), log: { warn: jest.fn() } });
+  faults.follow(await goLive(store, ticketing));
+  for (let i = 0; i < 40; i += 1)
+    faults.record(aFault({ stack: `at f (http://a.test/remotes/ticketing/1.1.0/page-${i}.js:1:1)` }), 'one');
+  await faults.settled();
+  expect(readFile).toHaveBeenCalledTimes(20);
+  expect(faults.groups().reduce((sum, { count }) => sum + count, 0)).toBe(40);
 });
 
 test('faults of versions that were never live are not counted; those of open pages are, after a release', async () => {

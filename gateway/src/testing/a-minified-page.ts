@@ -25,10 +25,10 @@ const { code, map = '' } = transformSync(SOURCE, {
 });
 
 /** The files of the page and its map in a release. */
-export const MINIFIED_PAGE: readonly [string, Buffer][] = [
+export const MINIFIED_PAGE = [
   ['seats.js', Buffer.from(code)],
   ['maps/seats.js.map', Buffer.from(map)],
-];
+] as const;
 
 /** Where it throws. */
 export const MINIFIED_PLACE = 'src/event/event.page.ts:4';

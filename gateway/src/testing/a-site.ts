@@ -77,7 +77,7 @@ export async function publishRemote(
   version: string,
   routes: PageRoute[],
   program?: string,
-  more: readonly [string, Buffer][] = [],
+  more: readonly (readonly [string, Buffer])[] = [],
 ): Promise<RemoteRelease> {
   const server = forServers(program);
   const pages = [...new Set(routes.map(({ page }) => page))];

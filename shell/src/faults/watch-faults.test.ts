@@ -136,6 +136,8 @@ test('HTML that differs belongs to the page or to the frame, by the components a
   reportingRoot.onRecoverableError?.(differs('https://react.dev/errors/418'), { componentStack: inPage });
   const inFrame = `\n    at header (<anonymous>)\n    at Header (${SITE}/shell/2.0.0/main.js:1:5)`;
   reportingRoot.onRecoverableError?.(differs('https://react.dev/errors/418'), { componentStack: inFrame });
+  const withoutAddress = `\n    at p (<anonymous>)\n    at e\n    at main (<anonymous>)\n    at Frame (${REACT}:1:9)`;
+  reportingRoot.onRecoverableError?.(differs('https://react.dev/errors/419'), { componentStack: withoutAddress });
   const message = 'TypeError: Minified React error #418; visit https://react.dev/errors/418';
   expect(await reports()).toEqual([
     {
@@ -144,8 +146,9 @@ test('HTML that differs belongs to the page or to the frame, by the components a
       stack: `    at f0 (${REACT}:1:100)\n    at Event (${PAGE}:1:5)\n    at Routes (${REACT}:1:9)`,
     },
     expect.objectContaining({ name: 'shell', page: '', kind: 'hydration' }),
+    expect.objectContaining({ name: 'ticketing', page: 'event', kind: 'hydration' }),
   ]);
-  expect(logged).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenCalledTimes(3);
 });
 
 test('an error that no boundary catches is reported, and logged', async () => {

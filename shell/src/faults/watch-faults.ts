@@ -84,12 +84,13 @@ export const reportingRoot: Pick<HydrationOptions, 'onUncaughtError' | 'onRecove
   },
 };
 
-function reportRendering(
-  kind: 'render' | 'hydration',
-  error: unknown,
-  { componentStack: components }: ErrorInfo,
-): void {
+function reportRendering(kind: 'render' | 'hydration', error: unknown, { componentStack }: ErrorInfo): void {
+  const components = componentStack ?? '';
   const stack = (error instanceof Error && error.stack) || '';
-  const owner = findOwnerOfCode(`${stack}\n${components ?? ''}`) ?? findShownOwner();
-  reportFault({ ...owner, kind, outcome: kind === 'render' ? 'notice' : 'continued', error, components });
+  const owner = findOwnerOfCode(`${stack}\n${components}`) ?? findShownOwner();
+  const shown = owner.name === 'shell' && IN_PAGE.test(components) ? findShownOwner() : owner;
+  reportFault({ ...shown, kind, outcome: kind === 'render' ? 'notice' : 'continued', error, components });
 }
+
+/** The element of the frame around every page, as browsers write it. React has no address for a component without hooks. */
+const IN_PAGE = /^\s*(?:at )?main[ @]/m;
