@@ -61,10 +61,11 @@ module.exports = [
     floors: [
       ['manifest', 'errors.ts'],
       ['observations'],
-      ['scaffold', 'server-build', 'store', 'webpack'],
+      ['scaffold', 'store', 'webpack'],
       ['signing'],
       ['publish'],
       ['plan'],
+      ['server-build'],
       ['check', 'command-line', 'dev', 'index.ts', 'workspace'],
       ['commands'],
       ['program.ts'],

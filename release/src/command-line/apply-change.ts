@@ -5,10 +5,15 @@ import { applyPlan, type Plan, planChange } from '../plan/plan-change';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions, openTrusted } from './options';
+import { requireServerBuilds, type ServerBuildOptions } from './server-builds';
 import { skippedField, warnOfSkipped } from './skipped';
 
 /** What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. */
-export async function applyChange(io: Io, request: ChangeRequest, options: ChangeOptions): Promise<void> {
+export async function applyChange(
+  io: Io,
+  request: ChangeRequest,
+  options: ChangeOptions & ServerBuildOptions,
+): Promise<void> {
   const { channel, reason, urgent } = options;
   const { store, keys } = openTrusted(options);
   const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
@@ -16,6 +21,7 @@ export async function applyChange(io: Io, request: ChangeRequest, options: Chang
   warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
+  if (options.serverBuild) await requireServerBuilds(io, store, plan.live, plan.next);
   if (options.plan) return reportPlan(io, options, plan);
   const startedAt = await confirmPlan(io, options, explain(plan.live, plan.next));
   await applyPlan(store, plan);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaultPublicUrl } from '../../../defaults';
 import { checkChannels } from '../check/check-channels';
+import { checkServerBuild } from '../check/check-server-build';
 import { checkSize } from '../check/check-size';
 import { choosePages } from '../check/choose-pages';
 import { type Finding, skipped } from '../check/finding';
@@ -24,7 +25,7 @@ interface CheckOptions extends StoreOptions {
 export function checkCommand(io: Io): Command {
   return withStore(new Command('check'))
     .description(
-      'what CI runs before publishing: builds, and asks whether that could be pinned on every channel, is small enough, ' +
+      'what CI runs before publishing: builds, and asks whether that could be pinned on every channel, renders on a server, is small enough, ' +
         'and whether each page opens in a running site and is accessible',
     )
     .argument('[folder]', 'a package, or a finished build: mfe-ticketing', '.')
@@ -42,6 +43,7 @@ export function checkCommand(io: Io): Command {
       const release = toRelease(build, { author: authorOf({}), at: new Date().toISOString() });
       const findings = [
         ...(await checkChannels(openTrusted(options).store, options.store, release)),
+        ...(await checkServerBuild(openTrusted(options).store, options.channel, release, build.files)),
         await checkSize(build, options.budget),
         ...(await checkPagesAt(folder, build.files, release, options)),
       ];

@@ -1,19 +1,28 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { type Io, json } from '../command-line/io';
-import { type AuthorOptions, authorOf, type StoreOptions, withAuthor, withStore } from '../command-line/options';
+import {
+  type AuthorOptions,
+  authorOf,
+  openTrusted,
+  type StoreOptions,
+  withAuthor,
+  withStore,
+} from '../command-line/options';
+import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { isForBrowsers } from '../manifest/addresses';
-import { type Publisher, publishBuild } from '../publish/publish-build';
+import { isShell, type Pins } from '../manifest/manifest';
+import { type Publication, publishBuild, toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
-import type { Store } from '../store/store';
+import { readLive } from '../store/store';
 import { buildIfStale } from '../workspace/build-stale-packages';
 
-type PublishOptions = StoreOptions & AuthorOptions & { key?: string };
+type PublishOptions = StoreOptions & AuthorOptions & ServerBuildOptions & { key?: string };
 
 export function publishCommand(io: Io): Command {
-  return withAuthor(withStore(new Command('publish')))
+  return withServerBuild(withAuthor(withStore(new Command('publish'))))
     .description('build what is stale and put it into the store, each as a version that never changes')
     .addOption(
       new Option('--key <pem>', "the team's private key: its file, or the PEM itself").env('RELEASE_SIGNING_KEY'),
@@ -24,15 +33,26 @@ export function publishCommand(io: Io): Command {
       const key = options.key ? readSigningKey(options.key) : undefined;
       const by = { author: authorOf(options), at: new Date().toISOString(), key };
       const published = [];
-      for (const folder of folders) published.push(await publishFolder(store, path.resolve(folder), by, io));
+      let live: Pins | null = await readLive(openTrusted(options).store, options.channel);
+      for (const folder of folders) {
+        const build = await readFinished(path.resolve(folder), io);
+        const tried = { release: toRelease(build, by), files: build.files };
+        if (options.serverBuild) await requireServerBuild(io, store, live, tried);
+        const publication = await publishBuild(store, build, by);
+        const { release } = publication;
+        if (isShell(release)) live = { shell: release, remotes: [] }; // the remotes after it will run in this one
+        published.push(summaryOf(publication));
+      }
       io.print(options.json ? json(published) : published.map((each) => describe(each, key !== undefined)).join('\n'));
     });
 }
 
-async function publishFolder(store: Store, folder: string, by: Publisher, io: Io) {
+async function readFinished(folder: string, io: Io) {
   await buildIfStale(folder, io.warn);
-  const build = await readBuild(folder);
-  const { release, isNew } = await publishBuild(store, build, by);
+  return readBuild(folder);
+}
+
+function summaryOf({ release, isNew }: Publication) {
   const { name, version, files } = release;
   const sent = Object.entries(files).filter(([file]) => isForBrowsers(file));
   const sizes = sent.map(([, { bytes, compressed }]) => compressed?.br ?? bytes);
@@ -40,7 +60,7 @@ async function publishFolder(store: Store, folder: string, by: Publisher, io: Io
   return { name, version, isNew, signed, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-type Published = Awaited<ReturnType<typeof publishFolder>>;
+type Published = ReturnType<typeof summaryOf>;
 
 function describe({ name, version, isNew, signed, files, bytes }: Published, hasKey: boolean): string {
   if (!isNew) {

@@ -3,16 +3,17 @@ import { applyChange } from '../command-line/apply-change';
 import { type Io, usage } from '../command-line/io';
 import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
 import { parseName, parseTarget } from '../command-line/parse-arguments';
+import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import type { ChangeRequest } from '../plan/change-request';
 
-interface RollOutOptions extends GuardOptions {
+interface RollOutOptions extends GuardOptions, ServerBuildOptions {
   percent?: number;
   finish: boolean;
   abort: boolean;
 }
 
 export function rollOutCommand(io: Io): Command {
-  return withGuard(new Command('roll-out'))
+  return withServerBuild(withGuard(new Command('roll-out')))
     .description('give a version to some visitors first, and to the same ones until it ends')
     .argument('<remote>', 'ticketing@1.2.0 with --percent; ticketing with --finish or --abort')
     .addOption(

@@ -9,7 +9,7 @@ import { hashFiles } from './hash-files';
 import type { Build } from './read-build';
 import { refuseRepublish } from './refuse-republish';
 
-interface Publication {
+export interface Publication {
   release: AnyRelease;
   /** False when the same content was published before. */
   isNew: boolean;

@@ -1,0 +1,69 @@
+/** The server builds that a revision would run for the first time. */
+import { Refusal } from '../errors';
+import { type AnyRelease, nameOf, type Pins, type RemoteRelease } from '../manifest/manifest';
+import { unmetNeeds } from '../plan/find-conflicts';
+import { integrityOf } from '../publish/hash-files';
+import type { Store } from '../store/store';
+import { type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
+
+/** Tries what is new in `next`: all of it when the shell is. Null where there is nothing to try. */
+export async function tryRevision(store: Store, live: Pins | null, next: Pins): Promise<Trial | null> {
+  const known = live?.shell.version === next.shell.version ? remotesOf(live) : [];
+  const isNew = (remote: RemoteRelease) => !known.some((each) => nameOf(each) === nameOf(remote));
+  const remotes = remotesOf(next).filter(isNew);
+  if (known.length > 0 && !remotes.some(({ server }) => server)) return null;
+  return tryRemotes(store, next.shell, remotes);
+}
+
+const remotesOf = ({ remotes }: Pins) =>
+  remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+
+async function tryRemotes(store: Store, shell: AnyRelease, remotes: readonly RemoteRelease[]): Promise<Trial | null> {
+  const source = await readServerBuild(store, shell);
+  if (source === null) return null;
+  const builds = await Promise.all(remotes.map((remote) => toBuild(store, remote)));
+  return tryServerBuilds(
+    { name: nameOf(shell), source },
+    builds.filter((build) => build !== null),
+  );
+}
+
+async function toBuild(store: Store, remote: RemoteRelease): Promise<RemoteBuild | null> {
+  const source = await readServerBuild(store, remote);
+  return source === null ? null : { remote, source };
+}
+
+/** Null for a version without one. Throws Refusal where the store holds something else than was published. */
+async function readServerBuild(store: Store, release: AnyRelease): Promise<string | null> {
+  if (!release.server) return null;
+  const body = await store.readFile(release.name, release.version, release.server);
+  if (body && integrityOf(body) === release.files[release.server]?.integrity) return body.toString('utf8');
+  throw new Refusal(
+    `${nameOf(release)} is not what was published: ${release.server}. Publish the same content as a new version.`,
+  );
+}
+
+/** Why a build was not tried. */
+export interface NotTried {
+  readonly reason: string;
+}
+
+/**
+ * Tries a build that is not published yet, in the shell that is live; a shell is tried alone. Null for a build without a
+ * server build.
+ */
+export async function tryUnpublished(
+  store: Store,
+  live: Pins | null,
+  release: AnyRelease,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<Trial | NotTried | null> {
+  const source = release.server && files.get(release.server)?.toString('utf8');
+  if (!source) return null;
+  if (!('routes' in release)) return tryServerBuilds({ name: nameOf(release), source }, []);
+  const program = live && (await readServerBuild(store, live.shell));
+  if (!live || !program) return { reason: 'no shell with a server build is live' };
+  const [unmet] = unmetNeeds(live.shell, release);
+  if (unmet) return { reason: unmet };
+  return tryServerBuilds({ name: nameOf(live.shell), source: program }, [{ remote: release, source }]);
+}
