@@ -32,7 +32,8 @@ export async function requireServerBuild(
 ): Promise<void> {
   const trial = await tryUnpublished(store, live, release, files);
   if (!trial) return;
-  if ('reason' in trial) return io.warn(`The server build of ${nameOf(release)} was not tried: ${trial.reason}`);
+  if ('reason' in trial)
+    return io.warn(`The server build of ${nameOf(release)} was not tried: ${trial.reason.replace(/\.$/, '')}.`);
   report(io, trial, `of ${nameOf(release)}`);
 }
 

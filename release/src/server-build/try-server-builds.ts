@@ -7,9 +7,9 @@ import type { PageRoute } from '../manifest/route-table';
 import { startRefusingApi } from './refusing-api';
 import { type TrialOutcome, TrialProcess } from './trial-process';
 
-const START_TIMEOUT_MS = 15_000;
-const LOAD_TIMEOUT_MS = 10_000;
-const PAGE_TIMEOUT_MS = 5_000;
+/** Limits in milliseconds: to start, to load a remote, to render a page. */
+const TIMEOUTS_MS = { start: 15_000, load: 10_000, page: 5_000 };
+type Timeouts = typeof TIMEOUTS_MS;
 
 /** A remote with the source of its server build. */
 export interface RemoteBuild {
@@ -31,7 +31,11 @@ export interface Trial {
   readonly seconds: number;
 }
 
-export async function tryServerBuilds(shell: ShellBuild, remotes: readonly RemoteBuild[]): Promise<Trial> {
+export async function tryServerBuilds(
+  shell: ShellBuild,
+  remotes: readonly RemoteBuild[],
+  timeouts: Timeouts = TIMEOUTS_MS,
+): Promise<Trial> {
   const startedAt = performance.now();
   const api = await startRefusingApi();
   const start = () => new TrialProcess(shell.source, api.origin);
@@ -39,14 +43,14 @@ export async function tryServerBuilds(shell: ShellBuild, remotes: readonly Remot
   try {
     const problems: string[] = [];
     let pages = 0;
-    const first = await tryShell(process);
+    const first = await tryShell(process, timeouts);
     if (first) problems.push(`${shell.name} does not start on a server: ${asClause(first)}.`);
     for (const build of first ? [] : remotes) {
       if (!process.isRunning) {
         process = start();
-        await process.started(START_TIMEOUT_MS);
+        await process.started(timeouts.start);
       }
-      const tried = await tryRemote(process, build);
+      const tried = await tryRemote(process, build, timeouts);
       problems.push(...tried.problems);
       pages += tried.pages;
     }
@@ -58,23 +62,23 @@ export async function tryServerBuilds(shell: ShellBuild, remotes: readonly Remot
 }
 
 /** Why the shell does not start or render its frame, or null. */
-async function tryShell(process: TrialProcess): Promise<string | null> {
-  const started = await process.started(START_TIMEOUT_MS);
-  const outcome = started.kind === 'ok' ? await process.request(renderOrder(null), PAGE_TIMEOUT_MS) : started;
+async function tryShell(process: TrialProcess, timeouts: Timeouts): Promise<string | null> {
+  const started = await process.started(timeouts.start);
+  const outcome = started.kind === 'ok' ? await process.request(renderOrder(null), timeouts.page) : started;
   return outcome.kind === 'ok' ? null : outcome.message;
 }
 
 /** Loads a remote and renders its pages. The first page that does not answer is the last one. */
-async function tryRemote(process: TrialProcess, { remote, source }: RemoteBuild) {
+async function tryRemote(process: TrialProcess, { remote, source }: RemoteBuild, timeouts: Timeouts) {
   const build = nameOf(remote);
-  const loaded = await process.request({ kind: 'remote', build, source }, LOAD_TIMEOUT_MS);
+  const loaded = await process.request({ kind: 'remote', build, source }, timeouts.load);
   if (loaded.kind !== 'ok')
     return { pages: 0, problems: [`${build} does not load on a server: ${saying(build, loaded)}.`] };
   const problems: string[] = [];
   const routes = remote.routes.filter(({ access }) => access === 'public');
   for (const route of routes) {
     const { name, version } = remote;
-    const outcome = await process.request(renderOrder({ remote: name, version, build, route }), PAGE_TIMEOUT_MS);
+    const outcome = await process.request(renderOrder({ remote: name, version, build, route }), timeouts.page);
     if (outcome.kind === 'ok') continue;
     problems.push(`${route.path} of ${build} does not render on a server: ${saying(build, outcome)}.`);
     if (outcome.kind === 'ended') break;

@@ -33,7 +33,7 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
   };
 }
 
-const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'help'];
+const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'check', 'help'];
 
 function confirmationOptions([command = '']: string[]): string[] {
   if (READ_COMMANDS.includes(command)) return [];
@@ -47,14 +47,18 @@ export async function run(args: string[], confirm: Io['confirm'] = null): Promis
   return { code, output: lines.join('\n') };
 }
 
+const SERVER_FILE = 'server/main.js';
+
 interface RemoteOptions {
   paths?: `/${string}`[];
   needs?: Record<string, string>;
+  /** The source of its server build; without one, browsers render its pages. */
+  server?: string;
   by?: Partial<Publisher>;
 }
 
 /** Publishes a remote with one file and a page at each of its paths. */
-export async function publishRemote(store: Store, target: string, { paths, needs, by }: RemoteOptions = {}) {
+export async function publishRemote(store: Store, target: string, { paths, needs, server, by }: RemoteOptions = {}) {
   const [name = '', version = ''] = target.split('@');
   const routes = (paths ?? [`/${name}` as const]).map((address) => ({
     page: 'page',
@@ -72,21 +76,39 @@ export async function publishRemote(store: Store, target: string, { paths, needs
     routes,
     pages: { page: { files: ['entry.js'], shared: ['react'] } },
     needs: needs ?? { react: '^19.0.0' },
+    ...(server === undefined ? {} : { server: SERVER_FILE }),
   };
-  return publish(store, record, `/* ${target} */ ${'go();'.repeat(400)}`, by);
+  return publish(store, record, `/* ${target} */ ${'go();'.repeat(400)}`, by, server);
 }
 
-export async function publishShell(store: Store, version = '1.0.0', by?: RemoteOptions['by'], react = '19.3.1') {
+export async function publishShell(
+  store: Store,
+  version = '1.0.0',
+  by?: RemoteOptions['by'],
+  react = '19.3.1',
+  server?: string,
+) {
   const provides = { react: { version: react, files: [] } };
-  return publish(
-    store,
-    { kind: 'shell' as const, name: 'shell', version, scripts: ['entry.js'], provides },
+  const ofServer = server === undefined ? {} : { server: SERVER_FILE };
+  const record = {
+    kind: 'shell' as const,
+    name: 'shell' as const,
     version,
-    by,
-  );
+    scripts: ['entry.js'],
+    provides,
+    ...ofServer,
+  };
+  return publish(store, record, version, by, server);
 }
 
-async function publish(store: Store, record: BuildRecord, body: string, by: RemoteOptions['by']): Promise<AnyRelease> {
+async function publish(
+  store: Store,
+  record: BuildRecord,
+  body: string,
+  by: RemoteOptions['by'],
+  server: string | undefined,
+): Promise<AnyRelease> {
   const files = new Map([['entry.js', Buffer.from(body)]]);
+  if (server !== undefined) files.set(SERVER_FILE, Buffer.from(server));
   return (await publishBuild(store, { record, files }, { author: 'a team', at: NOW, ...by })).release;
 }
