@@ -4,7 +4,11 @@ import { redirects } from './src/routing/redirects';
 export default shellConfig({
   dir: import.meta.dirname,
   routerFacade: 'src/federation/router.ts',
-  runtimePlugins: ['src/federation/runtime-core.ts', 'src/federation/integrity.ts', 'src/federation/retry-shared.ts'],
+  runtimePlugins: [
+    'src/federation/runtime-core.ts',
+    'src/federation/entry-scripts.ts',
+    'src/federation/retry-shared.ts',
+  ],
   icon: 'src/icon.svg',
   serverEntry: './src/server/index.ts',
   prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { trackPageViews } from './analytics/track-page-views';
 import { reloadChangedPages } from './development/reload-changed-pages';
+import { replaceDamagedFiles } from './federation/damaged-files';
 import { addDisplayFont } from './startup/display-font';
 import './federation/provide-shared';
 import { reportWebVitals } from './analytics/report-web-vitals';
@@ -18,6 +19,7 @@ import { preloadOverlays } from './startup/preload-overlays';
 import { requestIdle } from './startup/request-idle';
 
 watchFaults();
+replaceDamagedFiles();
 const root = document.getElementById('root');
 if (root) void start(root);
 

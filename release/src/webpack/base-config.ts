@@ -32,7 +32,7 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 5_000,
+      chunkLoadTimeout: 4_000,
       // A module that throws is removed from the module cache: never given out half-evaluated, and evaluated again by the
       // next import. The other option keeps the error, and nothing but a reload would recover.
       strictModuleExceptionHandling: true,

@@ -12,31 +12,38 @@ export interface RemotePage extends PageModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
+/** How long an entry that the document contains is waited for, before it is requested by a script of our own. */
+const DOCUMENT_SCRIPT_TIMEOUT_MS = 2_500;
+
 const registered = new Set<string>();
-const failed = new Set<string>();
 
 /** The routes of one version of a remote; their pages are fetched later. After a failure, a new call fetches again. */
 export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<RemotePage>[]> {
   register(container, entry);
-  if (failed.delete(container)) await refetch(entry);
-  try {
-    const exposed = await loadRemote<{ routes: BuiltRoute<RemotePage>[] }>(`${container}/routes`);
-    if (!exposed) throw new Error(`${container} gave no routes`);
-    return exposed.routes;
-  } catch (error) {
-    failed.add(container);
-    throw error;
-  }
+  await runOfDocument(container, entry);
+  const exposed = await loadRemote<{ routes: BuiltRoute<RemotePage>[] }>(`${container}/routes`);
+  if (!exposed) throw new Error(`${container} gave no routes`);
+  return exposed.routes;
 }
 
-/** Registers a remote once. Registering it again by force would drop the shared packages that it has initialized. */
+/**
+ * Registers a remote once. Registering it again by force would drop the shared packages that it has initialized. The address
+ * is absolute, so that the federation's loader takes no script of the document for its own: it would wait for one that has
+ * run, or that a hanging script holds up.
+ */
 function register(container: string, entry: string): void {
   if (registered.has(container)) return;
-  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+  const address = new URL(entry, document.baseURI).href;
+  registerRemotes([{ name: container, entry: address, type: 'global', entryGlobalName: container }]);
   registered.add(container);
 }
 
-/** Replaces a file in the HTTP cache: files are immutable, so a damaged one would fail its hash every time. */
-export async function refetch(url: string): Promise<void> {
-  await fetch(url, { cache: 'reload', mode: 'cors', credentials: 'same-origin' }).catch(() => undefined);
+/** Waits until the document's own script of an entry has run or failed; scripts of the document run in their order. */
+function runOfDocument(container: string, entry: string): Promise<unknown> | undefined {
+  const script = document.querySelector(`script[data-of=page][src="${entry}"]`);
+  if (!script || container in globalThis || document.readyState === 'complete') return undefined;
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) script.addEventListener(end, resolve, { once: true });
+    setTimeout(resolve, DOCUMENT_SCRIPT_TIMEOUT_MS);
+  });
 }

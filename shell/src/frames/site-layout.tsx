@@ -1,21 +1,21 @@
 import type { LeanRemote } from '@azadkar/release/manifest';
 import { SkipLink, useNotices } from '@azadkar/shared-ui';
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './navigation-progress';
 import { SessionEndedBar } from './session-ended-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useLoaded } from './use-loaded';
 
-/** Loaded when the first notice appears. */
-const Toaster = lazy(() => import('@azadkar/shared-ui/overlays').then(({ Toaster }) => ({ default: Toaster })));
-
-const OverrideBadge = lazy(() => import('./override-badge').then(({ OverrideBadge }) => ({ default: OverrideBadge })));
+const loadToaster = async () => (await import('@azadkar/shared-ui/overlays')).Toaster;
+const loadOverrideBadge = async () => (await import('./override-badge')).OverrideBadge;
 
 /** What both frames share: progress bar, focus, scroll position and notices. */
 export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
   useFocusOnNavigation();
   const hasNotices = useNotices((notices) => notices.length > 0);
   const chosen = remotes.filter(({ overridden }) => overridden);
+  const Toaster = useLoaded(loadToaster, hasNotices);
+  const OverrideBadge = useLoaded(loadOverrideBadge, chosen.length > 0);
   return (
     <>
       <SkipLink />
@@ -23,8 +23,8 @@ export function SiteLayout({ remotes }: { remotes: readonly LeanRemote[] }) {
       <SessionEndedBar remotes={remotes} />
       <Outlet />
       <ScrollRestoration />
-      <Suspense fallback={null}>{hasNotices && <Toaster />}</Suspense>
-      <Suspense fallback={null}>{chosen.length > 0 && <OverrideBadge chosen={chosen} />}</Suspense>
+      {hasNotices && Toaster && <Toaster />}
+      {OverrideBadge && <OverrideBadge chosen={chosen} />}
     </>
   );
 }

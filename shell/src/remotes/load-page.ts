@@ -1,6 +1,8 @@
-import type { LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
+import type { FaultOutcome, LeanRemote, LeanVersion, PageRoute } from '@azadkar/release/manifest';
 import { reportFault } from '../faults/report-fault';
-import { loadContainer, refetch } from '../federation/load-container';
+import { loadContainer } from '../federation/load-container';
+import { abandonPendingScripts } from '../federation/pending-scripts';
+import { LoadTimeout, ownerOfFailedFile } from './failed-file';
 import type { LoadedPage } from './page-source';
 import { RemoteUnavailable } from './remote-unavailable';
 
@@ -12,16 +14,28 @@ const RETRY_DELAY_MS = 400;
 
 const loadedPages = new Map<string, LoadedPage>();
 const pendingLoads = new Map<string, Promise<LoadedPage>>();
+const failedRoutes = new Set<string>();
 
 /** The page of a route if it has been loaded before. */
 export const loadedPage = (route: PageRoute): LoadedPage | undefined => loadedPages.get(route.path);
 
 /** The page of a route, loaded once for all callers. Rejects with RemoteUnavailable; a new call then tries again. */
 export function loadPage(remote: LeanRemote, route: PageRoute): Promise<LoadedPage> {
+  return prefetchPage(remote, route).catch((error: RemoteUnavailable) => {
+    reportLoading(remote, route, 'notice', error.cause);
+    throw error;
+  });
+}
+
+/** Loads the page of a route before someone visits it: nobody sees it fail. */
+export function prefetchPage(remote: LeanRemote, route: PageRoute): Promise<LoadedPage> {
   const known = loadedPages.get(route.path) ?? pendingLoads.get(route.path);
   if (known) return Promise.resolve(known);
   const loading = withTimeout(LOAD_DEADLINE_MS, loadWithFallback(remote, route))
-    .then((page) => keep(route, page))
+    .then(({ page, failure }) => {
+      if (failure) reportLoading(remote, route, 'fell-back', failure);
+      return keep(route, page);
+    })
     .catch((cause: unknown) => rejectUnavailable(remote, route, cause))
     .finally(() => pendingLoads.delete(route.path));
   pendingLoads.set(route.path, loading);
@@ -30,6 +44,7 @@ export function loadPage(remote: LeanRemote, route: PageRoute): Promise<LoadedPa
 
 function keep(route: PageRoute, page: LoadedPage): LoadedPage {
   loadedPages.set(route.path, page);
+  failedRoutes.delete(route.path);
   return page;
 }
 
@@ -48,34 +63,37 @@ function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {
   return pinned;
 }
 
-function rejectUnavailable(remote: LeanRemote, { page }: PageRoute, cause: unknown): never {
-  const { version } = pinnedVersion(remote);
-  reportFault({ name: remote.name, version, page, kind: 'load', outcome: 'notice', error: cause });
-  throw new RemoteUnavailable(remote.name, version, cause);
+function rejectUnavailable({ name, versions: [pinned] }: LeanRemote, { path }: PageRoute, cause: unknown): never {
+  if (cause instanceof LoadTimeout) abandonPendingScripts();
+  const isRepeated = failedRoutes.has(path);
+  failedRoutes.add(path);
+  throw new RemoteUnavailable(name, pinned?.version ?? '', cause, isRepeated);
+}
+
+function reportLoading(remote: LeanRemote, { page }: PageRoute, outcome: FaultOutcome, error: unknown): void {
+  const { name, version } = ownerOfFailedFile(error) ?? { name: remote.name, version: pinnedVersion(remote).version };
+  reportFault({ name, version, page, kind: 'load', outcome, error });
+}
+
+interface Loading {
+  readonly page: LoadedPage;
+  /** Why the page is from the previous version. */
+  readonly failure?: unknown;
 }
 
 /** The pinned version, tried twice; the version that was live before it when that fails or takes too long. */
-async function loadWithFallback(remote: LeanRemote, route: PageRoute): Promise<LoadedPage> {
+async function loadWithFallback(remote: LeanRemote, route: PageRoute): Promise<Loading> {
   const pinned = pinnedVersion(remote);
   const [, previous] = remote.versions;
-  const loading = loadVersion(remote, pinned, route).catch((error) => retryLoad(remote, pinned, route, error));
+  const loading = loadVersion(remote, pinned, route)
+    .catch(() => retryLoad(remote, pinned, route))
+    .then((page): Loading => ({ page }));
   if (!previous) return loading;
-  let failure: unknown;
-  const fallback = withTimeout(FALLBACK_AFTER_MS, loading).catch((error: unknown) => {
-    failure = error;
-    return loadVersion(remote, previous, route);
-  });
-  const page = await Promise.any([loading, fallback]).catch(() => Promise.reject(failure));
-  if (page.version === previous.version)
-    reportFault({
-      name: remote.name,
-      version: pinned.version,
-      page: route.page,
-      kind: 'load',
-      outcome: 'fell-back',
-      error: failure,
-    });
-  return page;
+  const fallback = withTimeout(FALLBACK_AFTER_MS, loading).catch(async (failure: unknown) => ({
+    page: await loadVersion(remote, previous, route).catch(() => Promise.reject(failure)),
+    failure,
+  }));
+  return Promise.any([loading, fallback]).catch(async () => fallback);
 }
 
 async function loadVersion(remote: LeanRemote, version: LeanVersion, route: PageRoute): Promise<LoadedPage> {
@@ -85,22 +103,15 @@ async function loadVersion(remote: LeanRemote, version: LeanVersion, route: Page
   return { page: await built.lazy(), version: version.version };
 }
 
-async function retryLoad(
-  remote: LeanRemote,
-  version: LeanVersion,
-  route: PageRoute,
-  error: unknown,
-): Promise<LoadedPage> {
+async function retryLoad(remote: LeanRemote, version: LeanVersion, route: PageRoute): Promise<LoadedPage> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-  // webpack's ChunkLoadError names the address that failed
-  if (error instanceof Error && 'request' in error && typeof error.request === 'string') await refetch(error.request);
   return loadVersion(remote, version, route);
 }
 
 function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} seconds`)), milliseconds);
+    timer = setTimeout(() => reject(new LoadTimeout(milliseconds)), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,8 @@ export class RemoteUnavailable extends Error {
     readonly remote: string,
     readonly version: string,
     cause: unknown,
+    /** Whether the page could not be loaded at the try before, either. */
+    readonly isRepeated = false,
   ) {
     super(`${remote}@${version} could not be loaded`, { cause });
   }

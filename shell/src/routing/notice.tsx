@@ -1,9 +1,10 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Button, Container, EmptyState, Flex, LinkButton, Text, usePageTitle } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
 import type { Explanation } from './explain-error';
+import { useRetry } from './use-recovery';
 
 interface Props extends Explanation {
   /** The release that failed: "ticketing@1.4.2". */
@@ -42,16 +43,11 @@ export function NoticeAboveContent({ title, owner }: Props) {
 
 /** Runs the whole way to the page again, in place. */
 function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const retry = useRetry();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => () => void setTimeout(() => hasLostFocus() && focusHeading()), []); // the button goes when it has helped
   return (
-    <Button
-      size={size}
-      loading={busy}
-      onClick={() => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })}
-    >
+    <Button size={size} loading={busy} onClick={retry}>
       Try again
     </Button>
   );

@@ -11,6 +11,7 @@ import { versionOf } from './fall-back';
 import { NoticeAboveContent, NoticeInPlace } from './notice';
 import { isPageFault } from './page-fault';
 import { findRenderedContent, RenderedContent } from './rendered-content';
+import { useRecovery } from './use-recovery';
 
 interface Props {
   /** The remote that owns the page, and where its pages come from. */
@@ -24,6 +25,7 @@ interface Props {
  */
 export function PageError(props: Props) {
   const error = useRouteError();
+  useRecovery(error);
   const location = useLocation();
   const explanation = explainError(error);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
-import { loadPage } from '../remotes/load-page';
+import { prefetchPage } from '../remotes/load-page';
 import { savesData } from './saves-data';
 
 /** Prefetches a page's code when someone points at, touches or focuses a link to it; not for visitors who save data. */
@@ -11,7 +11,7 @@ export function prefetchOnIntent(manifest: LeanManifest, page: Document): void {
     if (!link || link.origin !== window.location.origin) return;
     const owner = findOwner(manifest.remotes, link.pathname);
     const allowed = owner && (owner.route.access === 'public' || session.getState().signedIn);
-    if (allowed) loadPage(owner.remote, owner.route).catch(() => undefined); // the navigation itself shows the failure
+    if (allowed) prefetchPage(owner.remote, owner.route).catch(() => undefined); // the navigation itself shows the failure
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) {
     page.addEventListener(intent, prefetch, { passive: true });

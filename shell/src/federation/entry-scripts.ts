@@ -1,21 +1,31 @@
 /**
- * Subresource integrity for the entries of remotes: each script gets its hash from the manifest, and an address that is not
- * in the manifest is refused. The entry itself holds the hashes of its chunks.
+ * The scripts of remotes' entries. Each gets its hash from the manifest, and an address that is not in the manifest is
+ * refused; the entry itself holds the hashes of its chunks. As with chunks, each retry has an address of its own.
  */
 import type { LeanVersion } from '@azadkar/release/manifest';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { siteManifest } from '../site-manifest';
 
+/** The same as for chunks (`chunkLoadTimeout`): the retry comes before the previous version is loaded. */
+const ENTRY_TIMEOUT_MS = 4_000;
+
+const tries = new Map<string, number>();
+
 export default (): ModuleFederationRuntimePlugin => ({
-  name: 'integrity',
+  name: 'entry-scripts',
   createScript({ url }) {
-    const { integrity } = versionAt(new URL(url, document.baseURI));
+    const address = new URL(url, document.baseURI);
+    const { container, integrity } = versionAt(address);
+    const retries = tries.get(url) ?? 0;
+    tries.set(url, retries + 1);
+    if (retries) address.searchParams.set('retry', String(retries));
     const script = document.createElement('script');
-    script.src = url;
+    script.src = address.href;
     script.async = true;
     script.crossOrigin = 'anonymous';
+    script.dataset.webpack = container;
     if (integrity) script.integrity = integrity;
-    return script;
+    return { script, timeout: ENTRY_TIMEOUT_MS };
   },
 });
 

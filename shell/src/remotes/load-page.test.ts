@@ -1,0 +1,146 @@
+import type { FaultReport, LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import { init } from '@module-federation/enhanced/runtime';
+import entryScripts from '../federation/entry-scripts';
+import { loadPage, prefetchPage } from './load-page';
+
+type Answer = 'runs' | 'fails' | 'hangs';
+type Lazy = () => Promise<object>;
+
+const page = { Component: () => null };
+const reports: FaultReport[] = [];
+const requests: string[] = [];
+let answers: Answer[] = [];
+
+beforeAll(() => {
+  const manifest = JSON.stringify({ revision: 3, shell: '2.0.0', remotes });
+  document.body.innerHTML = `<script id="manifest" type="application/json">${manifest}</script>`;
+  init({ name: 'shell', remotes: [], plugins: [entryScripts()] });
+  navigator.sendBeacon = (_, body) => {
+    if (body instanceof Blob) void body.text().then((text) => reports.push(JSON.parse(text)));
+    return true;
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) answer(node);
+  }).observe(document.head, { childList: true });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  reports.length = 0;
+  requests.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+/** The network: each script that is added to the page gets the next answer. */
+function answer(script: Node) {
+  if (!(script instanceof HTMLScriptElement) || !script.src) return;
+  requests.push(script.src.replace(location.origin, ''));
+  const next = answers.shift() ?? 'runs';
+  if (next === 'hangs') return;
+  if (next === 'runs') runEntry(script.dataset.webpack ?? '');
+  script.dispatchEvent(new Event(next === 'runs' ? 'load' : 'error'));
+}
+
+const lazyPages = new Map<string, Lazy>();
+
+function runEntry(container: string) {
+  const lazy = () => lazyPages.get(container)?.();
+  const routes = { routes: [{ path: `/${container}`, lazy }] };
+  Object.assign(globalThis, { [container]: { init: async () => undefined, get: async () => () => routes } });
+}
+
+/** Remotes with one page each, of which every test takes one that was never loaded before. */
+const remotes = Array.from({ length: 6 }, (_, i): LeanRemote => {
+  const [version, container] = [`1.0.${i}`, `remote_${i}`];
+  const versions = [
+    { version, container, entry: `/remotes/news/${version}/entry.js`, integrity: 'sha384-aaaa' as const },
+  ];
+  const route: PageRoute = { path: `/${container}`, page: 'news', title: 'News', access: 'public', frame: 'public' };
+  return { name: 'news', routes: [route], versions };
+});
+const unused = [...remotes];
+
+function aRemote(lazy: Lazy = async () => page): { remote: LeanRemote; route: PageRoute } {
+  const remote = unused.pop();
+  const [route] = remote?.routes ?? [];
+  if (!remote || !route) throw new Error('Each test needs a remote of its own.');
+  lazyPages.set(route.path.slice(1), lazy);
+  return { remote, route };
+}
+
+const settled = (loading: Promise<unknown>) => loading.then(() => 'loaded').catch((error: Error) => error.message);
+
+/** Lets all of it happen that needs no more than the time. */
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('an entry that failed is requested at another address, and the visitor gets the page', async () => {
+  const { remote, route } = aRemote();
+  answers = ['fails', 'runs'];
+  const loading = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await loading).toBe('loaded');
+  const [{ entry = '' } = {}] = remote.versions;
+  expect(requests).toEqual([entry, `${entry}?retry=1`]);
+  expect(reports).toEqual([]);
+});
+
+test('when an entry hangs, the wait ends after eight seconds, and the next try has a request of its own at once', async () => {
+  const { remote, route } = aRemote();
+  answers = ['hangs', 'hangs', 'runs'];
+  const loading = settled(loadPage(remote, route));
+  await pass(8_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(requests).toHaveLength(2);
+  const again = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await again).toBe('loaded');
+  expect(requests.at(-1)).toMatch('?retry=2');
+});
+
+test('a page whose code threw while it was evaluated is evaluated again by the next try', async () => {
+  const lazy = jest.fn<Promise<object>, []>(async () => page);
+  for (let tries = 0; tries < 2; tries += 1) lazy.mockRejectedValueOnce(new TypeError('x is not a function'));
+  const { remote, route } = aRemote(lazy);
+  const loading = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(reports).toMatchObject([{ name: 'news', page: 'news', kind: 'load', outcome: 'notice' }]);
+  expect(await settled(loadPage(remote, route))).toBe('loaded');
+});
+
+test('a file of the shell that a page needs is reported as a failure of the shell', async () => {
+  const request = `${location.origin}/shell/2.0.0/forms.js?retry=1`;
+  const { remote, route } = aRemote(async () => {
+    throw Object.assign(new Error('Loading chunk forms failed.'), { name: 'ChunkLoadError', request });
+  });
+  const loading = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(reports).toMatchObject([{ name: 'shell', version: '2.0.0', page: 'news', kind: 'load', outcome: 'notice' }]);
+});
+
+test('a file of the shell that hangs is reported as a failure of the shell', async () => {
+  const { remote, route } = aRemote(() => {
+    const script = document.createElement('script');
+    script.dataset.webpack = 'shell:chunk-forms';
+    script.setAttribute('src', '/shell/2.0.0/forms.js');
+    document.body.append(script);
+    return new Promise(() => undefined);
+  });
+  const loading = settled(loadPage(remote, route));
+  await pass(8_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(reports).toMatchObject([{ name: 'shell', version: '2.0.0', kind: 'load', outcome: 'notice' }]);
+});
+
+test('a prefetch that fails is not reported; the visit that fails is', async () => {
+  const { remote, route } = aRemote();
+  answers = ['fails', 'fails', 'fails', 'fails'];
+  const prefetched = settled(prefetchPage(remote, route));
+  await pass(1_000);
+  expect(await prefetched).toMatch('could not be loaded');
+  expect(reports).toEqual([]);
+  const loading = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(reports).toMatchObject([{ name: 'news', kind: 'load', outcome: 'notice' }]);
+});
