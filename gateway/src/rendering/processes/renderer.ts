@@ -1,19 +1,13 @@
 /** One process that renders pages: the server build of a shell, and the server build of a remote that it has loaded. */
 import type { ChildProcess } from 'node:child_process';
-import {
-  deadlineOf,
-  RENDERING_DEADLINE_MS,
-  type RenderOrder,
-  type RenderRequest,
-  spawnConfined,
-} from '@azadkar/release';
+import { deadlineOf, type RenderOrder, type RenderRequest, spawnConfined } from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
 import { PendingRequests } from './pending-requests';
 import { type RendererLimits, watchLimits } from './renderer-limits';
 
-/** Timeout for a new process to become ready; after it, the process counts as failed. */
+/** Timeout for a new process to become ready, and for a remote to load in it; after it, they count as failed. */
 const START_TIMEOUT_MS = 5_000;
 
 /** The id of the request that every process is started with: to become ready. */
@@ -96,7 +90,8 @@ export class Renderer {
 
   /** Loads the server build of a remote, once. Never rejects. */
   loadRemote(build: string, source: string): Promise<RendererOutcome> {
-    const loading = this.#remotes.get(build) ?? this.#request((id) => ({ kind: 'remote', id, build, source }));
+    const order = (id: number) => ({ kind: 'remote', id, build, source }) as const;
+    const loading = this.#remotes.get(build) ?? this.#request(order, START_TIMEOUT_MS);
     this.#remotes.set(build, loading);
     return loading;
   }
@@ -118,7 +113,7 @@ export class Renderer {
     this.#end('the renderer was stopped');
   }
 
-  #request(order: (id: number) => RenderOrder, timeoutMs = RENDERING_DEADLINE_MS): Promise<RendererOutcome> {
+  #request(order: (id: number) => RenderOrder, timeoutMs: number): Promise<RendererOutcome> {
     if (this.#state === 'ended') return Promise.resolve({ kind: 'interrupted', message: 'the renderer has ended' });
     this.#lastId += 1;
     const outcome = this.#pending.add(this.#lastId, timeoutMs);
