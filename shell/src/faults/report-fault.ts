@@ -5,7 +5,7 @@ import {
   MAX_FAULT_STACK,
   withoutSecrets,
 } from '@azadkar/release/manifest';
-import { Refused, Unreachable } from '@azadkar/shared-api';
+import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
 import { siteManifest } from '../site-manifest';
 
 /** A fault as the place that caught it knows it. */
@@ -42,9 +42,11 @@ export function reportFault({ error, components, ...fault }: Fault): void {
   navigator.sendBeacon?.('/reports/fault', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** What fails without a fault of our code: the api's refusals, lost connections, and what was given up. */
+const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
+
+/** What fails without a fault of a version's code: the api and the way to it, and what was given up. */
 const isExpected = (error: unknown) =>
-  error instanceof Refused || error instanceof Unreachable || (error instanceof Error && error.name === 'AbortError');
+  API_FAILURES.some((type) => error instanceof type) || (error instanceof Error && error.name === 'AbortError');
 
 /** False for an error that was reported, and for one that wraps it. */
 function isNew(error: unknown): boolean {

@@ -94,6 +94,7 @@ test.each<[string, (api: typeof import('@azadkar/shared-api')) => unknown]>([
   ['a lost connection', () => reject(anError('Failed to fetch', PAGE))],
   ['a request that was given up', () => reject(Object.assign(anError('x', PAGE), { name: 'AbortError' }))],
   ['a refusal of the api', ({ Refused }) => reject(new Refused('Sold out', 422))],
+  ['a reply that is not of the api', ({ UnexpectedReply }) => reject(new UnexpectedReply('GET /api/events', 502))],
   ['an api that cannot be reached', ({ Unreachable }) => reject(new Unreachable(null))],
 ])('%s is no fault', async (_what, happen) => {
   const { reports, api } = await aPageLoad();
@@ -157,6 +158,17 @@ test('an error that no boundary catches is reported, and logged', async () => {
   reportingRoot.onUncaughtError?.(anError('blank', PAGE), { componentStack: '' });
   expect(await reports()).toEqual([expect.objectContaining({ name: 'ticketing', kind: 'render', outcome: 'notice' })]);
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('an error in the frame is reported; one inside a page is left to the boundary of the page', async () => {
+  const { reports, reportingRoot } = await aPageLoad();
+  jest.spyOn(console, 'error').mockImplementation();
+  const inPage = `\n    at Event (${PAGE}:1:5)\n    at main (<anonymous>)`;
+  reportingRoot.onCaughtError?.(anError('no seats', PAGE), { componentStack: inPage });
+  expect(await reports()).toEqual([]);
+  const inFrame = `\n    at header (<anonymous>)\n    at Header (${SITE}/shell/2.0.0/main.js:1:5)`;
+  reportingRoot.onCaughtError?.(anError('no menu', REACT), { componentStack: inFrame });
+  expect(await reports()).toEqual([expect.objectContaining({ name: 'shell', kind: 'render', outcome: 'notice' })]);
 });
 
 test('an error is reported once, also when another wraps it', async () => {

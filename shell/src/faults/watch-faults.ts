@@ -73,7 +73,12 @@ function reportFailedFonts(): void {
 }
 
 /** Options of React's root. The stack of components tells the page from the frame around it. */
-export const reportingRoot: Pick<HydrationOptions, 'onUncaughtError' | 'onRecoverableError'> = {
+export const reportingRoot: Pick<HydrationOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'> = {
+  /** What a boundary of the shell caught; the boundaries of pages report theirs, with what the visitor got instead. */
+  onCaughtError(error, info) {
+    console.error(error);
+    if (!IN_PAGE.test(info.componentStack ?? '')) reportRendering('render', error, info);
+  },
   onUncaughtError(error, info) {
     console.error(error);
     reportRendering('render', error, info);
