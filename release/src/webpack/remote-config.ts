@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
-import { withAssets } from './assets/module-options';
+import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { StylesheetsPlugin } from './assets/stylesheets-plugin';
 import { baseConfig, typescript } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
@@ -35,22 +35,21 @@ export function remoteConfig(remote: Remote): Configuration[] {
   const { name, dir } = remote;
   if (isDevelopmentBuild()) return [developmentConfig(remote)];
   const container = containerOf(name, packageVersion(dir));
-  const folder = `/remotes/${name}/${packageVersion(dir)}/`;
   const server = serverConfig({
     dir,
     uniqueName: container,
     entry: './src/routes.tsx',
-    publicPath: folder,
+    publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
     includesShared: false,
   });
-  return [server, browserConfig(remote, container, folder)];
+  return [server, browserConfig(remote, container)];
 }
 
-function browserConfig(remote: Remote, container: string, folder: string): Configuration {
+function browserConfig(remote: Remote, container: string): Configuration {
   const { dir, routeTable } = remote;
   return {
     ...baseConfig({ dir, uniqueName: container }),
-    module: withAssets([typescript({ refresh: false })], folder),
+    module: withAssets([typescript({ refresh: false })]),
     dependencies: [nameOfServerBuild(container)],
     entry: {},
     plugins: [
@@ -78,7 +77,7 @@ function federation({ dir, container, entry }: { dir: string; container: string;
   return new ModuleFederationPlugin({
     name: container,
     filename: entry,
-    exposes: { './routes': { import: './src/routes.tsx', name: ROUTES_CHUNK } },
+    exposes: { './routes': { import: [FOLDER_MODULE, './src/routes.tsx'], name: ROUTES_CHUNK } },
     shared: consumedPackages(dir),
     dts: false,
     dev: false,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration, ModuleOptions } from 'webpack';
 import { SERVER_FOLDER } from '../manifest/addresses';
-import { withAssets } from './assets/module-options';
+import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
 import { SHARED_KEYS } from './shared-packages';
 import { sourceMaps } from './source-maps';
@@ -31,7 +31,7 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, includesShare
   return {
     ...base,
     target: 'node20',
-    entry: { main: entry },
+    entry: { main: includesShared ? entry : [FOLDER_MODULE, entry] },
     output: {
       ...base.output,
       path: path.join(dir, 'dist', SERVER_FOLDER),
@@ -43,7 +43,7 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, includesShare
       library: { type: 'commonjs-module' },
       crossOriginLoading: false,
     },
-    module: withoutFiles(withAssets([typescript({ refresh: false })], publicPath)),
+    module: withoutFiles(withAssets([typescript({ refresh: false })])),
     externalsType: 'commonjs',
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },

@@ -8,17 +8,19 @@ type Routes = readonly BuiltRoute<RemotePage>[];
 const remotes = new Map<string, Routes>();
 
 /**
- * Runs the server build of a remote. It can require the shared packages and nothing else. Throws what it throws; lines in
+ * Runs the server build of a remote, "ticketing@1.2.0". It can require the shared packages and nothing else, and is told the
+ * address of its files. Throws what it throws; lines in
  * stacks are those of the source, under the address that its `sourceURL` gives.
  */
 export function addRemote(build: string, source: string): void {
   const module: { exports: { routes?: Routes } } = { exports: {} };
-  const run = compileFunction(source, ['module', 'exports', 'require']);
-  run(module, module.exports, (name: string) => {
+  const run = compileFunction(source, ['module', 'exports', 'require', 'releaseFolder']);
+  const requireShared = (name: string) => {
     const found = sharedPackages[name];
     if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);
     return found;
-  });
+  };
+  run(module, module.exports, requireShared, `/remotes/${build.replace('@', '/')}/`);
   if (!module.exports.routes) throw new Error(`${build} has no routes.`);
   remotes.set(build, module.exports.routes);
 }

@@ -22,7 +22,7 @@ export const found = { picture, vector, sky: styles.sky };
 export const Component = () => null;`,
   'src/kites/page.css': 'main .plain { color: green; }',
   'src/kites/kites.module.css': `@font-face { font-family: Own; src: url('./own.woff2') format('woff2'); }
-.sky { background: url('./kite.png'); animation: rise 1s; }
+.sky { background: url('./kite.png'); color: var(--az-colors-fg); animation: rise 1s; }
 @keyframes rise { from { opacity: 0; } }`,
   'src/kites/kite.png': 'a picture',
   'src/kites/kite.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -90,12 +90,12 @@ test('a server has the same addresses and the same classes as a browser, and ask
   const { pages } = serverBuild();
   const { found } = await pages.kites();
   expect(found).toEqual({
-    picture: `/remotes/sky/1.2.3/${only('.png')}`,
-    vector: `/remotes/sky/1.2.3/${only('.svg')}`,
+    picture: `/remotes/sky/1.2.3-rc.1/${only('.png')}`,
+    vector: `/remotes/sky/1.2.3-rc.1/${only('.svg')}`,
     sky: expect.stringMatching(/^sky-[\w-]+$/),
   });
   const script = read(dist().find((file) => /^kites\..*\.js$/.test(file)) ?? '');
-  for (const text of Object.values(found)) expect(script).toContain(JSON.stringify(text));
+  for (const text of [only('.png'), only('.svg'), found.sky]) expect(script).toContain(JSON.stringify(text));
   expect(read(only('.css'))).toContain(`.${found.sky}{`);
 });
 
@@ -105,15 +105,17 @@ function serverBuild(): { pages: { kites(): Promise<{ found: Record<string, stri
   const required = (name: string) => {
     throw new Error(`The server build asks for ${name}.`);
   };
-  new Function('module', 'exports', 'require', read('server/main.js'))(module, module.exports, required);
+  const run = new Function('module', 'exports', 'require', 'releaseFolder', read('server/main.js'));
+  run(module, module.exports, required, '/remotes/sky/1.2.3-rc.1/'); // published under another version
   return module.exports as ReturnType<typeof serverBuild>;
 }
 
-test('a stylesheet names its pictures and fonts by their addresses, and the rules are in order', () => {
+test('a stylesheet names its pictures and fonts beside it, and keeps the properties of the theme', () => {
   const css = read(only('.css'));
-  expect(css).toContain(`url(/remotes/sky/1.2.3/${only('.png')})`);
-  expect(css).toContain(`url(/remotes/sky/1.2.3/${only('.woff2')})`);
+  expect(css).toContain(`url(${only('.png')})`);
+  expect(css).toContain(`url(${only('.woff2')})`);
   expect(css).toContain('main .plain{color:green}');
+  expect(css).toContain('var(--az-colors-fg)');
 });
 
 test('the entry knows the hash of every script and stylesheet that is loaded later', () => {
