@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore } from '@azadkar/release';
+import { addressOf, fileStore, releasesOf } from '@azadkar/release';
 import { EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 
@@ -57,6 +57,32 @@ test('a store that was moved away is named, and is no problem once it is back', 
   );
   await rename(`${folder}-away`, folder);
   await eventually(async () => expect((await health(gateway)).problems).toEqual([]));
+});
+
+test('while the store is away every file of the site is sent, and a gateway that starts then answers 503', async () => {
+  const { store, gateway } = await aGateway();
+  const next = await goLive(store, await publishRemote(store, 'ticketing', '1.1.0', EVENTS));
+  await eventually(async () => {
+    const { revision, files } = await health(gateway);
+    expect([revision, files.fetched]).toEqual([2, files.wanted]);
+  });
+  await rename(folder, `${folder}-away`);
+  const sent = releasesOf(next).flatMap((release) =>
+    Object.keys(release.files)
+      .filter((file) => !file.startsWith('development/'))
+      .map((file) => addressOf(release, file)),
+  );
+  expect(sent).toHaveLength(12);
+  for (const address of sent) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await fetch(gateway + address, { headers: { 'accept-encoding': encoding } });
+      expect([address, response.status]).toEqual([address, 200]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+  }
+  expect((await fetch(`${gateway}/events`)).status).toBe(200);
+  const restarted = await fetch(`${await startGateway(fileStore(folder))}/events`);
+  expect([restarted.status, restarted.headers.get('retry-after')]).toEqual([503, '2']);
 });
 
 /** Retries until what is expected is so. */
