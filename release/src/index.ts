@@ -13,7 +13,15 @@ export {
   slotsOf,
   type VersionRate,
 } from './observations/compare-versions';
-export { FAULT_GROUP_KINDS, type FaultGroup, type FaultGroupKind, faultGroup } from './observations/fault-group';
+export {
+  FAULT_GROUP_KINDS,
+  type FaultGroup,
+  type FaultGroupKind,
+  faultGroup,
+  MAX_GROUP_MESSAGE,
+  MAX_GROUP_PAGE,
+  MAX_GROUP_PLACE,
+} from './observations/fault-group';
 export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations } from './observations/observations';

@@ -1,4 +1,4 @@
-import { mergeFaultGroups, type Store, visitorsOf } from '@azadkar/release';
+import { faultGroup, mergeFaultGroups, type Store, visitorsOf } from '@azadkar/release';
 import { createReleaseFiles } from '../store/release-files';
 import { MINIFIED_PAGE, MINIFIED_PLACE, throwAt } from '../testing/a-minified-page';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
@@ -46,6 +46,14 @@ test('a fault is counted with its owner, the file and line of its sources, and t
     lastAt: expect.stringMatching(/^20.*Z$/),
   });
   expect(group && visitorsOf(group)).toBe(2);
+});
+
+test('a group can be written to the store, whatever was reported', async () => {
+  const { faults } = await aFaultLog();
+  faults.record(aFault({ page: 'p'.repeat(500), message: 'no seat '.repeat(500), stack: '' }), 'amna');
+  faults.record(aFault({ kind: 'server-render', page: '', message: '' }));
+  await faults.settled();
+  expect(faults.groups().map((group) => faultGroup.validateSync(group, { strict: true }))).toHaveLength(2);
 });
 
 test('each group is one line of the log, however often it is reported', async () => {

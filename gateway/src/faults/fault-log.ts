@@ -1,5 +1,13 @@
 /** The faults that this gateway has seen, by version, kind, message and place. The log has one line for each group. */
-import { type FaultGroup, type FaultReport, nameOf, type ReleaseId, type Revision, releasesOf } from '@azadkar/release';
+import {
+  type FaultGroup,
+  type FaultReport,
+  MAX_GROUP_PAGE,
+  nameOf,
+  type ReleaseId,
+  type Revision,
+  releasesOf,
+} from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFiles } from '../store/release-files';
@@ -90,7 +98,8 @@ export class FaultLog {
   }
 
   #count(fault: SeenFault, place: string | null, visitor: string | undefined, at: Date): void {
-    const { name, version, kind, page, message, stack } = fault;
+    const { name, version, kind, message, stack } = fault;
+    const page = fault.page.slice(0, MAX_GROUP_PAGE);
     const group = { name, version, kind, page, message: groupMessage(message), place };
     const isFirst = this.#groups.add({ ...group, visitor }, at.toISOString());
     if (isFirst && this.#mayWrite(at)) this.#log.warn({ fault: group, ...(place ? {} : { stack }) }, 'a new fault');

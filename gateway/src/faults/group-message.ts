@@ -1,6 +1,5 @@
-import { withoutSecrets } from '@azadkar/release';
+import { MAX_GROUP_MESSAGE, withoutSecrets } from '@azadkar/release';
 
-const MAX_MESSAGE = 300;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 const ORIGIN = /https?:\/\/(?!react\.dev)[^\s/"'<>)]+/g;
 /** A number that stands alone; those of versions, of files and of React's errors are parts of a name. */
@@ -13,4 +12,4 @@ export const groupMessage = (message: string): string =>
     .replace(NUMBER, '#')
     .replace(/[\s\p{C}]+/gu, ' ') // control characters would act on the terminal that shows them
     .trim()
-    .slice(0, MAX_MESSAGE);
+    .slice(0, MAX_GROUP_MESSAGE);

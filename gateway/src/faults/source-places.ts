@@ -2,7 +2,7 @@
  * The file and line of the sources behind a stack, by the source maps that are published with each version. Maps are read
  * only when a fault needs one, one after the other, and a few are kept.
  */
-import { type ReleaseId, sourceMapOf } from '@azadkar/release';
+import { MAX_GROUP_PLACE, type ReleaseId, sourceMapOf } from '@azadkar/release';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFiles } from '../store/release-files';
@@ -44,7 +44,8 @@ export function createSourcePlaces(files: ReleaseFiles): SourcePlaces {
     const known = maps.get(key) ?? (mayRead() ? await maps.fetch(key, { context: frame }) : null);
     if (!known?.map) return null;
     const { source, line } = originalPositionFor(known.map, { line: frame.line, column: frame.column - 1 });
-    return source === null || source.startsWith('webpack/') ? null : `${source.replace(/^(\.\.\/)+/, '')}:${line}`;
+    if (source === null || source.startsWith('webpack/')) return null;
+    return `${source.replace(/^(\.\.\/)+/, '')}:${line}`.slice(-MAX_GROUP_PLACE);
   }
 
   return {

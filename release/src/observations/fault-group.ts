@@ -7,17 +7,22 @@ import { NAME, VERSION } from '../manifest/manifest.schema';
 /** What browsers report; and a page that a server did not render, which only gateways see. */
 export const FAULT_GROUP_KINDS = [...FAULT_KINDS, 'server-render'] as const;
 
+/** Limits in characters. */
+export const MAX_GROUP_PAGE = 60;
+export const MAX_GROUP_MESSAGE = 300;
+export const MAX_GROUP_PLACE = 300;
+
 export const faultGroup = object({
   /** The release to which the faults belong: "ticketing", or "shell". */
   name: string().required().matches(NAME),
   version: string().required().matches(VERSION),
   kind: string().required().oneOf(FAULT_GROUP_KINDS),
   /** The page of the route table where it was last seen; empty where it is not known. */
-  page: string().defined().max(60),
+  page: string().defined().max(MAX_GROUP_PAGE),
   /** What was thrown, without the numbers and values that differ from visitor to visitor. */
-  message: string().defined().max(500),
+  message: string().defined().max(MAX_GROUP_MESSAGE),
   /** The file and line of the sources, "src/event/event.page.tsx:12"; null where the stack does not say. */
-  place: string().defined().nullable().max(300),
+  place: string().defined().nullable().max(MAX_GROUP_PLACE),
   count: number().required().integer().min(1),
   /** The distinct visitors who met it, as the text of a sketch, so that groups of several gateways can be merged. */
   visitors: string().defined().max(4_000),
