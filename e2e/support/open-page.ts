@@ -10,7 +10,7 @@ export async function openPage(page: Page, address: string): Promise<Response | 
   return response;
 }
 
-/** Waits until React handles the events of the page's main part. */
+/** Waits until React handles the events of the page; of a page without content, those of its main part. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
@@ -18,6 +18,6 @@ async function waitForHydration(page: Page): Promise<void> {
 /** Runs in the page. React stores its handlers on an element once it has rendered or hydrated it. */
 function isHydrated(): boolean {
   const root = document.getElementById('root');
-  const main = root?.querySelector('main');
-  return root === null || (main != null && Object.keys(main).some((key) => key.startsWith('__reactProps$')));
+  const page = root?.querySelector('[data-page]') ?? root?.querySelector('main');
+  return root === null || (page != null && Object.keys(page).some((key) => key.startsWith('__reactProps$')));
 }

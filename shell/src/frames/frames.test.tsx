@@ -2,7 +2,7 @@ import { beginSession, endSession } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { AppProvider, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
@@ -108,4 +108,26 @@ describe("the dashboard's menu", () => {
     expect(within(menu as HTMLElement).getByRole('list', { name: 'Safety net' })).toBeInTheDocument();
     expect(menu?.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
+});
+
+test('the menu closes while the next page loads, so that the page behind it can say so', async () => {
+  jest.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = jest.fn();
+  const close = jest.fn();
+  HTMLDialogElement.prototype.close = close;
+  const pages = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/slow', loader: () => new Promise(() => undefined), element: null },
+  ];
+  const router = createMemoryRouter([{ Component: PublicFrame, children: pages }]);
+  render(
+    <AppProvider>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  act(() => void router.navigate('/slow'));
+  expect(close).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(close).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

@@ -48,8 +48,10 @@ function SlowNavigation({ canCancel }: { canCancel: boolean }) {
   const navigate = useNavigate();
   const here = useLocation();
   useEffect(() => {
-    origin.current = document.activeElement;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_PAGE_MS);
+    const timer = setTimeout(() => {
+      origin.current = document.activeElement;
+      setIsSlow(true);
+    }, SLOW_PAGE_MS);
     return () => clearTimeout(timer);
   }, []);
   const stay = () => {

@@ -14,7 +14,7 @@ import {
 } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { findCurrentLink, markOf } from './current-link';
 import { MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
@@ -66,15 +66,22 @@ export function PhoneMenu() {
   );
 }
 
+/** After this long the menu closes before the next page is there: the open page, which says that it loads, is behind it. */
+const CLOSE_WHILE_LOADING_MS = 400;
+
 /** Not on the first render: without a script the menu may already be open by then. */
 function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
   const previousKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation closes it
   useEffect(() => {
     if (previousKey.current !== key) close();
     previousKey.current = key;
-  }, [key]);
+    if (!isLoading) return;
+    const timer = setTimeout(close, CLOSE_WHILE_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, [key, isLoading]);
 }
 
 /** Where even a few letters have no room, the button's icon is left. */
