@@ -1,4 +1,4 @@
-import { Box, Button, Spinner, Text } from '@azadkar/shared-ui';
+import { Box, Button, Flex, Spinner, Text } from '@azadkar/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { SLOW_PAGE_MS } from '../timeouts';
@@ -74,9 +74,7 @@ function SlowNavigation({ canCancel }: { canCancel: boolean }) {
           <Box
             display="flex"
             alignItems="center"
-            flexWrap="wrap"
-            columnGap="3"
-            rowGap="2"
+            gap="3"
             bg="bg.panel"
             color="fg"
             borderWidth="1px"
@@ -87,8 +85,12 @@ function SlowNavigation({ canCancel }: { canCancel: boolean }) {
             pointerEvents="auto"
             animation="fade-in 0.2s both"
           >
-            <Spinner size="1.25rem" label="" />
-            <Text textStyle="sm">The next page is taking longer than usual.</Text>
+            <Flex align="center" gap="3" flex="1 1 auto" minWidth="0">
+              <Spinner size="1.25rem" label="" />
+              <Text textStyle="sm" minWidth="0">
+                The next page is taking longer than usual.
+              </Text>
+            </Flex>
             {canCancel && (
               <Button size="xs" variant="outline" onClick={stay}>
                 Cancel
