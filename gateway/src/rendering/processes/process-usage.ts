@@ -19,6 +19,18 @@ export function readUsage(pid: number | undefined): ProcessUsage | null {
   }
 }
 
+/**
+ * The milliseconds for which a process's main thread has run: one that only waits for a processor has run for less than the
+ * time that has passed. Null where the system has no /proc.
+ */
+export function readProcessorMs(pid: number | undefined): number | null {
+  try {
+    return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, 'utf8'), 10) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
 function fieldOf(text: string, name: string): number {
   const value = new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(text)?.[1];
   if (value === undefined) throw new Error(`There is no ${name}.`);

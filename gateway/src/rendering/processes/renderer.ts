@@ -5,6 +5,7 @@ import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
 import { PendingRequests } from './pending-requests';
+import { readProcessorMs } from './process-usage';
 import { type RendererLimits, watchLimits } from './renderer-limits';
 
 /** Timeout for a new process to become ready, and for a remote to load in it; after it, they count as failed. */
@@ -64,6 +65,7 @@ export class Renderer {
       isBusy: () => this.#isBusy(),
       ping: () => this.#send({ kind: 'ping' }),
       onTimeout: () => this.#end('the renderer was stuck'),
+      processorMs: () => readProcessorMs(this.#process.pid),
     });
     this.#limits = watchLimits({ pid: this.#process.pid, onExceeded: (reason) => this.#end(reason) });
     this.ready = this.#pending.add(START, START_TIMEOUT_MS);
