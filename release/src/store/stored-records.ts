@@ -59,7 +59,7 @@ function validate(value: unknown): Revision {
 const firstLine = (error: unknown) => messageOf(error).split('\n')[0]?.replace(/\.$/, '') ?? '';
 
 /** Every name with a version, at any depth. */
-export function namedIn(value: unknown): ReleaseId[] {
+function namedIn(value: unknown): ReleaseId[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(namedIn);
   const { name, version }: { name?: unknown; version?: unknown } = value;
