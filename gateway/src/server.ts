@@ -57,7 +57,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
     const { name, version } = release;
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
-    if (visitorId) void monitor.recordFault(release, visitorId);
+    monitor.recordUnrendered({ release, page, kind, message }, visitorId);
   };
   const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, processes });
   const live = await followManifest(store, settings.channel, {

@@ -1,5 +1,5 @@
 import { memoryStore, readLive } from '@azadkar/release';
-import { PROGRAM, THROWS } from '../testing/a-program';
+import { NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { apply, arriveMany, eventually, report } from '../testing/release-changes';
 import { endAll, startGateway } from '../testing/start-gateway';
@@ -38,6 +38,20 @@ test('pages that cannot be rendered on the server revert a pin, too', async () =
   });
   expect((await readLive(store, 'live'))?.reason).toMatch(/^[34] of [34] visitors met a fault of ticketing@1.1.0$/);
 });
+
+test('pages that are only late on the server revert nothing', async () => {
+  const store = memoryStore();
+  const shell = await publishShell(store, '1.0.0', PROGRAM);
+  await goLive(store, shell, await publishRemote(store, 'ticketing', '1.0.0', EVENTS, "return '<h1>Events</h1>'"));
+  await publishRemote(store, 'ticketing', '1.1.0', EVENTS, NEVER);
+  await apply(store, pinGuarded);
+  const gateway = await startGateway(store, { RENDERERS: '1' });
+  await arriveMany(gateway, 6);
+  const { reports, warnings } = await (await fetch(`${gateway}/healthz`)).json();
+  expect(reports['ticketing@1.1.0 not rendered']).toBeGreaterThanOrEqual(1);
+  expect(warnings).toEqual([]);
+  expect(await readLive(store, 'live')).toMatchObject({ revision: 2 });
+}, 20_000);
 
 test('the warning about a version that may not be ended is in /healthz', async () => {
   const { store } = await aSite();

@@ -21,6 +21,7 @@ import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
 import { endVersion } from './end-version';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
+import { RenderFaults, type UnrenderedPage } from './render-faults';
 
 interface Dependencies {
   readonly settings: Pick<Settings, 'channel' | 'port' | 'guardLimits'>;
@@ -36,6 +37,7 @@ const MAX_LOGGED = 500;
 export class VersionMonitor {
   readonly #dependencies: Dependencies;
   readonly #exchange: ObservationExchange;
+  readonly #renderFaults = new RenderFaults();
   #revision: Revision | null = null;
   #warnings: readonly string[] = [];
   #logged = new Set<string>();
@@ -54,6 +56,7 @@ export class VersionMonitor {
 
   /** A revision is live now. */
   follow(revision: Revision): void {
+    this.#renderFaults.clear();
     this.#revision = revision;
   }
 
@@ -75,6 +78,11 @@ export class VersionMonitor {
     const slots = this.#slotsOf(release, visitorId);
     for (const slot of slots) this.#exchange.own.addFailed(slot, visitorId);
     if (slots.length > 0) await this.#look();
+  }
+
+  /** A page was not rendered on this server because of a release's code; undefined when the gateway itself asked for it. */
+  recordUnrendered(page: UnrenderedPage, visitorId: string | undefined): void {
+    if (this.#renderFaults.counts(page) && visitorId !== undefined) void this.recordFault(page.release, visitorId);
   }
 
   /** Every version that is live beside the one before it, by the figures of all gateways. */
