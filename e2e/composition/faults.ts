@@ -44,6 +44,6 @@ function respondLate(route: Route): Promise<void> {
   });
 }
 
-/** A pattern for a file of a remote with any hash: its entry, or the chunk of a page. */
+/** A pattern for a file of a remote with any hash, also when it is tried again: its entry, or the chunk of a page. */
 export const fileOf = (remote: string, name: string, version = '[^/]+') =>
-  new RegExp(`/remotes/${remote}/${version}/${name}\\.[^/]*\\.js$`);
+  new RegExp(`/remotes/${remote}/${version}/${name}\\.[^/]*\\.js(\\?.*)?$`);
