@@ -119,8 +119,11 @@ test('a page that still fails although its file can be had is reloaded, once', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForFunction(() => !('sameDocument' in globalThis));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const refetched = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && LOGIN.test(response.url()),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await refetched;
   await page.unroute(LOGIN);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectLogin(page);

@@ -31,6 +31,7 @@ export * from './actions/use-action';
 export * from './feedback/alert';
 export * from './feedback/badge';
 export * from './feedback/empty-state';
+export * from './feedback/lazy-with-retry';
 export * from './feedback/skeleton';
 export * from './feedback/spinner';
 export * from './identity/avatar';

@@ -1,10 +1,8 @@
-import { Box, Card, PageHeading, Skeleton, Text } from '@azadkar/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Box, Card, lazyWithRetry, PageHeading, Skeleton, Text } from '@azadkar/shared-ui';
+import { Suspense } from 'react';
 
 /** Lazy, so that the page of a genuine certificate does not download the form. */
-const CodeForm = lazy(() =>
-  import(/* webpackChunkName: "code-form" */ './code-form').then(({ CodeForm }) => ({ default: CodeForm })),
-);
+const CodeForm = lazyWithRetry(async () => (await import(/* webpackChunkName: "code-form" */ './code-form')).CodeForm);
 
 /** Shown when no certificate has this code, with a form to correct it. */
 export function UnknownCode({ code }: { code: string }) {
