@@ -119,11 +119,12 @@ test('a page that still fails although its file can be had is reloaded, once', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForFunction(() => !('sameDocument' in globalThis));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const refetched = page.waitForResponse(
+  await page.waitForLoadState('networkidle');
+  const fetched = page.waitForResponse(
     (response) => response.request().resourceType() === 'fetch' && LOGIN.test(response.url()),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await refetched;
+  await fetched; // the page has failed again, and its file could be had
   await page.unroute(LOGIN);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectLogin(page);
