@@ -1,22 +1,38 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Container, EmptyState, Flex, LinkButton } from '@azadkar/shared-ui';
+import { Container, Flex, Heading, LinkButton, Text } from '@azadkar/shared-ui';
+import styles from './coming-soon.module.css';
+import kite from './kite.svg';
 
 export function Component() {
   return (
-    <Container py={{ base: '10', md: '20' }}>
-      <EmptyState
-        headingLevel={1}
-        title="Coming Soon"
-        text="We are working on this page. Until it is here, see what is on, or what members wrote."
-        action={
-          <Flex gap="3" wrap="wrap" justify="center">
-            <LinkButton to={paths.events}>Events</LinkButton>
-            <LinkButton to={paths.blog} variant="outline">
-              Blog
-            </LinkButton>
-          </Flex>
-        }
-      />
+    <Container py={{ base: '6', md: '10' }}>
+      <Sky />
+      <Flex direction="column" align="center" textAlign="center" gap="3" px="4" pt={{ base: '8', md: '10' }} pb="6">
+        <Heading as="h1" size="3xl">
+          Coming Soon
+        </Heading>
+        <Text color="fg.muted" maxWidth="lg">
+          We are working on this page. Until it is here, see what is on, or what members wrote.
+        </Text>
+        <Flex gap="3" wrap="wrap" justify="center" mt="2">
+          <LinkButton to={paths.events}>Events</LinkButton>
+          <LinkButton to={paths.blog} variant="outline">
+            Blog
+          </LinkButton>
+        </Flex>
+      </Flex>
     </Container>
+  );
+}
+
+/** Kites above the rooftops: a decoration. */
+function Sky() {
+  return (
+    <div className={styles.sky}>
+      <img className={`${styles.kite} ${styles.farther}`} src={kite} alt="" width={120} height={210} />
+      <img className={`${styles.kite} ${styles.far}`} src={kite} alt="" width={120} height={210} />
+      <img className={styles.kite} src={kite} alt="" width={120} height={210} />
+      <div className={styles.rooftops} />
+    </div>
   );
 }

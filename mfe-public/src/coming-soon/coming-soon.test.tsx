@@ -7,3 +7,9 @@ test('a page that does not exist yet links to others', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon');
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
 });
+
+test('the kites in its sky are decoration', async () => {
+  await visit(routes, '/coming-soon');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getAllByAltText('')).toHaveLength(3);
+});
