@@ -39,7 +39,7 @@ progress::-moz-progress-bar { background: var(--accent) }
 table { border-collapse: collapse; width: 100% } .card.flush { padding: .25rem 1.25rem }
 th, td { text-align: left; padding: .65rem 1rem .65rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 500 } tbody tr:last-child > * { border-bottom: 0 }
-th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
+td time { white-space: nowrap } th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
 td:empty::before { content: "–"; color: var(--soft) }
 form { display: grid; gap: .75rem } .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
 label { display: grid; gap: .25rem; font-weight: 500; font-size: .9375rem }
@@ -49,7 +49,7 @@ button, .button { cursor: pointer; font-weight: 600; border: 1px solid transpare
 .second { background: none; color: var(--brand-ink); border-color: var(--field) } .danger { background: none; color: var(--bad); border-color: currentColor }
 button.danger.first { background: var(--bad); color: var(--card); border-color: var(--bad) }
 button:hover, .button:hover { filter: brightness(1.08) } .button { display: inline-grid; place-items: center; text-decoration: none }
-ol, .plain { list-style: none; padding: 0 }
+ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
 .history li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; align-items: start; padding: .9rem 0; border-bottom: 1px solid var(--line) }
 .history li:last-child { border-bottom: 0 } .history button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }
 .history b { color: var(--soft); font-weight: 600 }

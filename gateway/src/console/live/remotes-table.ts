@@ -1,6 +1,6 @@
 import { type Comparison, nameOf } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
-import { cell, headRow, timeTag } from '../console-frame';
+import { cell, headRow } from '../console-frame';
 import type { Overview } from '../overview';
 import { VITAL_METRICS, vitalCells } from './vital-cells';
 
@@ -26,9 +26,11 @@ export function remotesTable({ live, versions, comparisons, vitals }: Overview):
       Speed is the 75th percentile of visits to this gateway, their number in brackets.</p>`;
 }
 
-/** Within its guard window a version is reverted by itself. */
+/** Within its guard window a version is reverted by itself; windows are short, so the time of day suffices. */
 export const guardChip = ({ guardedUntil }: Pick<Comparison, 'guardedUntil'>): Html | null =>
-  guardedUntil === undefined ? null : html` <span class="chip">guarded until ${timeTag(guardedUntil)}</span>`;
+  guardedUntil === undefined
+    ? null
+    : html` <span class="chip">guarded until <time datetime="${guardedUntil}">${guardedUntil.slice(11, 16)} UTC</time></span>`;
 
 export function failureRate({ after: { failed, visitors } }: Pick<Comparison, 'after'>): Html {
   const count = failed > 0 ? html`<strong class="bad">${failed}</strong>` : html`0`;
