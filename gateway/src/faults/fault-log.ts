@@ -32,6 +32,7 @@ const MAX_WAITING = 100;
 /** Places that were found, by version and stack. */
 const MAX_PLACES = 1_000;
 const MAX_LINES_PER_HOUR = 200;
+const MAX_LOGGED_STACK = 1_000;
 const HOUR_MS = 3_600_000;
 
 export class FaultLog {
@@ -102,7 +103,8 @@ export class FaultLog {
     const page = fault.page.slice(0, MAX_GROUP_PAGE);
     const group = { name, version, kind, page, message: groupMessage(message), place };
     const isFirst = this.#groups.add({ ...group, visitor }, at.toISOString());
-    if (isFirst && this.#mayWrite(at)) this.#log.warn({ fault: group, ...(place ? {} : { stack }) }, 'a new fault');
+    if (!isFirst || !this.#mayWrite(at)) return;
+    this.#log.warn({ fault: group, ...(place ? {} : { stack: stack.slice(0, MAX_LOGGED_STACK) }) }, 'a new fault');
   }
 
   /** Whoever invents faults does not fill the log. */
