@@ -44,6 +44,9 @@ function runOfDocument(container: string, entry: string): Promise<unknown> | und
   if (!script || container in globalThis || document.readyState === 'complete') return undefined;
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) script.addEventListener(end, resolve, { once: true });
-    setTimeout(resolve, DOCUMENT_SCRIPT_TIMEOUT_MS);
+    setTimeout(() => {
+      script.remove(); // the next try does not wait for it
+      resolve(undefined);
+    }, DOCUMENT_SCRIPT_TIMEOUT_MS);
   });
 }

@@ -49,7 +49,7 @@ function runEntry(container: string) {
 }
 
 /** Remotes with one page each, of which every test takes one that was never loaded before. */
-const remotes = Array.from({ length: 6 }, (_, i): LeanRemote => {
+const remotes = Array.from({ length: 7 }, (_, i): LeanRemote => {
   const [version, container] = [`1.0.${i}`, `remote_${i}`];
   const versions = [
     { version, container, entry: `/remotes/news/${version}/entry.js`, integrity: 'sha384-aaaa' as const },
@@ -94,6 +94,19 @@ test('when an entry hangs, the wait ends after eight seconds, and the next try h
   await pass(1_000);
   expect(await again).toBe('loaded');
   expect(requests.at(-1)).toMatch('?retry=2');
+});
+
+test("an entry that hangs in the document is requested by a script of the page's own, whose retry comes in time", async () => {
+  const { remote, route } = aRemote();
+  const [{ entry = '' } = {}] = remote.versions;
+  document.body.insertAdjacentHTML('beforeend', `<script data-of="page" src="${entry}"></script>`);
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  answers = ['hangs', 'runs'];
+  const loading = settled(loadPage(remote, route));
+  await pass(7_500);
+  expect(await loading).toBe('loaded');
+  expect(requests).toEqual([entry, `${entry}?retry=1`]);
+  readyState.mockRestore();
 });
 
 test('a page whose code threw while it was evaluated is evaluated again by the next try', async () => {
