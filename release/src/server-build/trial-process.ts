@@ -10,6 +10,7 @@ type OrderWithoutId = TrialOrder extends infer Order ? (Order extends TrialOrder
 
 const OK: TrialOutcome = { kind: 'ok', message: '' };
 const MAX_MESSAGE = 300;
+const MAX_PRINTED = 8_000;
 
 /** The id of the first order: to start. */
 const START = 0;
@@ -18,17 +19,20 @@ const START = 0;
 export class TrialProcess {
   readonly #process: ChildProcess;
   #lastId = START;
-  #lastLine = '';
+  #printed = '';
   #ended: TrialOutcome | null = null;
   #settle: (outcome: TrialOutcome) => void = () => undefined;
 
   constructor(program: string, apiOrigin: string) {
     this.#process = spawnConfined(program, apiOrigin, (text) => {
-      this.#lastLine = errorLineOf(text) ?? this.#lastLine;
+      this.#printed = (this.#printed + text).slice(0, MAX_PRINTED);
     });
     this.#process.on('message', (message) => this.#receive(message));
     this.#process.once('error', (error) => this.#end(error.message));
-    this.#process.once('exit', (code, signal) => this.#end(this.#lastLine || `the process ended (${signal ?? code})`));
+    // "close" and not "exit": what it printed at its end has been read then
+    this.#process.once('close', (code, signal) =>
+      this.#end(errorLineOf(this.#printed) ?? `the process ended (${signal ?? code})`),
+    );
   }
 
   get isRunning(): boolean {
