@@ -138,7 +138,8 @@ async function closePage(page: Page): Promise<void> {
 }
 
 async function expectNotice(page: Page, startedAt: number): Promise<number> {
-  await expect(page.getByRole('heading', { level: 1, name: NOTICE })).toBeVisible({ timeout: 30_000 });
+  // above a page that a server has rendered, or in place of one
+  await expect(page.locator('[data-error]').getByText(NOTICE)).toBeVisible({ timeout: 30_000 });
   const seconds = secondsSince(startedAt);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
