@@ -27,7 +27,7 @@ for (const [what, files] of [
     page,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/status of 404|Failed to load resource|reported: .*\/fault/);
+    consoleErrors.allow(/status of 404|Failed to load resource|integrity|digest|reported: .*\/fault/);
     await signIn(page);
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await openPage(page, paths.events);
