@@ -61,8 +61,8 @@ test('a version that no browser can run is aborted by the monitor at 10 %, and e
     from: 'export const routes',
     to: broken,
   });
-  release('publish', folder);
-  release('roll-out', 'public@1.0.6', '--percent', '10', '--yes');
+  release('publish', folder, '--no-server-build');
+  release('roll-out', 'public@1.0.6', '--percent', '10', '--yes', '--no-server-build');
   const isAborted = async () => (await readLive(store, 'live'))?.author === 'the guard';
   const visitors: { chosen: boolean }[] = [];
   const visit = async () => {
