@@ -9,7 +9,7 @@ export function recordConsoleErrors(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack}`));
   context.on('request', (request) => {
-    if (/\/reports\/(remote|policy)$/.test(request.url()))
+    if (/\/reports\/(fault|policy)$/.test(request.url()))
       errors.push(`reported: ${request.url()} ${request.postData()}`);
   });
   return errors;
