@@ -75,7 +75,7 @@ const isGuarded = (until: string | undefined, now: number) => until !== undefine
  * Whether a visitor's bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is
  * not the same visitors who get every new version first; raising the percentage only adds visitors.
  */
-export function isInRollOut({ release, percent }: RollOut, visitorId: string): boolean {
+function isInRollOut({ release, percent }: RollOut, visitorId: string): boolean {
   const bucket = createHash('sha256')
     .update(`${visitorId} ${nameOf(release)}`)
     .digest()

@@ -17,7 +17,7 @@ const isoTime = string()
   .required()
   .matches(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/);
 
-export const slotRecord = object({
+const slotRecord = object({
   name: string().required().matches(NAME),
   version: string().required().matches(VERSION),
   /** When the version was pinned or its roll-out began, or the start of a UTC day. */
