@@ -2,7 +2,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { alterResponse, flipOneBit } from './faults';
+import { alterResponse, flipOneBit } from './faults/network-faults';
 
 const addForeignCode = (body: Buffer) => Buffer.concat([Buffer.from('globalThis.foreignCodeRan = true;\n'), body]);
 const didForeignCodeRun = (page: Page) => page.evaluate(() => 'foreignCodeRan' in globalThis);

@@ -1,27 +1,15 @@
 /** A new remote is generated, published and pinned, without building anything else of the site. */
 
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { readManifest } from '../support/releases/manifest';
-import { release, releaseWithoutStore } from '../support/releases/release-command';
-import { buildRemote } from '../support/releases/remote-build';
+import { release } from '../support/releases/release-command';
+import { buildRemote, deleteBuilds, generateRemote } from '../support/releases/remote-build';
 import { site } from '../support/site';
 
-const root = path.join(import.meta.dirname, '../..');
-/** A temporary copy of what the generator reads of the workspace. */
-const workspace = path.join(root, 'test-results/new-remote');
-
-test.beforeAll(() => {
-  for (const room of readdirSync(root).filter((folder) => folder.startsWith('mfe-'))) {
-    for (const file of ['package.json', 'src/route-table.ts'])
-      cpSync(path.join(root, room, file), path.join(workspace, room, file));
-  }
-});
-test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+test.afterAll(deleteBuilds);
 
 test('a new remote joins the running site and leaves it again, with the same shell', async ({
   page,
@@ -32,11 +20,11 @@ test('a new remote joins the running site and leaves it again, with the same she
   const shell = await shellOf(page);
   expect((await page.request.get('/careers')).status()).toBe(404);
 
-  console.log(releaseWithoutStore('new-remote', 'careers', '--root', workspace));
-  buildRemote(path.join(workspace, 'mfe-careers'));
-  const checked = release('check', path.join(workspace, 'mfe-careers'), '--site', site.url);
+  const careers = generateRemote('careers');
+  buildRemote(careers);
+  const checked = release('check', careers, '--site', site.url);
   expect(checked).toMatch(/ok +\/careers +opens at 1280 and 390 px/);
-  release('publish', path.join(workspace, 'mfe-careers'));
+  release('publish', careers);
   console.log(release('pin', 'careers@1.0.0', '--yes'));
 
   await navigate(page, '/careers'); // in a tab that was opened before

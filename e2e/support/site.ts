@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const PORT = 18_080;
-const API_PORT = 18_081;
+/** E2E_PORT: of the site under test; the api has the one after it. */
+const PORT = Number(process.env.E2E_PORT ?? 18_080);
+const API_PORT = PORT + 1;
 
 /** The data directory is shared by the runner, its workers and the site that it starts. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'azadkar-e2e-'));

@@ -1,9 +1,12 @@
 /** Publishes and pins variants of live versions beside a running site, from its own files, without building anything. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  applyPlan,
+  type ChangeRequest,
   fileStore,
   integrityOf,
   nextRevision,
+  planChange,
   type RemoteRelease,
   type Revision,
   readLive,
@@ -16,8 +19,10 @@ const by = () => ({ author: 'e2e', at: new Date().toISOString() });
 export interface PublishFixture {
   /** Publishes a version with the browser files of the live one, and its server build as `change` returns it. */
   publish(name: string, version: string, change: (source: string) => string): Promise<RemoteRelease>;
-  /** Makes a version live and waits until the gateway serves it. */
+  /** Makes a version live, unguarded and as it is in the store, and waits until the gateway serves it. */
   pin(name: string, version: string): Promise<void>;
+  /** Makes a change as a command does, dated back by some hours, and waits until the gateway serves it. */
+  apply(request: ChangeRequest, hoursAgo?: number): Promise<void>;
 }
 
 /** Works on the store in a folder, which the gateway at `url` serves. */
@@ -44,6 +49,13 @@ export function publishFixture(folder: string, url: string): PublishFixture {
       const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: false }, meta);
       await store.appendRevision(next);
       await waitUntilServed(url, next.revision);
+    },
+    async apply(request, hoursAgo = 0) {
+      const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+      const meta = { channel: 'live', reason: '', urgent: false, author: 'e2e', at };
+      const plan = await planChange(store, request, meta, null);
+      await applyPlan(store, plan);
+      await waitUntilServed(url, plan.next.revision);
     },
   };
 }

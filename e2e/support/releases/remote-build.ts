@@ -1,7 +1,8 @@
 /** Builds of changed remotes, made from copies of their sources as a feature team would make them. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { releaseWithoutStore } from './release-command';
 
 const root = path.join(import.meta.dirname, '../../..');
 const buildsFolder = path.join(root, 'test-results/changed');
@@ -31,6 +32,18 @@ export function buildChangedRemote({ room, version, file, from, to }: SourceChan
 export function copySources(room: string, folder: string): void {
   const skip = ['node_modules', 'dist'];
   cpSync(path.join(root, room), folder, { recursive: true, filter: (name) => !skip.includes(path.basename(name)) });
+}
+
+/** Begins a remote as a new team does, beside copies of what the generator reads of the workspace; gives its folder. */
+export function generateRemote(name: string): string {
+  const workspace = path.join(buildsFolder, `workspace-of-${name}`);
+  rmSync(workspace, { recursive: true, force: true });
+  for (const room of readdirSync(root).filter((folder) => folder.startsWith('mfe-'))) {
+    for (const file of ['package.json', 'src/route-table.ts'])
+      cpSync(path.join(root, room, file), path.join(workspace, room, file));
+  }
+  console.log(releaseWithoutStore('new-remote', name, '--root', workspace));
+  return path.join(workspace, `mfe-${name}`);
 }
 
 /** Builds the remote in a folder, which may be anywhere below the workspace. */

@@ -1,0 +1,54 @@
+/**
+ * Whatever fails, and however it went live: the frame lives, the visitor is helped, the team is told, nobody reloads.
+ * `CELLS="^entry hang"` runs the cells whose titles match.
+ */
+import { expect, test } from '@playwright/test';
+import pLimit from 'p-limit';
+import { signIn } from '../../support/members';
+import { publishFaulty } from '../../support/releases/faulty-remote';
+import { deleteBuilds } from '../../support/releases/remote-build';
+import { type Cell, cells, STAGES } from './cells';
+import { checkCell } from './check-cell';
+import { goLive, leave } from './go-live';
+import { type Outcome, writeTable } from './table';
+import { VERSION, VERSION_BEFORE } from './visit';
+
+const CONCURRENCY = 3;
+const chosen = new RegExp(process.env.CELLS ?? '');
+const outcomes = new Map<Cell, Outcome>();
+
+test.beforeAll(async () => {
+  await publishFaulty(VERSION_BEFORE, 'no faults');
+  await publishFaulty(VERSION, 'faults');
+});
+test.afterEach(leave);
+test.afterAll(() => {
+  console.log(writeTable(outcomes));
+  deleteBuilds();
+});
+
+for (const stage of STAGES) {
+  test(`every fault of a version that became live by ${stage} is survived, reported and recovered from`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    await goLive(stage);
+    await signIn(page);
+    const members = await page.context().storageState();
+    const ofStage = cells.filter((cell) => cell.stage === stage && chosen.test(titleOf(cell)));
+    const problems = await pLimit(CONCURRENCY).map(ofStage, (cell) =>
+      test.step(titleOf(cell), async () => {
+        const outcome = await checkCell(browser, cell, members).catch((error: Error) => error);
+        outcomes.set(cell, outcome);
+        if (!(outcome instanceof Error)) return [];
+        console.log(`${titleOf(cell)}: ${outcome.message}`);
+        return [`${titleOf(cell)}: ${outcome.message}`];
+      }),
+    );
+    expect(problems.flat()).toEqual([]);
+  });
+}
+
+const titleOf = ({ part, fault, way, everyVersion }: Cell) =>
+  `${part} ${fault}${everyVersion ? ' of every version' : ''}, ${way}`;

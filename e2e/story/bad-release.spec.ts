@@ -1,0 +1,106 @@
+/**
+ * A version throws for one visitor in three: the monitor ends it after a handful of visitors, and none of them sees an
+ * error. A version that is no worse than the one before it is left alone, whatever goes wrong in the background.
+ * `npm run story -- bad-release 300` runs it with so many visitors, and with 20 roll-outs of the good version.
+ */
+import { fileStore, readLive } from '@azadkar/release';
+import type { Browser } from '@playwright/test';
+import pLimit from 'p-limit';
+import { expect, test } from '../support/fixtures';
+import { publishFaulty } from '../support/releases/faulty-remote';
+import { publishFixture } from '../support/releases/publish-fixture';
+import { release } from '../support/releases/release-command';
+import { deleteBuilds } from '../support/releases/remote-build';
+import { site } from '../support/site';
+import { visitWithBackgroundErrors } from './background-errors';
+import { type Experience, visitBadRelease } from './unlucky-visitor';
+
+const IS_LONG = process.env.STORY_VISITORS !== undefined;
+const VISITORS = Number(process.env.STORY_VISITORS ?? 60);
+/** In the short form the story ends when so many more have come. */
+const VISITORS_AFTERWARDS = IS_LONG ? VISITORS : 4;
+const GOOD_ROLL_OUTS = IS_LONG ? 20 : 2;
+const CONCURRENCY = 3;
+const MAX_SECONDS = 60;
+const MAX_AFFECTED = 5;
+
+const SOUND = '1.0.0';
+const BAD = '1.1.0';
+const ALSO_SOUND = '1.2.0';
+
+const store = fileStore(site.releaseStore);
+const releases = publishFixture(site.releaseStore, site.url);
+
+test.beforeAll(async () => {
+  await publishFaulty(SOUND, 'no faults');
+  await publishFaulty(BAD, 'faults');
+  await publishFaulty(ALSO_SOUND, 'no faults');
+});
+test.beforeEach(() => releases.apply({ kind: 'pin', targets: [{ name: 'faulty', version: SOUND }] }, 4));
+test.afterEach(() => releases.apply({ kind: 'unpin', names: ['faulty'], mayLosePaths: true }));
+test.afterAll(deleteBuilds);
+
+const BAD_RELEASES = [
+  { how: 'rolled out to half of the visitors', command: ['roll-out', `faulty@${BAD}`, '--percent', '50'] },
+  { how: 'pinned', command: ['pin', `faulty@${BAD}`] },
+];
+
+for (const { how, command } of BAD_RELEASES) {
+  test(`a version that throws for one visitor in three and is ${how} is ended before six have met it`, async ({
+    browser,
+    consoleErrors,
+  }) => {
+    test.setTimeout(60_000 + VISITORS * 4_000);
+    consoleErrors.allow(/./);
+    release(...command, '--yes');
+    const { visitors, endedAfter } = await letVisitorsCome(browser);
+    const affected = visitors.filter(({ met }) => met);
+    const [newest] = release('history', '--limit', '1').split('\n');
+    console.log(`${how}: ${newest}`);
+    console.table({
+      visitors: visitors.length,
+      'ended after visitors': endedAfter?.visitors ?? 'never',
+      'ended after seconds': endedAfter?.seconds ?? 'never',
+      'visitors who met the fault': affected.length,
+      'of these shown the version before': affected.filter(({ shown }) => shown === `faulty@${SOUND}`).length,
+      'visitors who saw an error': visitors.filter(({ sawError }) => sawError).length,
+    });
+    expect((await readLive(store, 'live'))?.author).toBe('the guard');
+    expect(endedAfter?.seconds).toBeLessThan(MAX_SECONDS);
+    expect(affected.length).toBeGreaterThan(0);
+    expect(affected.length).toBeLessThanOrEqual(MAX_AFFECTED);
+    expect(affected.filter(({ shown }) => shown !== `faulty@${SOUND}`)).toEqual([]);
+    expect(visitors.filter(({ sawError }) => sawError)).toEqual([]);
+  });
+}
+
+/** Visitors come a few at a time, until the version has been ended for a while. */
+async function letVisitorsCome(browser: Browser) {
+  const startedAt = performance.now();
+  const visitors: Experience[] = [];
+  let endedAfter: { visitors: number; seconds: number } | undefined;
+  await pLimit(CONCURRENCY).map(Array(VISITORS).keys(), async (i) => {
+    if (endedAfter && visitors.length >= endedAfter.visitors + VISITORS_AFTERWARDS) return;
+    visitors.push(await visitBadRelease(browser, { isUnlucky: i % 3 === 1 }));
+    if (endedAfter || !(await isEnded())) return;
+    endedAfter = { visitors: visitors.length, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
+  });
+  return { visitors, endedAfter };
+}
+
+const isEnded = async () => (await readLive(store, 'live'))?.author === 'the guard';
+
+test('a good version is not ended by the errors that two visitors in a hundred have with any version', async () => {
+  test.setTimeout(120_000 + GOOD_ROLL_OUTS * 60_000);
+  const ended: number[] = [];
+  let reports = 0;
+  for (let run = 1; run <= GOOD_ROLL_OUTS; run += 1) {
+    await releases.apply({ kind: 'roll-out', target: { name: 'faulty', version: ALSO_SOUND }, percent: 50 });
+    reports += await visitWithBackgroundErrors(IS_LONG ? VISITORS : 150);
+    if (await isEnded()) ended.push(run);
+    else await releases.apply({ kind: 'abort', name: 'faulty' });
+  }
+  console.log(`${GOOD_ROLL_OUTS} roll-outs of a good version, ${reports} reports: ended were ${ended.length}`);
+  expect(reports).toBeGreaterThan(0);
+  expect(ended).toEqual([]);
+});

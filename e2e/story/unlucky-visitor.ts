@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import { expect } from '../support/fixtures';
+import { site } from '../support/site';
+
+/** What a visitor of the bad release met, and what they saw in the end. */
+export interface Experience {
+  readonly met: boolean;
+  readonly sawError: boolean;
+  /** The release whose page was shown: "faulty@1.0.0". */
+  readonly shown: string;
+}
+
+/** Until an effect of the page has run, or the version before has taken over. */
+const SETTLE_MS = 300;
+
+/** A new visitor opens the page. The unlucky have a cookie by which the bad version throws. */
+export async function visitBadRelease(browser: Browser, { isUnlucky }: { isUnlucky: boolean }): Promise<Experience> {
+  const context = await browser.newContext({ baseURL: site.url });
+  if (isUnlucky) await context.addCookies([{ name: 'third', value: 'yes', url: site.url }]);
+  const page = await context.newPage();
+  let sawError = false;
+  await page.exposeFunction('noticeSeen', () => {
+    sawError = true;
+  });
+  await page.addInitScript(watchForNotices);
+  await page.goto('/faulty/third');
+  await page.waitForFunction(isInteractive);
+  await page.waitForTimeout(SETTLE_MS);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Text from the loader').or(main.getByRole('button', { name: 'Try again' })),
+  ).toBeVisible();
+  const shown = await page.locator('[data-remote^="faulty@"]').evaluateAll(releasesOf);
+  const met = await page.evaluate(() => Boolean(globalThis.met));
+  await context.close();
+  return { met, sawError, shown: shown.join() };
+}
+
+const releasesOf = (roots: readonly Element[]) => roots.map((root) => root.getAttribute('data-remote') ?? '');
+
+/** Runs in the page. React stores its handlers on an element once it has rendered or hydrated it. */
+function isInteractive(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+}
+
+/** Runs in the page before its scripts: a notice counts, however briefly it is shown. */
+function watchForNotices(): void {
+  const look = () => {
+    const main = document.querySelector('main');
+    const isNotice = main && [...main.querySelectorAll('button')].some((button) => button.textContent === 'Try again');
+    if (isNotice) void (globalThis as { noticeSeen?: () => void }).noticeSeen?.();
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
