@@ -3,7 +3,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
-import { alterResponse, fileOf, flipOneBit } from './faults';
+import { alterResponse, fileOf, flipOneBit } from './faults/network-faults';
 
 const NOTICE = 'This part of the site is not available right now';
 /** The shared package of forms, which the login needs and the page before it does not. */

@@ -12,7 +12,7 @@ export type Way = (typeof WAYS)[number];
 
 export type Part = (typeof FILES)[number] | 'shared chunk' | 'picture' | 'stylesheet' | 'code' | 'server code';
 
-export type Sees =
+type Sees =
   /** The page of the version before, and no notice. */
   | 'version before'
   /** A notice with "Try again" in place of the page. */
@@ -23,7 +23,7 @@ export type Sees =
   | 'page';
 
 /** How the page comes back once the fault is repaired, in the same document. */
-export type Recovery = 'try again' | 'later navigation' | 'online';
+type Recovery = 'try again' | 'later navigation' | 'online';
 
 export interface Cell {
   readonly part: Part;

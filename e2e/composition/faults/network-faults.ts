@@ -29,3 +29,7 @@ export function flipOneBit(body: Buffer): Buffer {
   flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
   return flipped;
 }
+
+/** A pattern for a file of a remote with any hash, also when it is tried again: its entry, or the chunk of a page. */
+export const fileOf = (remote: string, name: string, version = '[^/]+') =>
+  new RegExp(`/remotes/${remote}/${version}/${name}\\.[^/]*\\.js(\\?.*)?$`);

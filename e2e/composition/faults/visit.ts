@@ -88,6 +88,7 @@ export async function visit(browser: Browser, cell: Cell, members: StorageState)
     return route.fulfill({ status: 204 });
   });
   const hit = await breakFile(page, cell);
+  if (cell.way === 'rendered' && cell.part !== 'server code') await awaitRendering(page, placeOf(cell).address);
   if (cell.waits) await page.clock.install();
   if (cell.way === 'in-app') await openPage(page, paths.aboutUs);
   let skipped = 0;
@@ -109,6 +110,13 @@ export async function visit(browser: Browser, cell: Cell, members: StorageState)
     },
     close: () => context.close(),
   };
+}
+
+/** The first page of a version may take the server longer than it has; then it has the page in its cache. */
+async function awaitRendering(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    expect(await (await page.request.get(address)).text()).toContain('id="rendered"');
+  }).toPass();
 }
 
 /** Breaks the file of the cell; resolves when the browser first asks for it. */
@@ -141,7 +149,7 @@ async function arrive(page: Page, way: Way, address: string): Promise<void> {
   else await page.goto(address, { waitUntil: 'commit' });
 }
 
-export async function navigate(page: Page, address: string): Promise<void> {
+async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
