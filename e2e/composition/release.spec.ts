@@ -48,7 +48,7 @@ test('a version that was damaged in the store does not run: the previous version
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
-  release('pin', 'public@1.0.2', '--yes');
+  release('pin', 'public@1.0.2', '--no-guard', '--yes');
   damageFiles('public', '1.0.2', /^about-us\..*\.js/);
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);

@@ -165,7 +165,7 @@ function assetCells(): Cell[] {
   return (['picture', 'stylesheet'] as const).flatMap((part, i) =>
     FILE_FAULTS.filter((fault) => fault !== 'evaluation').flatMap((fault, j) =>
       WAYS.filter((_, k) => (i + j + k) % 3 > 0).map((way): Cell => {
-        const isNoticed = part === 'stylesheet' || !(fault === 'hang' || fault === 'bit flipped');
+        const isNoticed = part === 'stylesheet' || fault !== 'hang';
         const report = isNoticed ? ({ kind: 'asset', outcome: 'continued' } as const) : null;
         return { part, fault, way, stage: STAGES[(i + j) % 3] ?? 'old pin', sees: 'page', report };
       }),
