@@ -49,7 +49,7 @@ function runEntry(container: string) {
 }
 
 /** Remotes with one page each, of which every test takes one that was never loaded before. */
-const remotes = Array.from({ length: 7 }, (_, i): LeanRemote => {
+const remotes = Array.from({ length: 9 }, (_, i): LeanRemote => {
   const [version, container] = [`1.0.${i}`, `remote_${i}`];
   const versions = [
     { version, container, entry: `/remotes/news/${version}/entry.js`, integrity: 'sha384-aaaa' as const },
@@ -57,7 +57,9 @@ const remotes = Array.from({ length: 7 }, (_, i): LeanRemote => {
   const route: PageRoute = { path: `/${container}`, page: 'news', title: 'News', access: 'public', frame: 'public' };
   return { name: 'news', routes: [route], versions };
 });
-const unused = [...remotes];
+/** Known to the page as well, and never shown. */
+const remoteBefore = { version: '1.0.0', entry: '/remotes/news/1.0.0/entry.js' };
+const unused = remotes.slice(1);
 
 function aRemote(lazy: Lazy = async () => page): { remote: LeanRemote; route: PageRoute } {
   const remote = unused.pop();
@@ -156,4 +158,16 @@ test('a prefetch that fails is not reported; the visit that fails is', async () 
   await pass(1_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'news', kind: 'load', outcome: 'notice' }]);
+});
+
+test('when a file of the version before is still waited for, the fault is that of the pinned version', async () => {
+  const { remote, route } = aRemote(async () => {
+    const request = `${location.origin}${remoteBefore.entry}`;
+    throw Object.assign(new Error('Loading chunk news failed.'), { name: 'ChunkLoadError', request });
+  });
+  const [pinned] = remote.versions;
+  const loading = settled(loadPage(remote, route));
+  await pass(1_000);
+  expect(await loading).toMatch('could not be loaded');
+  expect(reports).toMatchObject([{ name: 'news', version: pinned?.version, kind: 'load', outcome: 'notice' }]);
 });

@@ -70,8 +70,11 @@ function rejectUnavailable({ name, versions: [pinned] }: LeanRemote, { path }: P
   throw new RemoteUnavailable(name, pinned?.version ?? '', cause, isRepeated);
 }
 
+/** The version before is only loaded because the pinned one failed, so a file of it that is waited for is not the cause. */
 function reportLoading(remote: LeanRemote, { page }: PageRoute, outcome: FaultOutcome, error: unknown): void {
-  const { name, version } = ownerOfFailedFile(error) ?? { name: remote.name, version: pinnedVersion(remote).version };
+  const owner = ownerOfFailedFile(error);
+  const isOwn = !owner || owner.name === remote.name;
+  const { name, version } = isOwn ? { name: remote.name, version: pinnedVersion(remote).version } : owner;
   reportFault({ name, version, page, kind: 'load', outcome, error });
 }
 
