@@ -55,8 +55,7 @@ for (const { how, command } of BAD_RELEASES) {
     release(...command, '--yes');
     const { visitors, endedAfter } = await letVisitorsCome(browser);
     const affected = visitors.filter(({ met }) => met);
-    const [newest] = release('history', '--limit', '1').split('\n');
-    console.log(`${how}: ${newest}`);
+    console.log(`${how}: ${(await readLive(store, 'live'))?.reason}`);
     console.table({
       visitors: visitors.length,
       'ended after visitors': endedAfter?.visitors ?? 'never',

@@ -13,6 +13,9 @@ export interface Experience {
 /** Until an effect of the page has run, or the version before has taken over. */
 const SETTLE_MS = 300;
 
+/** The version before has to be fetched first; until then the visitor reads what the server has rendered. */
+const REPLACED_TIMEOUT_MS = 5_000;
+
 /** A new visitor opens the page. The unlucky have a cookie by which the bad version throws. */
 export async function visitBadRelease(browser: Browser, { isUnlucky }: { isUnlucky: boolean }): Promise<Experience> {
   const context = await browser.newContext({ baseURL: site.url });
@@ -30,13 +33,18 @@ export async function visitBadRelease(browser: Browser, { isUnlucky }: { isUnluc
   await expect(
     main.getByText('Text from the loader').or(main.getByRole('button', { name: 'Try again' })),
   ).toBeVisible();
-  const shown = await page.locator('[data-remote^="faulty@"]').evaluateAll(releasesOf);
+  const shown = () => page.locator('[data-remote^="faulty@"]').evaluateAll(releasesOf);
   const met = await page.evaluate(() => Boolean(globalThis.met));
+  if (met) await page.waitForFunction(isReplaced, undefined, { timeout: REPLACED_TIMEOUT_MS }).catch(() => undefined);
+  const experience = { met, sawError, shown: (await shown()).join() };
   await context.close();
-  return { met, sawError, shown: shown.join() };
+  return experience;
 }
 
 const releasesOf = (roots: readonly Element[]) => roots.map((root) => root.getAttribute('data-remote') ?? '');
+
+/** Runs in the page: whether it is that of the sound version. */
+const isReplaced = () => document.querySelector('[data-remote="faulty@1.0.0"]') !== null;
 
 /** Runs in the page. React stores its handlers on an element once it has rendered or hydrated it. */
 function isInteractive(): boolean {

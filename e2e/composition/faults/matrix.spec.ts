@@ -10,12 +10,11 @@ import { deleteBuilds } from '../../support/releases/remote-build';
 import { type Cell, cells, STAGES } from './cells';
 import { checkCell } from './check-cell';
 import { goLive, leave } from './go-live';
-import { type Outcome, writeTable } from './table';
+import { recordOutcome, writeTable } from './table';
 import { VERSION, VERSION_BEFORE } from './visit';
 
 const CONCURRENCY = 3;
 const chosen = new RegExp(process.env.CELLS ?? '');
-const outcomes = new Map<Cell, Outcome>();
 
 test.beforeAll(async () => {
   await publishFaulty(VERSION_BEFORE, 'no faults');
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterEach(leave);
 test.afterAll(() => {
-  console.log(writeTable(outcomes));
+  console.log(writeTable());
   deleteBuilds();
 });
 
@@ -40,7 +39,7 @@ for (const stage of STAGES) {
     const problems = await pLimit(CONCURRENCY).map(ofStage, (cell) =>
       test.step(titleOf(cell), async () => {
         const outcome = await checkCell(browser, cell, members).catch((error: Error) => error);
-        outcomes.set(cell, outcome);
+        recordOutcome(cell, outcome instanceof Error ? null : outcome);
         if (!(outcome instanceof Error)) return [];
         console.log(`${titleOf(cell)}: ${outcome.message}`);
         return [`${titleOf(cell)}: ${outcome.message}`];
