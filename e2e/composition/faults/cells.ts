@@ -51,7 +51,7 @@ export const LEFT_OUT = [
   ],
   ['evaluation × every version', 'the version before is sound; that it is broken too is the same as a 404 of both'],
   ['loader, waiting loader × rendered', 'the server has run the loader, and the browser does not run it again'],
-  ['action × drawn, in-app', 'only a form that is sent before any script has run reaches an action'],
+  ['action', 'only a form that is sent before any script has run reaches one: gateway/src/routes/form.routes.test.ts'],
   ['loop, memory × drawn, in-app', 'no script can rescue a tab from its own endless loop'],
   ['server code × drawn, in-app', 'these ways do not ask the server'],
   ['server build × its file', 'rendering/broken-server-build.spec.ts: the visitor meets nothing of it'],
