@@ -34,7 +34,7 @@ for (const name of ['framework', 'components', 'main']) {
     page,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/integrity|digest|Failed to load resource|uncaught/);
+    consoleErrors.allow(/integrity|digest|Failed to load resource|uncaught|reported: .*\/fault/);
     const file = new RegExp(`/shell/.*/${name}\\.[^/]*\\.js`);
     await page.route(file, (route) => alterResponse(route, flipOneBit));
     await openPage(page, paths.aboutUs);

@@ -10,7 +10,9 @@ const NOTICE = 'This part of the site is not available right now';
 const FORMS = /\/shell\/.*\/shared-ui_src_forms_/;
 const LOGIN = fileOf('account', 'login');
 
-test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource|integrity|digest/));
+test.beforeEach(({ consoleErrors }) =>
+  consoleErrors.allow(/Failed to load resource|integrity|digest|reported: .*\/fault/),
+);
 
 const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first().click();
 

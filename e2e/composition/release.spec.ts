@@ -4,6 +4,7 @@ import { paths } from '@azadkar/shared-api/paths';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { flipOneBitInFile } from '../support/releases/damage-file';
+import { publishFixture } from '../support/releases/publish-fixture';
 import { release } from '../support/releases/release-command';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
@@ -48,14 +49,32 @@ test('a version that was damaged in the store does not run: the previous version
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500|Refused to execute script|integrity|reported: .*\/fault/);
-  release('pin', 'public@1.0.2', '--no-guard', '--yes');
   damageFiles('public', '1.0.2', /^about-us\..*\.js/);
+  await publishFixture(site.releaseStore, site.url).pin('public', '1.0.2'); // as the command line would not
   await openPage(page, paths.aboutUs);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(BEFORE);
   await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.0');
   expect(() => release('pin', 'public@1.0.2', '--yes')).toThrow();
   release('roll-back', '--yes');
 });
+
+test('damage in the store after a version went live costs nothing', async ({ page }) => {
+  release('pin', 'public@1.0.1', '--yes');
+  await expect.poll(wantedFiles).toEqual({ missing: 0 });
+  damageFiles('public', '1.0.1', /^about-us\..*\.js/);
+  await openPage(page, paths.aboutUs);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(AFTER);
+  await expect(page.locator('[data-page="about-us"]')).toHaveAttribute('data-remote', 'public@1.0.1');
+  release('roll-back', '--yes');
+});
+
+/** Files of the live revision that the gateway does not have yet. */
+async function wantedFiles(): Promise<{ missing: number }> {
+  const { files } = (await (await fetch(`${site.url}/healthz`)).json()) as {
+    files: { wanted: number; fetched: number };
+  };
+  return { missing: files.wanted - files.fetched };
+}
 
 /** Damages a file in the store, uncompressed and in its compressed forms. */
 function damageFiles(name: string, version: string, pattern: RegExp): void {
