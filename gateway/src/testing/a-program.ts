@@ -52,6 +52,13 @@ export const EATS_BUFFERS_AT_ONCE = `
 export const EXITS = 'process.exit(0)';
 export const THROWS_LATER = "setTimeout(() => { throw new Error('later'); }, 20); return new Promise(() => undefined)";
 export const SENDS_WITHOUT_END = "for (;;) process.send({ kind: 'pong' });";
+export const SENDS_MORE_AFTER_ITS_ANSWER = `
+  const afterwards = (turns) => queueMicrotask(() => {
+    if (turns > 0) return afterwards(turns - 1);
+    for (let i = 0; i < 500; i += 1) process.send({ kind: 'pong' });
+  });
+  afterwards(10);
+  return 'well'`;
 export const SENDS_MUCH = "process.send('x'.repeat(2e8)); return new Promise(() => undefined)";
 export const PRINTS_WITHOUT_END = "for (;;) console.log('x'.repeat(1e6));";
 export const LOOPS_LATER = "setTimeout(() => { for (;;); }, 50); return 'well'";

@@ -10,6 +10,7 @@ import {
   NEVER,
   PRINTS_WITHOUT_END,
   PROGRAM,
+  SENDS_MORE_AFTER_ITS_ANSWER,
   SENDS_MUCH,
   SENDS_WITHOUT_END,
   THROWS,
@@ -172,6 +173,17 @@ test('a message that was not asked for changes nothing', async () => {
   });
   expect(await render('babbles')).toBe('well');
   expect(await render('mute')).toBe('failed');
+});
+
+test('what a process sends after its last answer is ignored', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const { renderer, render } = await start({ page: SENDS_MORE_AFTER_ITS_ANSWER });
+    const page = render('page');
+    renderer.retire();
+    expect(await page).toBe('well');
+    await sleep(50);
+    expect(renderer.isRunning).toBe(false);
+  }
 });
 
 test('a renderer that retires finishes its pending pages; one that is stopped does not', async () => {

@@ -161,9 +161,10 @@ export class Renderer {
       this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
   }
 
-  /** With what it has sent and nobody needs any more. */
+  /** What it has sent and nobody needs any more is ignored; without a listener, Node would look for its closed channel. */
   #endProcess(): void {
-    this.#process.removeAllListeners('message').kill('SIGKILL');
+    this.#process.removeAllListeners('message').on('message', () => undefined);
+    this.#process.kill('SIGKILL');
     if (this.#process.connected) this.#process.disconnect();
   }
 }
