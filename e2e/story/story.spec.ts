@@ -113,13 +113,16 @@ async function openLongLivedTab(browser: Browser, start: number): Promise<LongLi
   return { tab: await openTab(context, start), errors };
 }
 
+/** Managers act while the visitors are there, so they do not wait for the server builds to be tried. */
+const QUICKLY = '--no-server-build';
+
 /** One remote is pinned, the other rolled out and rolled back; the next round swaps them. */
 function commandsOf(round: number): string[][] {
   const [pinned, rolledOut] = round % 2 === 0 ? ['ticketing', 'public'] : ['public', 'ticketing'];
   return [
-    ['pin', `${pinned}@${NEW}`],
-    ...['10', '50', '100'].map((percent) => ['roll-out', `${rolledOut}@${NEW}`, '--percent', percent]),
-    ['roll-out', `${rolledOut}`, '--finish'],
+    ['pin', `${pinned}@${NEW}`, QUICKLY],
+    ...['10', '50', '100'].map((percent) => ['roll-out', `${rolledOut}@${NEW}`, '--percent', percent, QUICKLY]),
+    ['roll-out', `${rolledOut}`, '--finish', QUICKLY],
     ['roll-back'],
     ['roll-back', String(before)],
   ];
