@@ -21,7 +21,7 @@ test('a visitor requests a report and opens it from the email', async ({ page })
   await dialog.getByLabel('Organization').fill('Example Studio');
   await dialog.getByLabel('Designation').fill('Designer');
   await dialog.getByRole('button', { name: 'Send me the report' }).click();
-  await expect(dialog.getByText('Thank you. The report has been sent to your email address.').first()).toBeVisible();
+  await expect(dialog.getByText('Thank you. The report has been sent to your email address.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 

@@ -34,6 +34,7 @@ test('a visitor requests a report and reads that it was emailed', async () => {
   await page.fill(details);
   await page.press('Send me the report');
   await page.expectText('The report has been emailed to you.');
+  expect(screen.getAllByText('The report has been emailed to you.')).toHaveLength(1);
   expect(page.api.callsTo(publicContent.accessPublication)).toMatchObject([
     {
       body: {

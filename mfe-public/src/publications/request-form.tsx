@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
-import { notify, Text, useSession } from '@azadkar/shared-ui';
+import { Text, useSession } from '@azadkar/shared-ui';
 import {
   EmailField,
   Form,
@@ -40,7 +40,6 @@ export function RequestForm({ publication, actionData, onSent }: Props) {
         }}
         onSubmit={async (body) => {
           const { message } = await submit(publicContent.accessPublication, { body });
-          notify.success(message);
           onSent(message);
         }}
         actionData={actionData}
