@@ -11,21 +11,21 @@ export const FAULTY = 'faulty';
 const BUILT_VERSION = '1.0.0';
 const sources = path.join(import.meta.dirname, 'faulty-remote');
 
-let built: string | undefined;
+let built: Build | undefined;
 
-/** Builds the remote, unless this process has done it; gives the folder of the build. */
-function builtRemote(): string {
+/** Builds the remote, unless this process has done it; the folder of the build may be gone by then. */
+function buildOnce(): Build {
   if (built) return built;
   const folder = generateRemote(FAULTY);
   cpSync(sources, path.join(folder, 'src'), { recursive: true });
   buildRemote(folder);
-  built = path.join(folder, 'dist');
+  built = readBuild(path.join(folder, 'dist'));
   return built;
 }
 
 /** Publishes a version with the faults that its addresses name, or one without any. */
 export async function publishFaulty(version: string, has: 'faults' | 'no faults'): Promise<void> {
-  const { record, files } = versionOf(readBuild(builtRemote()), version, has === 'faults');
+  const { record, files } = versionOf(buildOnce(), version, has === 'faults');
   const by = { author: 'e2e', at: new Date().toISOString() };
   await publishBuild(fileStore(site.releaseStore), { record, files }, by);
 }
