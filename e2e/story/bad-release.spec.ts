@@ -8,12 +8,13 @@ import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
 import { publishFaulty } from '../support/releases/faulty-remote';
+import { arrive } from '../support/releases/plain-visitor';
 import { publishFixture } from '../support/releases/publish-fixture';
 import { release } from '../support/releases/release-command';
 import { deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
 import { visitWithBackgroundErrors } from './background-errors';
-import { type Experience, visitBadRelease } from './unlucky-visitor';
+import { type Experience, VISITED, visitBadRelease } from './unlucky-visitor';
 
 const IS_LONG = process.env.STORY_VISITORS !== undefined;
 const VISITORS = Number(process.env.STORY_VISITORS ?? 60);
@@ -73,14 +74,21 @@ for (const { how, command } of BAD_RELEASES) {
   });
 }
 
-/** Visitors come a few at a time, until the version has been ended for a while. */
+/**
+ * Visitors come a few at a time, until the version has been ended for a while. Of those who get the bad version, every third
+ * is unlucky.
+ */
 async function letVisitorsCome(browser: Browser) {
   const startedAt = performance.now();
   const visitors: Experience[] = [];
   let endedAfter: { visitors: number; seconds: number } | undefined;
-  await pLimit(CONCURRENCY).map(Array(VISITORS).keys(), async (i) => {
+  let chosen = 0;
+  await pLimit(CONCURRENCY).map(Array(VISITORS).keys(), async () => {
     if (endedAfter && visitors.length >= endedAfter.visitors + VISITORS_AFTERWARDS) return;
-    visitors.push(await visitBadRelease(browser, { isUnlucky: i % 3 === 1 }));
+    const visitor = await arrive(VISITED);
+    const isChosen = visitor.versionOf('faulty') === BAD;
+    if (isChosen) chosen += 1;
+    visitors.push(await visitBadRelease(browser, { cookie: visitor.cookie, isUnlucky: isChosen && chosen % 3 === 1 }));
     if (endedAfter || !(await isEnded())) return;
     endedAfter = { visitors: visitors.length, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
   });

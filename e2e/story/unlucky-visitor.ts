@@ -16,9 +16,21 @@ const SETTLE_MS = 300;
 /** The version before has to be fetched first; until then the visitor reads what the server has rendered. */
 const REPLACED_TIMEOUT_MS = 5_000;
 
-/** A new visitor opens the page. The unlucky have a cookie by which the bad version throws. */
-export async function visitBadRelease(browser: Browser, { isUnlucky }: { isUnlucky: boolean }): Promise<Experience> {
+/** The address that all of them visit. */
+export const VISITED = '/faulty/third';
+
+interface Visitor {
+  /** By which the gateway knows the visitor: "visitor=…". */
+  readonly cookie: string | undefined;
+  /** The unlucky have a cookie by which the bad version throws. */
+  readonly isUnlucky: boolean;
+}
+
+/** A visitor opens the page in a browser of their own. */
+export async function visitBadRelease(browser: Browser, { cookie, isUnlucky }: Visitor): Promise<Experience> {
   const context = await browser.newContext({ baseURL: site.url });
+  const [name, value] = cookie?.split('=') ?? [];
+  if (name && value) await context.addCookies([{ name, value, url: site.url }]);
   if (isUnlucky) await context.addCookies([{ name: 'third', value: 'yes', url: site.url }]);
   const page = await context.newPage();
   let sawError = false;
@@ -26,7 +38,7 @@ export async function visitBadRelease(browser: Browser, { isUnlucky }: { isUnluc
     sawError = true;
   });
   await page.addInitScript(watchForNotices);
-  await page.goto('/faulty/third');
+  await page.goto(VISITED);
   await page.waitForFunction(isInteractive);
   await page.waitForTimeout(SETTLE_MS);
   const main = page.getByRole('main');
