@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf, memoryStore, type Store } from '@azadkar/release';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, scriptOf } from './testing/a-site';
+import { awayStore } from './testing/away-store';
 import { endAll, startApi, startGateway } from './testing/start-gateway';
 
 afterEach(endAll);
@@ -110,13 +111,7 @@ test('a file that is not as it was published is not sent', async () => {
 
 test('the site is served while the store is away', async () => {
   const { store, ticketing } = await aSite();
-  let away = false;
-  const orAway =
-    <A extends unknown[], R>(read: (...args: A) => Promise<R>) =>
-    async (...args: A) => {
-      if (away) throw new Error('the store is away');
-      return read(...args);
-    };
+  const { goAway, orAway } = awayStore();
   const gateway = await startGateway({
     ...store,
     listRevisions: orAway(store.listRevisions),
@@ -124,7 +119,7 @@ test('the site is served while the store is away', async () => {
     readFile: orAway(store.readFile),
   });
   await fetch(gateway + SCRIPT);
-  away = true;
+  goAway();
   expect((await fetch(`${gateway}/events`)).status).toBe(200);
   const body = Buffer.from(await (await fetch(gateway + SCRIPT)).arrayBuffer());
   expect(integrityOf(body)).toBe(ticketing.files['events.js']?.integrity);

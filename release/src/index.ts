@@ -1,6 +1,6 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
-export { Refusal } from './errors';
+export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
@@ -9,6 +9,7 @@ export {
   type Comparison,
   compareVersions,
   describeFigures,
+  isGuarded,
   runningRollOuts,
   slotsOf,
   type VersionRate,
@@ -24,7 +25,7 @@ export {
 } from './observations/fault-group';
 export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
-export { MAX_FAULT_GROUPS, type Observations } from './observations/observations';
+export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
 export { type FailureRate, type Slot, SlotCounts } from './observations/slot-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { ChangeRequest } from './plan/change-request';

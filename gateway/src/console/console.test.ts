@@ -1,5 +1,6 @@
 import { isShell, type Revision, readLive, type Store, trustedStore, UnusableRevision } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
+import { awayStore } from '../testing/away-store';
 import { endAll, startGateway } from '../testing/start-gateway';
 import { openSession, sealSession } from './console-session';
 import { vitalCells } from './live/vital-cells';
@@ -202,15 +203,9 @@ test('what is wrong stands above everything, and changes are planned past it', a
 });
 
 test('the console opens while the store is away', async () => {
-  let away = false;
-  const orAway =
-    <A extends unknown[], R>(read: (...args: A) => Promise<R>) =>
-    async (...args: A) => {
-      if (away) throw new Error('the store is away');
-      return read(...args);
-    };
+  const { goAway, orAway } = awayStore();
   const { gateway, cookie } = await aConsole((store) => ({ ...store, listNames: orAway(store.listNames) }));
-  away = true;
+  goAway();
   const answer = await fetch(`${gateway}/console`, { headers: { cookie } });
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1>Revision 1')]);
 });

@@ -8,7 +8,9 @@ import {
   type FaultGroup,
   MAX_FAULT_GROUPS,
   mergeFaultGroups,
+  messageOf,
   type Observations,
+  oldestObservation,
   SlotCounts,
   type Store,
 } from '@azadkar/release';
@@ -19,7 +21,6 @@ import type { Settings } from '../settings';
 const EXCHANGE_INTERVAL_MS = 3_000;
 /** At other times, records are read for the console only. */
 const MAX_AGE_MS = 60_000;
-const RETENTION_MS = 14 * 24 * 60 * 60_000;
 
 /** The groups of faults that this gateway has seen. */
 export interface CountedFaults {
@@ -87,7 +88,7 @@ export class ObservationExchange {
 
   /** The groups of faults of all gateways, those of the most visitors first. */
   faultGroups(now: number): FaultGroup[] {
-    const oldest = new Date(now - RETENTION_MS).toISOString();
+    const oldest = oldestObservation(now);
     const all = mergeFaultGroups([this.#dependencies.faults.groups(), ...this.#others.map(({ faults }) => faults)]);
     return all.filter(({ lastAt }) => lastAt >= oldest);
   }
@@ -104,7 +105,7 @@ export class ObservationExchange {
       await this.#write(now);
       this.#problem = null;
     } catch (error) {
-      const problem = `what gateways observe cannot be exchanged through the release store: ${error instanceof Error ? error.message : error}`;
+      const problem = `what gateways observe cannot be exchanged through the release store: ${messageOf(error)}`;
       if (problem !== this.#problem) log.warn(problem);
       this.#problem = problem;
     }
@@ -113,7 +114,7 @@ export class ObservationExchange {
 
   async #read(now: number): Promise<void> {
     const { settings, store } = this.#dependencies;
-    const oldest = new Date(now - RETENTION_MS).toISOString();
+    const oldest = oldestObservation(now);
     const records = (await store.listObservations(settings.channel)).filter(
       ({ gateway, at }) => gateway !== this.#id && at >= oldest,
     );

@@ -9,6 +9,7 @@ import {
   describeFigures,
   type FaultGroup,
   hasRegressed,
+  messageOf,
   nameOf,
   type ReleaseId,
   type Revision,
@@ -143,7 +144,7 @@ export class VersionMonitor {
       );
       return null;
     } catch (error) {
-      return `it could not be ended: ${error instanceof Error ? error.message : error}`;
+      return `it could not be ended: ${messageOf(error)}`;
     }
   }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   containerOf,
+  isGuarded,
   type LeanManifest,
   type LeanVersion,
   leanManifest,
@@ -68,8 +69,6 @@ function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { v
   if (!previous) return false;
   return (since !== undefined && now < Date.parse(since) + TRIAL_MS) || isGuarded(guardedUntil, now);
 }
-
-const isGuarded = (until: string | undefined, now: number) => until !== undefined && now < Date.parse(until);
 
 /**
  * Whether a visitor's bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is

@@ -1,4 +1,11 @@
-import { type ChannelState, describeSkipped, type Revision, readChannel, type Store } from '@azadkar/release';
+import {
+  type ChannelState,
+  describeSkipped,
+  messageOf,
+  type Revision,
+  readChannel,
+  type Store,
+} from '@azadkar/release';
 
 /** A new revision is served within this time, and a moment. */
 const POLL_INTERVAL_MS = 250;
@@ -75,7 +82,7 @@ function newestReader(store: Store, channel: string) {
       return { newest: live, problems: [...skipped.map(describeSkipped), ...missing] };
     } catch (error) {
       known = null;
-      const reason = error instanceof Error ? error.message : error;
+      const reason = messageOf(error);
       return { newest: null, problems: [`the release store cannot be read: ${reason}`] };
     }
   };

@@ -2,7 +2,15 @@
  * The files of the live revision, fetched before a visitor asks for them and kept while it is live: of every version that
  * it pins, rolls out or falls back to. A release store that goes away costs nothing until the next change.
  */
-import { type AnyRelease, isForBrowsers, isForDevelopment, nameOf, type Revision, releasesOf } from '@azadkar/release';
+import {
+  type AnyRelease,
+  isForBrowsers,
+  isForDevelopment,
+  messageOf,
+  nameOf,
+  type Revision,
+  releasesOf,
+} from '@azadkar/release';
 
 /** Bound on what is kept: a dozen times a site with its versions before. Files beyond are read when they are asked for. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
@@ -123,7 +131,7 @@ export class LiveFiles {
       if (wanted === this.#wanted) this.#kept.set(keyOf(request), body);
       return null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 

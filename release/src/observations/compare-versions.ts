@@ -28,6 +28,10 @@ interface Pin {
   readonly guardedUntil?: string;
 }
 
+/** Whether a guard window that ends at an ISO time is still open. */
+export const isGuarded = (until: string | undefined, now: number): boolean =>
+  until !== undefined && now < Date.parse(until);
+
 type RunningRollOut = PinnedRemote & { readonly rollOut: RollOut };
 
 export const runningRollOuts = ({ remotes }: Revision): RunningRollOut[] =>
@@ -69,11 +73,10 @@ function comparePin(pin: Pin, counts: readonly SlotCounts[], now: number): Compa
   const slot = pinSlot(pin, now);
   const baseline = baselineOf(pin, slot, counts);
   const [compared] = baseline;
-  const isGuarded = pin.guardedUntil !== undefined && now < Date.parse(pin.guardedUntil);
   return {
     name,
     slot,
-    ...(isGuarded ? { kind: 'guarded', guardedUntil: pin.guardedUntil } : { kind: 'pinned' }),
+    ...(isGuarded(pin.guardedUntil, now) ? { kind: 'guarded', guardedUntil: pin.guardedUntil } : { kind: 'pinned' }),
     after: { version, ...rateOf(counts, [slot]) },
     before: compared ? { version: compared.version, ...rateOf(counts, baseline) } : null,
   };
@@ -100,9 +103,9 @@ const pinsOf = ({ shell, shellSince, shellGuardedUntil, remotes }: Revision): Pi
 ];
 
 /** A new version has one slot for its first day and its guard window, so that no figure is lost at midnight. */
-function pinSlot({ release: { name, version }, since, guardedUntil = '' }: Pin, now: number): Slot {
+function pinSlot({ release: { name, version }, since, guardedUntil }: Pin, now: number): Slot {
   const today = startOfDay(now);
-  const isNew = since !== undefined && (since >= today || new Date(now).toISOString() < guardedUntil);
+  const isNew = since !== undefined && (since >= today || isGuarded(guardedUntil, now));
   return { name, version, from: isNew ? since : today };
 }
 

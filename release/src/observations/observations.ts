@@ -13,6 +13,12 @@ export const MAX_SLOTS = 300;
 export const MAX_FAULT_GROUPS = 800;
 export const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
+/** Long enough for every comparison. */
+const RETENTION_MS = 14 * 24 * 60 * 60_000;
+
+/** The ISO time from which observations are kept; what is older is dropped. */
+export const oldestObservation = (now: number): string => new Date(now - RETENTION_MS).toISOString();
+
 const isoTime = string()
   .required()
   .matches(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/);

@@ -3,7 +3,7 @@
  * is a slot for each UTC day, so that nothing grows for ever.
  */
 import type { ReleaseId } from '../manifest/manifest';
-import { MAX_SLOTS, type SlotRecord } from './observations';
+import { MAX_SLOTS, oldestObservation, type SlotRecord } from './observations';
 import { VisitorSketch } from './visitor-sketch';
 
 export interface Slot extends ReleaseId {
@@ -22,9 +22,6 @@ interface Counted {
   readonly visitors: VisitorSketch;
   readonly failed: VisitorSketch;
 }
-
-/** Figures that are older are of no use any more. */
-const RETENTION_MS = 14 * 24 * 60 * 60_000;
 
 export class SlotCounts {
   readonly #slots = new Map<string, Counted>();
@@ -57,7 +54,7 @@ export class SlotCounts {
 
   /** The newest slots, as they are stored. */
   toRecords(now: number): SlotRecord[] {
-    const oldest = new Date(now - RETENTION_MS).toISOString();
+    const oldest = oldestObservation(now);
     const newest = [...this.#slots.values()].toSorted((a, b) => (a.slot.from < b.slot.from ? 1 : -1));
     for (const { slot } of newest.filter(({ slot: { from } }, i) => i >= MAX_SLOTS || from < oldest))
       this.#slots.delete(keyOf(slot));

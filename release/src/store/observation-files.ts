@@ -1,6 +1,12 @@
 /** The observations of gateways in a store, one small file for each gateway, which its gateway alone replaces. */
 import { NAME } from '../manifest/manifest.schema';
-import { GATEWAY_ID, MAX_RECORD_BYTES, type Observations, parseObservations } from '../observations/observations';
+import {
+  GATEWAY_ID,
+  MAX_RECORD_BYTES,
+  type Observations,
+  oldestObservation,
+  parseObservations,
+} from '../observations/observations';
 import { requireName } from './require-name';
 
 /** Bound on reading: the records beyond are not read. */
@@ -38,15 +44,12 @@ export function observationsIn(files: NamedFiles): ObservationStore {
   };
 }
 
-/** Long enough for every comparison. */
-const RETENTION_DAYS = 14;
-
 /** Removes the records of gateways that have not written for long. */
 export async function removeOldObservations(
   store: ObservationStore & { listChannels(): Promise<string[]> },
   now: number,
 ): Promise<void> {
-  const oldest = new Date(now - RETENTION_DAYS * 24 * 60 * 60_000).toISOString();
+  const oldest = oldestObservation(now);
   for (const channel of await store.listChannels())
     for (const { gateway, at } of await store.listObservations(channel))
       if (at < oldest) await store.removeObservations(channel, gateway);

@@ -5,8 +5,8 @@ import {
   MAX_FAULT_STACK,
   withoutSecrets,
 } from '@azadkar/release/manifest';
-import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
 import { siteManifest } from '../site-manifest';
+import { isApiFailure } from './api-failure';
 
 /** A fault as the place that caught it knows it. */
 export interface Fault extends Pick<FaultReport, 'name' | 'version' | 'page' | 'kind' | 'outcome'> {
@@ -42,11 +42,8 @@ export function reportFault({ error, components, ...fault }: Fault): void {
   navigator.sendBeacon?.('/reports/fault', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
-
 /** What fails without a fault of a version's code: the api and the way to it, and what was given up. */
-const isExpected = (error: unknown) =>
-  API_FAILURES.some((type) => error instanceof type) || (error instanceof Error && error.name === 'AbortError');
+const isExpected = (error: unknown) => isApiFailure(error) || (error instanceof Error && error.name === 'AbortError');
 
 /** False for an error that was reported, and for one that wraps it. */
 function isNew(error: unknown): boolean {

@@ -1,5 +1,5 @@
-import { Refused, UnexpectedReply, Unreachable } from '@azadkar/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
+import { isApiFailure } from '../faults/api-failure';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 
 /** A page that did not answer in time: its loader waits, or a component suspends. */
@@ -9,11 +9,6 @@ export class PageTimeout extends Error {
     super(`The page did not answer within ${milliseconds / 1000} seconds`);
   }
 }
-
-const API_FAILURES = [Refused, Unreachable, UnexpectedReply];
-
-/** A failure of the api or of the network, for which the page's remote is not to blame. */
-export const isApiFailure = (error: unknown): boolean => API_FAILURES.some((type) => error instanceof type);
 
 /**
  * Whether a page's own code failed: it threw something else than an answer (a redirect, a 404) or a failure of the api. A

@@ -1,6 +1,6 @@
 import { Refused } from '@azadkar/shared-api';
 import { type createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
-import { isApiFailure } from '../routing/page-fault';
+import { isApiFailure } from '../faults/api-failure';
 
 type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 type LoaderData = Context['loaderData'];

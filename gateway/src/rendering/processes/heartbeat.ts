@@ -37,7 +37,7 @@ export function watchHeartbeat({ isBusy, ping, onTimeout, processorMs }: Heartbe
     const wasBlocked = now - lastCheck > 2 * PING_INTERVAL_MS; // by this process: its messages are not read yet
     lastCheck = now;
     if (wasBlocked || !isBusy()) lastBeat = now;
-    if (lastBeat !== atLastBeat.at) atLastBeat = { at: lastBeat, ranMs: processorMs() };
+    if (isBusy() && lastBeat !== atLastBeat.at) atLastBeat = { at: lastBeat, ranMs: processorMs() };
     if (isStuck(now)) onTimeout();
     else if (isBusy()) ping();
   }, PING_INTERVAL_MS).unref();
