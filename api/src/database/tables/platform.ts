@@ -4,7 +4,7 @@ import type { Email } from './email';
 
 type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
-/** The tables of migrations/0002-platform.sql and 0009-demo-seed.sql. */
+/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql and 0013-security-log.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
@@ -51,6 +51,15 @@ export interface PlatformTables {
     before: Json<unknown> | null;
     after: Json<unknown> | null;
     ip_trunc: string | null;
+    at: Now;
+  };
+  security_log: {
+    id: Id;
+    event: string;
+    member_id: number | null;
+    request_id: string | null;
+    ip_trunc: string | null;
+    details: Json<unknown> | null;
     at: Now;
   };
   demo_seed: { one: Generated<boolean>; finished_at: Date | null };

@@ -1,0 +1,57 @@
+/** The security log: what happens to accounts, sessions and rights, with the id of the request that caused it. */
+import type { FastifyRequest } from 'fastify';
+import type { Db, Trx } from '../database/schema';
+import { truncatedIp } from '../http/rate-limits/rate-limit';
+
+/** What can happen, in the past tense. The README of the api explains each. */
+export type SecurityEventName =
+  | 'registered'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_delayed'
+  | 'signed_out'
+  | 'session_refused'
+  | 'sessions_ended'
+  | 'identity_confirmed'
+  | 'identity_not_confirmed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'second_factor_failed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'access_refused'
+  | 'role_used'
+  | 'role_given'
+  | 'role_taken';
+
+interface SecurityEvent {
+  event: SecurityEventName;
+  /** The member whose account it concerns; undefined for an unknown one. */
+  memberId?: number;
+  /** The request that caused it; undefined for jobs and commands. */
+  request?: Pick<FastifyRequest, 'id' | 'ip'>;
+  /** Facts that are needed to understand it. No secrets, and nothing that identifies a person. */
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Adds an entry; in the transaction of the change itself, where there is one. */
+export async function recordSecurityEvent(
+  db: Db | Trx,
+  { event, memberId, request, details }: SecurityEvent,
+): Promise<void> {
+  await db
+    .insertInto('security_log')
+    .values({
+      event,
+      member_id: memberId ?? null,
+      request_id: request?.id ?? null,
+      ip_trunc: request ? truncatedIp(request.ip) : null,
+      details: details ? JSON.stringify(details) : null,
+    })
+    .execute();
+}
