@@ -1,7 +1,7 @@
 /** The security log: what happens to accounts, sessions and rights, with the id of the request that caused it. */
 import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../database/schema';
-import { truncatedIp } from '../http/rate-limits/rate-limit';
+import { truncatedIp } from './ip-address';
 
 /** What can happen, in the past tense. The README of the api explains each. */
 export type SecurityEventName =

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { ABSOLUTE_DAYS } from '../../http/access';
-import { truncatedIp } from '../../http/rate-limits/rate-limit';
+import { truncatedIp } from '../../security/ip-address';
 import { newToken, sha256 } from '../../security/tokens';
 
 /** The request that starts a session. Its IP and browser are stored, so that members can recognize their sessions. */

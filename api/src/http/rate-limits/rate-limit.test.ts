@@ -1,5 +1,6 @@
+import { countedIp, truncatedIp } from '../../security/ip-address';
 import { useTestApi } from '../../testing/start-api';
-import { countAttempt, countedIp, deleteExpiredRateLimits, truncatedIp } from './rate-limit';
+import { countAttempt, deleteExpiredRateLimits } from './rate-limit';
 
 const api = useTestApi({ rateLimits: 1 });
 

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Api } from '../../api';
+import { countedIp } from '../../security/ip-address';
 import { sha256 } from '../../security/tokens';
 import { refuse } from '../refusals';
 import { PERIOD_SECONDS, type RateLimitName, rateLimits } from './rate-limits';
@@ -61,21 +61,4 @@ export async function countAttempt(
 /** Deletes windows that are over. */
 export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<void> {
   await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
-}
-
-/**
- * IP addresses as they are counted and as they are stored. One customer has a whole IPv6 /64, so it counts as one
- * address. Stored IPv4 addresses lose their last number, for privacy.
- */
-export const countedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip);
-export const truncatedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip.replace(/\.\d+$/, '.0'));
-
-function network(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail?.split(':').filter(Boolean) ?? [];
-  const gap = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return `${[...start, ...(tail === undefined ? [] : gap), ...end].slice(0, 4).join(':')}::/64`;
 }
