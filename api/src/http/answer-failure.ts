@@ -10,7 +10,8 @@ import { Refusal, refuse } from './refusals';
  * value that only a check of the database refused, because a schema lacks that rule; its sender can still correct it.
  */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(cause);
+  const hasLeft = request.raw.readableAborted; // the client closed its connection before all of its body was there
+  const refusal = hasLeft ? refuse.malformed() : asRefusal(cause);
   if (!refusal || refusal.status >= 500 || breaksCheck(cause))
     request.log.error({ err: cause, method: request.method, url: request.url }, 'Fault');
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure } from './answer-failure';
+
+/** The log of one request, in which a call fails. */
+function failWith(cause: Error, raw: { readableAborted: boolean }) {
+  const error = jest.fn();
+  const request = { raw, log: { error }, method: 'POST', url: '/api/user/issues' };
+  const sent: unknown[] = [];
+  const reply = { code: () => reply, header: () => reply, send: (body: unknown) => sent.push(body) };
+  answerFailure(cause, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  return { error, sent };
+}
+
+const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+
+test('a client that leaves in the middle of its body is no fault', () => {
+  expect(failWith(aborted, { readableAborted: true }).error).not.toHaveBeenCalled();
+});
+
+test('a connection of the server itself that breaks is one', () => {
+  const { error, sent } = failWith(aborted, { readableAborted: false });
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([expect.objectContaining({ error: true, data: null })]);
+});
