@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
 import { errorCodeOf } from './error-code';
+import { type KeyRing, keyRing } from './security/keys';
 
 export interface Settings {
   port: number;
@@ -15,7 +16,7 @@ export interface Settings {
   mailFrom: string;
   filesDir: string;
   seed: 'demo' | 'empty';
-  secret: string;
+  keys: KeyRing;
   trustProxy: string;
   rateLimits: number;
   production: boolean;
@@ -47,8 +48,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
     /** SEED (demo): what an empty database starts with, `demo` or `empty`. */
     seed: oneOf('SEED', env.SEED ?? 'demo', ['demo', 'empty']),
-    /** SECRET_KEY: signs links and encrypts; made once under DATA_DIR. Replicas must share it. */
-    secret: env.SECRET_KEY || ownSecret(dataDir),
+    /**
+     * SECRET_KEY: signs links and encrypts; made once under DATA_DIR. SECRET_KEYS_OLD: former ones, separated by commas,
+     * which only read. Replicas must share both.
+     */
+    keys: keyRing(env.SECRET_KEY || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
     /** TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. */
     trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
@@ -69,6 +73,12 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);
   return value;
 }
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function oneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((value) => value === text);

@@ -1,5 +1,6 @@
 /** Short-lived signed links to documents: a document opens in a new tab, which sends no token. */
 
+import type { KeyRing } from '../security/keys';
 import { readSigned, sign } from '../security/signing';
 import { refuse } from './refusals';
 
@@ -13,14 +14,14 @@ interface Link {
 }
 
 /** The `key` in a document's address: valid for this object and member, for ten minutes. */
-export function linkKey(secret: string, { object, memberId }: Link, now = Date.now()): string {
+export function linkKey(keys: KeyRing, { object, memberId }: Link, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + MINUTES * 60;
-  return sign(secret, PURPOSE, Buffer.from(JSON.stringify([object, memberId, expires])).toString('base64url'));
+  return sign(keys, PURPOSE, Buffer.from(JSON.stringify([object, memberId, expires])).toString('base64url'));
 }
 
 /** Verifies a link and returns its member. Refused as not found when it is for another object, changed or expired. */
-export function openLink(secret: string, key: unknown, object: string, now = Date.now()): { memberId: number } {
-  const value = typeof key === 'string' ? readSigned(secret, PURPOSE, key) : undefined;
+export function openLink(keys: KeyRing, key: unknown, object: string, now = Date.now()): { memberId: number } {
+  const value = typeof key === 'string' ? readSigned(keys, PURPOSE, key) : undefined;
   if (value === undefined) throw refuse.notFound('document');
   const [named, memberId, expires]: [string, number, number] = JSON.parse(Buffer.from(value, 'base64url').toString());
   if (named !== object || expires * 1000 < now) throw refuse.notFound('document');

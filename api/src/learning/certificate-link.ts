@@ -1,4 +1,5 @@
 import { linkKey, openLink } from '../http/signed-links';
+import type { KeyRing } from '../security/keys';
 
 interface CertificateOfMember {
   code: string;
@@ -8,14 +9,11 @@ interface CertificateOfMember {
 const objectOf = (code: string) => `certificate:${code}`;
 
 /** The address of the certificate of a course as a PDF, which expires after ten minutes. */
-export function certificateLink(secret: string, { code, memberId }: CertificateOfMember): string {
-  return `/api/certificates/${code}/pdf?key=${linkKey(secret, { object: objectOf(code), memberId })}`;
+export function certificateLink(keys: KeyRing, { code, memberId }: CertificateOfMember): string {
+  return `/api/certificates/${code}/pdf?key=${linkKey(keys, { object: objectOf(code), memberId })}`;
 }
 
 /** The certificate and member that a key was made for; a wrong or expired key is refused as not found. */
-export function openCertificateLink(
-  secret: string,
-  { code, key }: { code: string; key: unknown },
-): CertificateOfMember {
-  return { code, ...openLink(secret, key, objectOf(code)) };
+export function openCertificateLink(keys: KeyRing, { code, key }: { code: string; key: unknown }): CertificateOfMember {
+  return { code, ...openLink(keys, key, objectOf(code)) };
 }

@@ -74,7 +74,7 @@ function certificateRoutes(api: Api): void {
   const { app, db, settings } = api;
 
   app.get<CertificateRequest>('/api/certificates/:code/pdf', async ({ params: { code }, query: { key } }, reply) => {
-    const { memberId } = openCertificateLink(settings.secret, { code, key });
+    const { memberId } = openCertificateLink(settings.keys, { code, key });
     const certificate = await findCourseCertificate(db, code, memberId);
     if (!certificate) throw learningRefusals.documentNotFound();
     const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;

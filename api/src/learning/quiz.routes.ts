@@ -84,7 +84,7 @@ function resultRoutes(api: Api): void {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
     const certificate = attempt.cleared ? await findCertificateCode(db, attempt.course_id, member.id) : undefined;
     if (!certificate) throw learningRefusals.noCertificateEarned();
-    return { certificate_url: certificateLink(settings.secret, { code: certificate.code, memberId: member.id }) };
+    return { certificate_url: certificateLink(settings.keys, { code: certificate.code, memberId: member.id }) };
   });
 }
 

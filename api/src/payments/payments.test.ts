@@ -1,4 +1,5 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { keyRing } from '../security/keys';
 import { aMember, type TestMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { anOrder, makeOverdue } from '../testing/an-order';
@@ -32,7 +33,7 @@ const messageOf = ({ reference }: Pick<Placed, 'reference'>, changed: object = {
     ...changed,
   });
 };
-const send = (raw: string, signature = signWebhook(api.settings.secret, raw)) =>
+const send = (raw: string, signature = signWebhook(api.settings.keys, raw)) =>
   api.app.inject({
     method: 'POST',
     url: WEBHOOK_PATH,
@@ -110,15 +111,15 @@ describe('the provider’s webhook', () => {
   test('with a wrong signature, changed content or old timestamp changes nothing', async () => {
     const order = await anOrder(api, amna);
     const raw = messageOf(order);
-    const { secret } = api.settings;
+    const { keys } = api.settings;
     const forged = [
-      await send(raw, signWebhook('another secret', raw)),
-      await send(raw, signWebhook(secret, raw.replace('4000', '1'))),
-      await send(raw, signWebhook(secret, raw, Date.now() - 301_000)),
-      await send(raw, signWebhook(secret, raw, Date.now() + 301_000)),
+      await send(raw, signWebhook(keyRing('another secret'), raw)),
+      await send(raw, signWebhook(keys, raw.replace('4000', '1'))),
+      await send(raw, signWebhook(keys, raw, Date.now() - 301_000)),
+      await send(raw, signWebhook(keys, raw, Date.now() + 301_000)),
       await send(raw, ''),
-      await send('{', signWebhook(secret, '{')),
-      await send('{}', signWebhook(secret, '{}')),
+      await send('{', signWebhook(keys, '{')),
+      await send('{}', signWebhook(keys, '{}')),
     ];
     expect(forged.map(({ statusCode }) => statusCode)).toEqual(forged.map(() => 401));
     expect(await statusOf(order)).toBe('pending');

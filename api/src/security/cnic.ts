@@ -2,26 +2,14 @@
  * National identity numbers (CNIC) are stored encrypted, so that the owner can see theirs again, and as a keyed hash,
  * so that two tickets of one person can be recognized. Neither can be guessed without the key.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor, signatureOf } from './signing';
+import { decrypt, encrypt } from './encryption';
+import type { Key, KeyRing } from './keys';
+import { signatureOf } from './signing';
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+export const CNIC_PURPOSE = 'cnic';
 
-/** Returns IV, tag and ciphertext in one. */
-export function encryptCnic(secret: string, cnic: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(secret, 'cnic'), iv);
-  const encrypted = Buffer.concat([cipher.update(cnic, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
-}
+export const encryptCnic = (keys: KeyRing, cnic: string): Buffer => encrypt(keys, CNIC_PURPOSE, cnic);
+export const decryptCnic = (keys: KeyRing, stored: Uint8Array): string => decrypt(keys, CNIC_PURPOSE, stored);
 
-export function decryptCnic(secret: string, stored: Uint8Array): string {
-  const bytes = Buffer.from(stored);
-  const decipher = createDecipheriv(CIPHER, keyFor(secret, 'cnic'), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
-
-export const hashCnic = (secret: string, cnic: string) => signatureOf(secret, 'cnic-hash', cnic);
+/** All hashes are made with one key at a time, because hashes of different keys cannot be compared. */
+export const hashCnic = (key: Key, cnic: string): string => signatureOf(key, 'cnic-hash', cnic);

@@ -1,25 +1,33 @@
-/** Signed values, such as the ids in links. Each purpose has its own key, derived from one secret. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+/** Signed values, such as the ids in links. Each purpose has its own key, derived from a key of the ring. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findKey, KEY_ID_LENGTH, type Key, type KeyRing, keyFor } from './keys';
 
-/** A 32-byte key for one purpose. It reveals nothing about the keys of other purposes. */
-export function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+/** A SHA-256 in base64url, which is a signature without the id of its key: older links end so. */
+const SIGNATURE_LENGTH = 43;
+
+/** Returns `value.<id of the key><signature>`, which is safe in a URL. */
+export function sign({ current }: KeyRing, purpose: string, value: string): string {
+  return `${value}.${current.id}${signatureOf(current, purpose, value)}`;
 }
 
-/** Returns `value.signature`; the signature is safe in a URL. */
-export function sign(secret: string, purpose: string, value: string): string {
-  return `${value}.${signatureOf(secret, purpose, value)}`;
-}
-
-/** The value if its signature is valid; otherwise undefined. */
-export function readSigned(secret: string, purpose: string, signed: string): string | undefined {
+/** The value if a key of the ring signed it; otherwise undefined. */
+export function readSigned(keys: KeyRing, purpose: string, signed: string): string | undefined {
   const end = signed.lastIndexOf('.');
   const value = signed.slice(0, end);
-  return end > 0 && sameText(signed.slice(end + 1), signatureOf(secret, purpose, value)) ? value : undefined;
+  const signature = signed.slice(end + 1).slice(-SIGNATURE_LENGTH);
+  const id = signed.slice(end + 1).slice(0, -SIGNATURE_LENGTH);
+  const valid = signersOf(keys, id).some((key) => sameText(signature, signatureOf(key, purpose, value)));
+  return end > 0 && valid ? value : undefined;
 }
 
-export function signatureOf(secret: string, purpose: string, value: string): string {
-  return createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');
+function signersOf(keys: KeyRing, id: string): readonly Key[] {
+  if (id === '') return keys.all;
+  const key = id.length === KEY_ID_LENGTH ? findKey(keys, id) : undefined;
+  return key ? [key] : [];
+}
+
+export function signatureOf(key: Key, purpose: string, value: string): string {
+  return createHmac('sha256', keyFor(key, purpose)).update(value).digest('base64url');
 }
 
 /** Compares in constant time, so that timing does not reveal how many characters match. */

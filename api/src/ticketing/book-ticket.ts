@@ -6,6 +6,7 @@ import type { Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
 import { encryptCnic, hashCnic } from '../security/cnic';
+import type { KeyRing } from '../security/keys';
 import { newPublicId } from '../security/tokens';
 import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
@@ -24,7 +25,7 @@ interface Booking {
  * Books a ticket of a paid event and holds its seat until it is ordered; returns the public id of the ticket. Booking
  * for the same person again corrects the details and keeps the seat.
  */
-export async function bookTicket(trx: Trx, secret: string, booking: Booking): Promise<string> {
+export async function bookTicket(trx: Trx, keys: KeyRing, booking: Booking): Promise<string> {
   const { eventId, packageId, form, member } = booking;
   await lockMember(trx, member.id);
   const offer = await findOffer(trx, { eventId, packageId });
@@ -33,8 +34,8 @@ export async function bookTicket(trx: Trx, secret: string, booking: Booking): Pr
   const ticket = {
     ...details,
     province,
-    cnic_enc: encryptCnic(secret, cnic),
-    cnic_hmac: hashCnic(secret, cnic),
+    cnic_enc: encryptCnic(keys, cnic),
+    cnic_hmac: hashCnic(keys.current, cnic),
     public_id: newPublicId(),
     qr_secret: newTicketCode(),
     event_id: eventId,

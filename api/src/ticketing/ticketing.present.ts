@@ -1,5 +1,6 @@
 /** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
 import { decryptCnic } from '../security/cnic';
+import type { KeyRing } from '../security/keys';
 import type { EventCardRow, EventParts, EventRow, PackageRow } from './events.queries';
 import { formatTicketCode, holderName } from './ticketing.rules';
 import type { EventTicketRow, TicketDetails } from './tickets.queries';
@@ -44,13 +45,13 @@ export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: E
   };
 }
 
-export function presentTicket(ticket: TicketDetails, secret: string) {
+export function presentTicket(ticket: TicketDetails, keys: KeyRing) {
   return {
     id: ticket.public_id,
     first_name: ticket.first_name,
     last_name: ticket.last_name,
     email: ticket.email,
-    cnic: ticket.cnic_enc ? decryptCnic(secret, ticket.cnic_enc) : '',
+    cnic: ticket.cnic_enc ? decryptCnic(keys, ticket.cnic_enc) : '',
     company: ticket.company ?? '',
     position: ticket.position ?? '',
     phone_number: ticket.phone_number,

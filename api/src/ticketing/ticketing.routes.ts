@@ -58,7 +58,7 @@ function freeTicketRoutes(api: Api): void {
     requireCompleteProfile(member);
     const eventId = parseId(params.id, 'event');
     const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
-    const confirmed_pdf_path = ticketLink(settings.secret, { ticketId, memberId: member.id });
+    const confirmed_pdf_path = ticketLink(settings.keys, { ticketId, memberId: member.id });
     return reply({ confirmed_pdf_path }, 'You are registered for this event.');
   });
 }
@@ -77,7 +77,7 @@ function ownTicketRoutes(api: Api): void {
     const { event_id: eventId, ticket_id: ticketId } = query;
     const ticket = await findValidTicket(db, { userId: member.id, eventId, ticketId });
     if (!ticket) throw ticketingRefusals.noTicket();
-    return ticketLink(settings.secret, { ticketId: ticket.public_id, memberId: member.id });
+    return ticketLink(settings.keys, { ticketId: ticket.public_id, memberId: member.id });
   });
 }
 
@@ -90,7 +90,7 @@ function paidTicketRoutes(api: Api): void {
     const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
     await limitRate(api, 'bookTicket', member.id);
     const id = await idempotent(db, { request, member }, (trx) =>
-      bookTicket(trx, settings.secret, { ...seat, form, member }),
+      bookTicket(trx, settings.keys, { ...seat, form, member }),
     );
     return { id };
   });
@@ -98,7 +98,7 @@ function paidTicketRoutes(api: Api): void {
   serve(api, ticketing.ticket, async ({ params, member }) => {
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
     if (!ticket) throw ticketingRefusals.ticketNotFound();
-    return [presentTicket(ticket, settings.secret)];
+    return [presentTicket(ticket, settings.keys)];
   });
 
   serve(api, ticketing.orderTicket, async ({ params, body: form, member, request }) => {
@@ -125,7 +125,7 @@ interface TicketDocumentRequest {
 /** The ticket as a PDF, behind a short-lived link. There is none before the ticket is paid. */
 function ticketDocumentRoute({ app, db, settings }: Api): void {
   app.get<TicketDocumentRequest>('/api/tickets/:ticketId', async ({ params: { ticketId }, query: { key } }, reply) => {
-    const { memberId } = openTicketLink(settings.secret, { ticketId, key });
+    const { memberId } = openTicketLink(settings.keys, { ticketId, key });
     const ticket = await findTicket(db, { userId: memberId, ticketId });
     if (!ticket || !isAdmitting(ticket.state)) throw ticketingRefusals.ticketNotFound();
     return reply

@@ -6,11 +6,11 @@ import type { Settings } from '../../settings';
 const PURPOSE = 'unsubscribe';
 
 /** The address of the page that unsubscribes this member; for an email's `unsubscribeUrl`. */
-export function unsubscribeUrl({ publicUrl, secret }: Pick<Settings, 'publicUrl' | 'secret'>, userId: number): string {
-  return `${publicUrl}${paths.unsubscribe}?id=${encodeURIComponent(sign(secret, PURPOSE, String(userId)))}`;
+export function unsubscribeUrl({ publicUrl, keys }: Pick<Settings, 'publicUrl' | 'keys'>, userId: number): string {
+  return `${publicUrl}${paths.unsubscribe}?id=${encodeURIComponent(sign(keys, PURPOSE, String(userId)))}`;
 }
 
-export function readUnsubscribeId({ secret }: Pick<Settings, 'secret'>, id: string): number | undefined {
-  const value = readSigned(secret, PURPOSE, id);
+export function readUnsubscribeId({ keys }: Pick<Settings, 'keys'>, id: string): number | undefined {
+  const value = readSigned(keys, PURPOSE, id);
   return value === undefined ? undefined : Number(value);
 }

@@ -24,13 +24,13 @@ export async function issueCertificate({ db, settings }: Api, member: Member): P
     code: newCertificateCode(),
   };
   const id = await inTransaction(db, (trx) => issueMembershipCertificate(trx, certificate));
-  const key = linkKey(settings.secret, { object: objectOf(id), memberId: member.id });
+  const key = linkKey(settings.keys, { object: objectOf(id), memberId: member.id });
   return `/api/membership-certificates/${id}?key=${key}`;
 }
 
 /** The PDF of a certificate, if `key` is that of a valid link to it. */
 export async function renderCertificate({ db, settings }: Api, id: number, key: unknown): Promise<Buffer> {
-  const { memberId } = openLink(settings.secret, key, objectOf(id));
+  const { memberId } = openLink(settings.keys, key, objectOf(id));
   const found = await findMembershipCertificate(db, { id, userId: memberId });
   if (!found) throw accountRefusals.certificateNotFound();
   return membershipCertificatePdf({

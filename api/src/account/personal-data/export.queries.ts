@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
 import { decryptCnic } from '../../security/cnic';
+import type { KeyRing } from '../../security/keys';
 
 interface Part {
   table: string;
@@ -30,13 +31,13 @@ const parts: Record<string, Part> = {
 };
 
 /** Exports everything that is stored about a member, by kind. */
-export async function exportMember(db: Db, secret: string, userId: number): Promise<Record<string, unknown>> {
+export async function exportMember(db: Db, keys: KeyRing, userId: number): Promise<Record<string, unknown>> {
   const exported: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
   exported.skills = await readSkills(db, userId);
   exported.publication_requests = await readPublicationRequests(db, userId);
   exported.issue_comments = await readComments(db, userId);
-  exported.identity_numbers = await readIdentityNumbers(db, secret, userId);
+  exported.identity_numbers = await readIdentityNumbers(db, keys, userId);
   return exported;
 }
 
@@ -80,12 +81,12 @@ function readComments(db: Db, userId: number) {
     .execute();
 }
 
-async function readIdentityNumbers(db: Db, secret: string, userId: number) {
+async function readIdentityNumbers(db: Db, keys: KeyRing, userId: number) {
   const rows = await db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('cnic_enc', 'is not', null)
     .select(['public_id as ticket', 'cnic_enc'])
     .execute();
-  return rows.map(({ ticket, cnic_enc }) => ({ ticket, cnic: cnic_enc ? decryptCnic(secret, cnic_enc) : null }));
+  return rows.map(({ ticket, cnic_enc }) => ({ ticket, cnic: cnic_enc ? decryptCnic(keys, cnic_enc) : null }));
 }

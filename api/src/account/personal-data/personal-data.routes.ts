@@ -10,7 +10,7 @@ import { exportMember } from './export.queries';
 export function personalDataRoutes(api: Api): void {
   serve(api, account.exportData, async ({ member }) => {
     await limitRate(api, 'exportData', member.id);
-    return exportMember(api.db, api.settings.secret, member.id);
+    return exportMember(api.db, api.settings.keys, member.id);
   });
 
   serve(api, account.deleteAccount, async ({ body, member }) => {

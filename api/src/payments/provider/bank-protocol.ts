@@ -1,8 +1,9 @@
 /**
- * What the shop and the simulated bank agree on: addresses, and signatures over one shared secret, as with a real
+ * What the shop and the simulated bank agree on: addresses, and signatures over one shared key ring, as with a real
  * provider. The shop signs its payment requests, the bank signs its webhooks.
  */
 import { number, object, string, tuple } from 'yup';
+import type { Key, KeyRing } from '../../security/keys';
 import { readSigned, sameText, sign, signatureOf } from '../../security/signing';
 import type { PaymentRequest, PaymentWebhook, UnverifiedWebhook } from './payment-gateway';
 
@@ -19,14 +20,14 @@ const WEBHOOK_TOLERANCE_SECONDS = 300;
 const requestFields = tuple([string().required(), string().required(), number().integer().required()]).required();
 
 /** The shop's side: a payment request that nobody can change on its way through the browser. */
-export function signPaymentRequest(secret: string, { reference, orderNo, amount }: PaymentRequest): string {
+export function signPaymentRequest(keys: KeyRing, { reference, orderNo, amount }: PaymentRequest): string {
   const fields = JSON.stringify([reference, orderNo, amount]);
-  return sign(secret, REQUEST_PURPOSE, Buffer.from(fields).toString('base64url'));
+  return sign(keys, REQUEST_PURPOSE, Buffer.from(fields).toString('base64url'));
 }
 
 /** The bank's side: the payment request, when the shop signed it. */
-export function verifyPaymentRequest(secret: string, signed: unknown): PaymentRequest | undefined {
-  const value = typeof signed === 'string' ? readSigned(secret, REQUEST_PURPOSE, signed) : undefined;
+export function verifyPaymentRequest(keys: KeyRing, signed: unknown): PaymentRequest | undefined {
+  const value = typeof signed === 'string' ? readSigned(keys, REQUEST_PURPOSE, signed) : undefined;
   if (value === undefined) return undefined;
   const fields: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
   const [reference, orderNo, amount] = requestFields.validateSync(fields, { strict: true });
@@ -34,25 +35,25 @@ export function verifyPaymentRequest(secret: string, signed: unknown): PaymentRe
 }
 
 /** The bank's side: the signature header of a webhook, `t=<seconds>,v1=<signature>`. */
-export function signWebhook(secret: string, raw: string, now = Date.now()): string {
+export function signWebhook(keys: KeyRing, raw: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
-  return `t=${seconds},v1=${webhookSignature(secret, seconds, raw)}`;
+  return `t=${seconds},v1=${webhookSignature(keys.current, seconds, raw)}`;
 }
 
 /** The shop's side: the webhook, when the bank signed exactly these bytes a short time ago. */
 export function verifyWebhook(
-  secret: string,
+  keys: KeyRing,
   { raw, signature }: UnverifiedWebhook,
   now = Date.now(),
 ): PaymentWebhook | undefined {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(typeof signature === 'string' ? signature : '') ?? [];
   if (!seconds || !given || Math.abs(now / 1000 - Number(seconds)) > WEBHOOK_TOLERANCE_SECONDS) return undefined;
-  if (!sameText(given, webhookSignature(secret, seconds, raw))) return undefined;
+  if (!keys.all.some((key) => sameText(given, webhookSignature(key, seconds, raw)))) return undefined;
   return parseWebhook(raw);
 }
 
-const webhookSignature = (secret: string, seconds: number | string, raw: string) =>
-  signatureOf(secret, WEBHOOK_PURPOSE, `${seconds}.${raw}`);
+const webhookSignature = (key: Key, seconds: number | string, raw: string) =>
+  signatureOf(key, WEBHOOK_PURPOSE, `${seconds}.${raw}`);
 
 const webhook = object({
   id: string().max(200).required(),

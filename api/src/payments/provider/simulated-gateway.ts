@@ -3,9 +3,9 @@ import type { Api } from '../../api';
 import { CARD_PAGE, signPaymentRequest, verifyWebhook } from './bank-protocol';
 import type { PaymentGateway } from './payment-gateway';
 
-export function simulatedGateway({ db, settings: { secret } }: Pick<Api, 'db' | 'settings'>): PaymentGateway {
+export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 'settings'>): PaymentGateway {
   return {
-    cardPage: (request) => `${CARD_PAGE}?request=${signPaymentRequest(secret, request)}`,
+    cardPage: (request) => `${CARD_PAGE}?request=${signPaymentRequest(keys, request)}`,
 
     fetchReport: (reference) =>
       db
@@ -14,6 +14,6 @@ export function simulatedGateway({ db, settings: { secret } }: Pick<Api, 'db' | 
         .select(['reference', 'outcome', 'amount', 'currency'])
         .executeTakeFirst(),
 
-    verifyWebhook: (webhook) => verifyWebhook(secret, webhook),
+    verifyWebhook: (webhook) => verifyWebhook(keys, webhook),
   };
 }

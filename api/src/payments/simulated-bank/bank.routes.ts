@@ -31,17 +31,17 @@ export function bankRoutes(api: Api): void {
 type FormFields = Record<string, string | undefined>;
 
 function cardRoutes(bank: FastifyInstance, api: Api): void {
-  const { secret } = api.settings;
+  const { keys } = api.settings;
 
   bank.get<{ Querystring: FormFields }>(CARD_PAGE, async ({ query }, reply) => {
-    const request = verifyPaymentRequest(secret, query.request);
+    const request = verifyPaymentRequest(keys, query.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (!(await isPayable(api.db, request.reference))) return sendPage(reply, closedPage(request), 410);
     return sendPage(reply, cardPage(query.request ?? '', request));
   });
 
   bank.post<{ Body: FormFields | undefined }>(CARD_PAGE, async ({ body }, reply) => {
-    const request = verifyPaymentRequest(secret, body?.request);
+    const request = verifyPaymentRequest(keys, body?.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (await isPayable(api.db, request.reference)) {
       await recordBankPayment(api.db, request, body?.answer === 'pay' ? 'paid' : 'failed');

@@ -23,7 +23,7 @@ async function send({ app, db, settings }: Api, payment: BankPayment): Promise<v
     method: 'POST',
     url: WEBHOOK_PATH,
     payload: raw,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(settings.secret, raw) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(settings.keys, raw) },
   });
   if (statusCode === 200) await acknowledge(db, payment.message_id);
 }
