@@ -91,10 +91,14 @@ export interface Received<E extends Endpoint> {
 /** The reply's data; null where an endpoint answers only with its message. */
 export type Data<E extends Endpoint> = [Named<E, 'reply'>] extends [never] ? null : InferType<Named<E, 'reply'>>;
 
+/** A refusal that a page does more about than to show its message. */
+export type RefusalReason = 'identity_not_fresh' | 'second_factor_missing';
+
 /** Every answer of the api, good or bad. `errors` names the refused fields of a form. */
 export interface Envelope<T = unknown> {
   error: boolean;
   message: string;
   data: T;
   errors?: Record<string, string>;
+  reason?: RefusalReason;
 }

@@ -6,11 +6,13 @@ import type { PaymentTables } from './tables/payments';
 import type { PlatformTables } from './tables/platform';
 import type { PublicTables } from './tables/public';
 import type { SafetyNetTables } from './tables/safety-net';
+import type { SecondFactorTables } from './tables/second-factor';
 import type { TicketingTables } from './tables/ticketing';
 
 /** The interfaces of all tables. */
 export type Database = PlatformTables &
   AccountTables &
+  SecondFactorTables &
   NetworkTables &
   PublicTables &
   TicketingTables &

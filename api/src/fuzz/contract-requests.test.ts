@@ -67,7 +67,8 @@ async function makeCallers(): Promise<Record<Caller, TestRequest['as']>> {
 }
 
 /** What every reply of the contract is, a refusal too: a page reads no other. */
-function expectEnvelope({ errors, ...envelope }: Envelope): void {
+function expectEnvelope({ errors, reason, ...envelope }: Envelope): void {
+  if (reason !== undefined) expect(envelope.error).toBe(true);
   expect(Object.keys(envelope).sort()).toEqual(['data', 'error', 'message']);
   expect(envelope).toMatchObject({ error: expect.any(Boolean), message: expect.any(String) });
   if (errors === undefined) return;

@@ -1,4 +1,5 @@
 /** Identifies the caller: reads the Bearer token, its session and the member in one query. Cookies are never read. */
+import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
 import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, sql } from 'kysely';
@@ -6,7 +7,7 @@ import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
 import type { Role } from '../database/tables/account';
 import { sha256 } from '../security/tokens';
-import { refuse } from './refusals';
+import { type Refusal, refuse } from './refusals';
 
 /** The signed-in member behind a request. */
 export interface Member {
@@ -15,11 +16,18 @@ export interface Member {
   name: string;
   email: string;
   phone: string;
+  /** The role whose rights the member has: 'member' in a session without a second factor, whatever the account's role. */
   role: Role;
+  /** The role of the account. */
+  accountRole: Role;
   avatar: string | null;
   emailVerified: boolean;
   profileCompleted: boolean;
   sessionId: number;
+  /** Whether a second factor was given in this session. */
+  gaveSecondFactor: boolean;
+  /** Whether this session has proved within FRESH_IDENTITY_MINUTES whose it is. */
+  identityIsFresh: boolean;
 }
 
 export const ABSOLUTE_DAYS = 90;
@@ -35,6 +43,8 @@ export async function identify(db: Db, request: FastifyRequest): Promise<Member 
   return member;
 }
 
+const freshSince = sql<Date>`now() - ${sql.lit(FRESH_IDENTITY_MINUTES)} * interval '1 minute'`;
+
 const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
   db
     .selectFrom('sessions as s')
@@ -45,9 +55,12 @@ const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', sql<Date>`now() - ${sql.lit(SESSION_DAYS)} * interval '1 day'`)
     .where('u.status', '=', sql.lit('active'))
-    .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
-    .select(['s.id as sessionId', 's.last_seen_at'])
+    .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
+    .select(['s.id as sessionId', 's.last_seen_at', 'u.role as accountRole'])
     .select([
+      sql<Role>`case when s.second_factor_at is null then 'member' else u.role end`.as('role'),
+      sql<boolean>`s.second_factor_at is not null`.as('gaveSecondFactor'),
+      sql<boolean>`s.identity_confirmed_at > ${freshSince}`.as('identityIsFresh'),
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
       sql<boolean>`p.completed_at is not null`.as('profileCompleted'),
     ]),
@@ -60,4 +73,22 @@ async function touchSession(db: Db, id: number): Promise<void> {
 /** The specification's complete-profile check, on the server. */
 export function requireCompleteProfile(member: Member): void {
   if (!member.profileCompleted) throw refuse.incompleteProfile();
+}
+
+/** For what a stolen session must not be enough for: a proof of identity that is a few minutes old at most. */
+export function requireFreshIdentity({ identityIsFresh }: Member): void {
+  if (!identityIsFresh) throw refuse.identityNotFresh();
+}
+
+/**
+ * For what only some roles may do; `refusal` is what everybody else is answered. Staff who gave no second factor in this
+ * session learn that it is what they lack.
+ */
+export function requireRole(
+  member: Pick<Member, 'role' | 'accountRole'>,
+  roles: readonly Role[],
+  refusal: () => Refusal,
+): void {
+  if (roles.includes(member.role)) return;
+  throw roles.includes(member.accountRole) ? refuse.secondFactorMissing() : refusal();
 }

@@ -17,7 +17,10 @@ export function answerFailure(cause: unknown, request: FastifyRequest, reply: Fa
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
   const { status, message, more } = refusal;
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
-  return reply.code(status).send({ error: true, message, data: null, ...(more.errors && { errors: more.errors }) });
+  const { errors, reason } = more;
+  return reply
+    .code(status)
+    .send({ error: true, message, data: null, ...(errors && { errors }), ...(reason && { reason }) });
 }
 
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

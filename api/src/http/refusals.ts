@@ -1,11 +1,12 @@
 /** The refusals of the api: expected errors with a status and a message. Any other error is a fault. */
-import { incompleteProfile } from '@azadkar/shared-api/account/rules';
+import type { RefusalReason } from '@azadkar/shared-api';
+import { identityNotFresh, incompleteProfile, secondFactorMissing } from '@azadkar/shared-api/account/rules';
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly more: { errors?: Record<string, string>; retryAfter?: number } = {},
+    readonly more: { errors?: Record<string, string>; retryAfter?: number; reason?: RefusalReason } = {},
   ) {
     super(message);
   }
@@ -18,6 +19,9 @@ export const refuse = {
   signedOut: () => new Refusal(401, 'Please sign in to continue.'),
   wrongPassword: () => new Refusal(401, 'The email or password is incorrect.'),
   incompleteProfile: () => new Refusal(403, incompleteProfile.text),
+  /** The page asks for a proof of identity, and then calls again. */
+  identityNotFresh: () => new Refusal(403, identityNotFresh, { reason: 'identity_not_fresh' }),
+  secondFactorMissing: () => new Refusal(403, secondFactorMissing, { reason: 'second_factor_missing' }),
   forbidden: (message: string) => new Refusal(403, message),
   /** For what does not exist and for what belongs to another member: the reply must not reveal which. */
   notFound: (what = 'page') => new Refusal(404, `This ${what} could not be found.`),

@@ -23,7 +23,10 @@ interface MemberOptions extends NewProfile {
   name?: string;
   email?: string;
   phone?: string;
+  /** Staff are given a session with a second factor, without which their role gives no rights. */
   role?: Role;
+  /** Whether a second factor was given in the session; by default, of staff only. */
+  secondFactor?: boolean;
   /** Names of skills; the first is the primary one. */
   skills?: string[];
   /** false for a member who has just registered and has no profile. */
@@ -45,6 +48,7 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     role = 'member',
     skills = ['Graphic Design', 'Logo Design'],
     complete = true,
+    secondFactor = role !== 'member',
     ...profile
   } = options;
   return inTransaction(db, async (trx) => {
@@ -53,6 +57,8 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     await beginFreeMembership(trx, [id]);
     if (complete) await insertProfile(trx, { id, profile, skills });
     const token = await beginSession(trx, id, { ip: '203.0.113.7', headers: {} });
+    if (secondFactor)
+      await trx.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', id).execute();
     return { id, name, email, token, headers: { authorization: `Bearer ${token}` } };
   });
 }

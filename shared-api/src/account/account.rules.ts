@@ -51,6 +51,12 @@ export const incompleteProfile = {
   action: 'Complete your profile',
 } as const;
 
+/** How long a proof of identity is enough for sensitive changes. */
+export const FRESH_IDENTITY_MINUTES = 15;
+export const identityNotFresh = 'Please confirm that it is you, and try again.';
+export const secondFactorMissing =
+  'Your role works only after a second factor. Please set one up under Sign-in and security, or sign in with yours.';
+
 /** How long the links of the account's emails work. */
 export const VERIFICATION_LINK_DAYS = 7;
 export const PASSWORD_LINK_MINUTES = 30;

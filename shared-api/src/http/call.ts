@@ -62,7 +62,7 @@ export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
   const envelope = await readEnvelope(endpoint, response);
   if (response.status === 401 && token) rejectToken(token);
   if (envelope.error || !response.ok) {
-    throw new Refused(envelope.message, response.status, envelope.errors, referenceOf(response));
+    throw new Refused(envelope.message, response.status, envelope.errors, referenceOf(response), envelope.reason);
   }
   return { data: envelope.data, message: envelope.message };
 }

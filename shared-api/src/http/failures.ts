@@ -1,3 +1,5 @@
+import type { RefusalReason } from '../endpoint';
+
 /** The three ways a call can fail. Pages tell them apart by class, never by their text. */
 
 const FAULT_MESSAGE = 'Something went wrong. Please try again later.';
@@ -13,6 +15,7 @@ export class Refused extends Error {
     readonly errors: Readonly<Record<string, string>> = {},
     /** Finds the call in the api's log. */
     readonly reference: string | null = null,
+    readonly reason?: RefusalReason,
   ) {
     super(message);
   }

@@ -6,6 +6,10 @@ import type { Purchases } from '../../ports/purchase';
 /** Tables whose rows are deleted with the member. Orders, tickets and claimed codes stay, without a name. */
 const OWN = [
   'sessions',
+  'authenticators',
+  'recovery_codes',
+  'passkeys',
+  'second_factor_tickets',
   'one_time_tokens',
   'profiles',
   'directory_entries',

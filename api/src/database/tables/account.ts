@@ -32,6 +32,8 @@ export interface AccountTables {
     ip_trunc: string | null;
     user_agent: string | null;
     revoked_at: Date | null;
+    identity_confirmed_at: Now;
+    second_factor_at: Date | null;
   };
   one_time_tokens: {
     id: Id;

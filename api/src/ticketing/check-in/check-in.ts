@@ -1,15 +1,14 @@
 import type { Trx } from '../../database/schema';
 import type { Role } from '../../database/tables/account';
-import type { Member } from '../../http/access';
+import { type Member, requireRole } from '../../http/access';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { holderName, parseTicketCode } from '../ticketing.rules';
 import { findEntry, insertEntry, lockTicketByCode, markUsed } from './check-in.queries';
 
 const DOOR_STAFF: Role[] = ['door', 'admin'];
 
-export function requireDoorStaff({ role }: Pick<Member, 'role'>): void {
-  if (!DOOR_STAFF.includes(role)) throw ticketingRefusals.notDoorStaff();
-}
+export const requireDoorStaff = (member: Pick<Member, 'role' | 'accountRole'>): void =>
+  requireRole(member, DOOR_STAFF, ticketingRefusals.notDoorStaff);
 
 interface Scan {
   /** As it was scanned or typed. */
