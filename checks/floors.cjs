@@ -65,6 +65,7 @@ module.exports = [
       ['signing'],
       ['publish'],
       ['plan'],
+      ['policy'],
       ['server-build'],
       ['check', 'command-line', 'dev', 'index.ts', 'workspace'],
       ['commands'],

@@ -19,7 +19,7 @@ const QUERY_NAME = /^[\w-]{1,40}$/;
 const ANY_KEY = /^(?!__proto__$)/;
 
 /** A map, which yup does not have: keys of one form, values of one schema. */
-function mapOf<T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T>> {
+export function mapOf<T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T>> {
   return lazy((map: unknown) => {
     const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
     return object<Record<string, T>>(Object.fromEntries(keys.map((name) => [name, value])))

@@ -1,0 +1,85 @@
+/** The policy file of a release store: who may do what. Closed and bounded, because it is the root of all trust. */
+import { array, number, object, string } from 'yup';
+import { mapOf, NAME } from '../manifest/manifest.schema';
+
+/** What a right is for. `pin` includes unpinning and promoting, `policy` is for those who decide about policies. */
+export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'policy'] as const;
+
+/**
+ * A person signs with a key of their own, or signs in to the console. A pipeline is a machine that people start. The monitor
+ * and the console are gateways: the monitor ends what fails, and the console signs for the person who is signed in.
+ */
+export const PRINCIPAL_KINDS = ['person', 'pipeline', 'monitor', 'console'] as const;
+
+/** A person's or a machine's name, as the history shows it: "Amna Khan", "ticketing pipeline". */
+export const PRINCIPAL_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{0,59}$/u;
+/** "ticketing", "careers-*" or "*". */
+export const PATTERN = /^(\*|[a-z][a-z0-9-]{0,38}\*?)$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+/** An Ed25519 key as SPKI in base64, which always begins alike. */
+export const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+export const MAX_POLICY_NUMBER = 999_999;
+const MAX_PRINCIPALS = 200;
+const MAX_KEYS = 10;
+const MAX_RIGHTS = 30;
+const MAX_PATTERNS = 50;
+export const MAX_CHANNELS = 100;
+const MAX_REVISION_NUMBER = 999_999_999;
+
+const text = string().required();
+const sha256 = text.matches(SHA256);
+const patterns = array(text.matches(PATTERN)).min(1).max(MAX_PATTERNS).required();
+
+export const right = object({
+  actions: array(text.oneOf(ACTIONS)).min(1).max(ACTIONS.length).required(),
+  /** Names of remotes, and "shell". */
+  names: patterns,
+  /** A version is published for all channels: publishing does not depend on them. */
+  channels: patterns,
+}).exact();
+
+/** How a person signs in to the console; nothing in it opens anything by itself. */
+export const consoleVerifier = object({
+  /** The hash of the password in PHC form: "$scrypt$ln=17,r=8,p=1$<salt>$<hash>". */
+  password: text.matches(/^\$(scrypt|argon2id)\$[\w$=,+/.-]{20,250}$/),
+  /** The secret of the one-time codes, encrypted with a key that is made from the password. */
+  totp: string()
+    .matches(/^[\w$=,+/.-]{16,300}$/)
+    .optional(),
+}).exact();
+
+export const principal = object({
+  name: text.matches(PRINCIPAL_NAME),
+  kind: text.oneOf(PRINCIPAL_KINDS),
+  /** Several while one replaces another; none for a person who only uses the console. */
+  keys: array(text.matches(PUBLIC_KEY)).max(MAX_KEYS).required(),
+  /** Whether, and how, the person signs in to the console. */
+  console: consoleVerifier.default(undefined).optional(),
+  /** Of the console: what it may do at the most for those who are signed in. */
+  rights: array(right.required()).max(MAX_RIGHTS).required(),
+}).exact();
+
+/** Ed25519 over the record without its signature. */
+export const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matches(SIGNATURE) }).exact();
+
+/** A revision, and the hash of its whole record. */
+export const revisionLink = object({
+  revision: number().integer().min(1).max(MAX_REVISION_NUMBER).required(),
+  sha256,
+}).exact();
+
+const policyNumber = number().integer().min(1).max(MAX_POLICY_NUMBER).required();
+
+export const policy = object({
+  policy: policyNumber,
+  /** The policy before, which names the key of this one; null for the first, which is trusted by the settings. */
+  follows: object({ policy: policyNumber, sha256 }).exact().nullable().defined(),
+  at: text.max(40),
+  reason: string().max(500).defined(),
+  /** The newest revision of each channel when the policy was made, for which it vouches: later ones are verified from it. */
+  heads: mapOf(revisionLink.required(), NAME),
+  principals: array(principal.required()).min(1).max(MAX_PRINCIPALS).required(),
+  signature: recordSignature.required(),
+}).exact();

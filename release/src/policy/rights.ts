@@ -1,0 +1,52 @@
+/** Who may do what: an action, on the versions of a name, on a channel. */
+import type { Action, Policy, Principal } from './policy';
+
+/** What a change needs a right for. */
+export interface Need {
+  readonly action: Action;
+  /** Of a remote, or "shell". */
+  readonly name: string;
+  /** Null where it does not matter: a version is published for all channels. */
+  readonly channel: string | null;
+}
+
+export function mayDo({ rights }: Pick<Principal, 'rights'>, { action, name, channel }: Need): boolean {
+  return rights.some(
+    ({ actions, names, channels }) =>
+      actions.includes(action) &&
+      names.some((pattern) => matches(pattern, name)) &&
+      (channel === null || channels.some((pattern) => matches(pattern, channel))),
+  );
+}
+
+/** A pattern is a name, or the beginning of names with an asterisk. */
+const matches = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** "Bilal Ahmed may not pin learning on live. Amna Khan and Sara Malik may." */
+export function describeMissing(policy: Policy, who: string, need: Need): string {
+  return `${who} may not ${inWords(need)}. ${whoMay(policy, need)}`;
+}
+
+function whoMay({ principals }: Policy, need: Need): string {
+  const names = principals.filter((other) => other.kind !== 'console' && mayDo(other, need)).map(({ name }) => name);
+  if (names.length === 0) return 'Nobody may: see `release policy show`.';
+  const [shown, others] = [names.slice(0, MAX_NAMED), names.length - MAX_NAMED];
+  const [last, ...before] = others > 0 ? [`${others} others`, ...shown.toReversed()] : shown.toReversed();
+  return `${[before.toReversed().join(', '), last].filter(Boolean).join(' and ')} may.`;
+}
+
+/** People in a sentence. */
+const MAX_NAMED = 5;
+
+const VERBS: Record<Action, string> = {
+  publish: 'publish',
+  pin: 'pin or unpin',
+  'roll-out': 'roll out',
+  'roll-back': 'roll back',
+  recall: 'recall',
+  policy: 'decide about policies',
+};
+
+const inWords = ({ action, name, channel }: Need): string =>
+  action === 'policy' ? VERBS.policy : `${VERBS[action]} ${name}${channel === null ? '' : ` on ${channel}`}`;
