@@ -40,7 +40,15 @@ export { parsePolicy, principalNamed } from './policy/policy';
 export { mayDo, type Need } from './policy/rights';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
-export { spawnConfined } from './server-build/confined-process';
+export { type ConfinedOptions, spawnConfined } from './server-build/confined-process';
+export {
+  CONFINEMENTS,
+  type Confinement,
+  DEFAULT_USERS,
+  detectIsolation,
+  type Isolation,
+} from './server-build/isolation';
+export type { UserRange } from './server-build/user-numbers';
 export { makeKey } from './signing/signing-key';
 export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';
