@@ -45,8 +45,9 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/password',
     access: 'member',
-    summary: 'Change the password. All other sessions end.',
+    summary: 'Change the password. All other sessions end, and this one goes on under a new token.',
     body: 'passwordForm',
+    reply: 'renewedToken',
   },
   forgotPassword: {
     method: 'POST',

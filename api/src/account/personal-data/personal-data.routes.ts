@@ -4,6 +4,7 @@ import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { checkPassword } from '../sign-in/check-password';
+import { endedSessionCookies } from '../sign-in/session-cookies';
 import { deleteAccount } from './delete-account';
 import { exportMember } from './export.queries';
 
@@ -16,6 +17,6 @@ export function personalDataRoutes(api: Api): void {
   serve(api, account.deleteAccount, async ({ body, member }) => {
     await checkPassword(api, member, body.password, 'password');
     await deleteAccount(api, member);
-    return reply(null, 'Your account was deleted.');
+    return reply(null, 'Your account was deleted.', endedSessionCookies(api.settings));
   });
 }

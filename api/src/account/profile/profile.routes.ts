@@ -8,6 +8,7 @@ import { reply, serve } from '../../http/serve';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { setNewsletter } from '../member/newsletter.queries';
 import { checkPassword } from '../sign-in/check-password';
+import { sessionCookies } from '../sign-in/session-cookies';
 import { changeDetails } from './change-details';
 import { changePassword } from './change-password';
 import { completeProfile } from './complete-profile';
@@ -16,17 +17,19 @@ import { findProfile, saveVisibility } from './profile.queries';
 import { listKindsOfWork, listSkillsOf } from './skill.queries';
 
 export function profileRoutes(api: Api): void {
-  const { db } = api;
+  const { db, settings } = api;
 
   serve(api, account.update, async ({ body, member }) => {
     await limitRate(api, 'updateDetails', member.id);
-    return reply({ api_token: await changeDetails(api, member, body) }, 'Your details were updated.');
+    const session = await changeDetails(api, member, body);
+    return reply({ api_token: session.token }, 'Your details were updated.', sessionCookies(settings, session));
   });
 
   serve(api, account.changePassword, async ({ body, member }) => {
     await checkPassword(api, member, body.old_password, 'old_password');
-    await changePassword(api, member, body.password);
-    return reply(null, 'Your password was changed. You were signed out everywhere else.');
+    const session = await changePassword(api, member, body.password);
+    const message = 'Your password was changed. You were signed out everywhere else.';
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
   });
 
   serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));

@@ -14,6 +14,6 @@ export async function logIn(api: Api, { email, password }: { email: string; pass
   if (!(await isPassword(user?.password_hash, password)) || !user) throw refuse.wrongPassword();
   await undoRateLimit(api, 'login', origin.ip);
   await undoRateLimit(api, 'loginOfEmail', email);
-  const token = await beginSession(api.db, user.id, origin);
-  return { ...presentDetails(await findDetails(api.db, user.id)), token };
+  const session = await beginSession(api.db, user.id, origin);
+  return { details: presentDetails(await findDetails(api.db, user.id)), session };
 }

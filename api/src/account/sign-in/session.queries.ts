@@ -1,39 +1,68 @@
-import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import { ABSOLUTE_DAYS } from '../../http/access';
 import { truncatedIp } from '../../security/ip-address';
 import { newToken, sha256 } from '../../security/tokens';
+import { MAX_SESSIONS, sessionLife } from './session.rules';
 
 /** The request that starts a session. Its IP and browser are stored, so that members can recognize their sessions. */
 export type SessionOrigin = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Starts a session and returns its token; only the hash of the token is stored. */
-export async function beginSession(trx: Trx | Db, userId: number, { ip, headers }: SessionOrigin): Promise<string> {
-  const token = newToken();
+/** The two secrets of a session, which are stored as hashes only: the reply has the token, a cookie the other secret. */
+export interface SessionPair {
+  token: string;
+  secret: string;
+}
+
+const newPair = (): SessionPair => ({ token: newToken(), secret: newToken() });
+const hashesOf = ({ token, secret }: SessionPair) => ({ token_sha256: sha256(token), pair_sha256: sha256(secret) });
+
+/** Starts a session. It takes the place of the session that the browser had until now, whoever that belonged to. */
+export async function beginSession(
+  trx: Trx | Db,
+  userId: number,
+  { ip, headers }: SessionOrigin,
+): Promise<SessionPair> {
+  const pair = newPair();
+  await endReplacedSession(trx, headers);
+  const user = trx.selectFrom('users').where('id', '=', userId).select('role');
+  const { idleHours, maxDays } = sessionLife((await user.executeTakeFirstOrThrow()).role);
   await trx
     .insertInto('sessions')
     .values({
       user_id: userId,
-      token_sha256: sha256(token),
-      expires_at: sql`now() + ${ABSOLUTE_DAYS} * interval '1 day'`,
+      ...hashesOf(pair),
+      idle_hours: idleHours,
+      expires_at: sql`now() + ${maxDays} * interval '1 day'`,
       ip_trunc: truncatedIp(ip),
       user_agent: headers['user-agent']?.slice(0, 300) ?? null,
     })
     .execute();
-  return token;
+  await endLeastUsedSessions(trx, userId);
+  return pair;
 }
 
-/** Gives this session a new token; the old one stops working. */
-export async function rotateToken(trx: Trx, sessionId: number): Promise<string> {
-  const token = newToken();
-  await trx
-    .updateTable('sessions')
-    .set({ token_sha256: sha256(token) })
-    .where('id', '=', sessionId)
-    .execute();
-  return token;
+/** Gives this session a new token and secret; the old ones stop working. */
+export async function renewSession(trx: Trx | Db, sessionId: number): Promise<SessionPair> {
+  const pair = newPair();
+  await trx.updateTable('sessions').set(hashesOf(pair)).where('id', '=', sessionId).execute();
+  return pair;
+}
+
+async function endReplacedSession(trx: Trx | Db, { cookie = '' }: SessionOrigin['headers']): Promise<void> {
+  const secrets = Object.entries(parseCookie(cookie)).flatMap(([name, value]) =>
+    value && /^(__Host-)?session$/.test(name) ? [sha256(value)] : [],
+  );
+  if (secrets.length === 0) return;
+  const replaced = trx.updateTable('sessions').where('pair_sha256', 'in', secrets).where('revoked_at', 'is', null);
+  await replaced.set({ revoked_at: sql`now()` }).execute();
+}
+
+async function endLeastUsedSessions(trx: Trx | Db, userId: number): Promise<void> {
+  const open = trx.selectFrom('sessions').where('user_id', '=', userId).where('revoked_at', 'is', null);
+  const tooMany = open.orderBy('last_seen_at', 'desc').orderBy('id', 'desc').offset(MAX_SESSIONS).select('id');
+  await trx.updateTable('sessions').set({ revoked_at: sql`now()` }).where('id', 'in', tooMany).execute();
 }
 
 /** Ends the member's sessions, all or all but one. */
@@ -66,7 +95,7 @@ export function listSessions(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - ${SESSION_DAYS} * interval '1 day'`)
+    .where('last_seen_at', '>', sql<Date>`now() - idle_hours * interval '1 hour'`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
@@ -81,7 +110,7 @@ export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
       on.or([
         on('expires_at', '<', sql<Date>`now()`),
         on('revoked_at', '<', sql<Date>`now() - interval '30 days'`),
-        on('last_seen_at', '<', sql<Date>`now() - ${SESSION_DAYS} * interval '1 day'`),
+        on('last_seen_at', '<', sql<Date>`now() - idle_hours * interval '1 hour'`),
       ]),
     )
     .execute();

@@ -26,6 +26,8 @@ export interface AccountTables {
     id: Id;
     user_id: number;
     token_sha256: string;
+    /** Of the secret in the HttpOnly cookie; sessions from before it have none. */
+    pair_sha256: string | null;
     created_at: Now;
     last_seen_at: Now;
     expires_at: Date;
@@ -34,6 +36,7 @@ export interface AccountTables {
     revoked_at: Date | null;
     identity_confirmed_at: Now;
     second_factor_at: Date | null;
+    idle_hours: Generated<number>;
   };
   one_time_tokens: {
     id: Id;
