@@ -5,6 +5,8 @@ export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
+export { spelledAs } from './manifest/paths/pattern';
+export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
 export {
   type Comparison,
   compareVersions,
