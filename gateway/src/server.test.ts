@@ -10,10 +10,10 @@ afterEach(endAll);
 const SCRIPT = '/remotes/ticketing/1.0.0/events.js';
 
 /** Like fetch, but the body stays compressed, and the path is sent as it is. */
-function raw(origin: string, path: string, headers: Record<string, string> = {}) {
+function raw(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, headers }, (response) => {
+    request({ hostname, port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -36,6 +36,23 @@ test('a page has a security policy with a nonce of its own, and is not cached', 
   expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   expect(await first.text()).toContain(`nonce="${nonceOf(first)}"`);
+});
+
+test.each(['/healthz', '/revision', '/sitemap.xml', '/robots.txt', SCRIPT, '/remotes/nothing', '/events'])(
+  'no other site can frame %s',
+  async (path) => {
+    const gateway = await startGateway((await aSite()).store);
+    const policy = (await fetch(gateway + path)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/default-src '(none|self)'/);
+  },
+);
+
+test.each(['/events', '/api/events', '/healthz'])('TRACE of %s echoes nothing', async (path) => {
+  const gateway = await startGateway((await aSite()).store);
+  const answer = await raw(gateway, path, { 'x-secret': 'echoed' }, 'TRACE');
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.body.toString()).not.toContain('echoed');
 });
 
 test('a page is compressed, and varies by its cookies', async () => {
