@@ -186,6 +186,42 @@ test('a call reaches the api unchanged, with the network address that the gatewa
   expect(rest).toEqual({ forwarded: '127.0.0.1', authorization: 'Bearer t', body: '{"a":1}' });
 });
 
+test("a call reaches the api with the api's own cookies and no others, and its cookies come back", async () => {
+  const api = await startApi((incoming, answer) => {
+    answer.setHeader('set-cookie', ['session=next; Path=/; HttpOnly', 'auth=; Path=/; Max-Age=0']);
+    answer.end(JSON.stringify({ cookie: incoming.headers.cookie, host: incoming.headers['x-forwarded-host'] }));
+  });
+  const { store } = await aSite();
+  const cookie = '__Host-session=secure; auth=t; session=s%20; visitor=v; device=d; mysession=m';
+  const headers = { cookie, 'x-forwarded-host': 'evil.test' };
+  const gateway = await startGateway(store, { API_ORIGIN: api, PUBLIC_URL: 'http://localhost:8080' });
+  const answer = await fetch(`${gateway}/api/user/profile`, { headers });
+  expect(await answer.json()).toEqual({ cookie: 'session=s%20; device=d', host: new URL(gateway).host });
+  expect(answer.headers.getSetCookie()).toEqual(['session=next; Path=/; HttpOnly', 'auth=; Path=/; Max-Age=0']);
+  const https = await startGateway(store, { API_ORIGIN: api, PUBLIC_URL: 'https://azadkar.test' });
+  expect(await (await fetch(`${https}/api/user/profile`, { headers })).json()).toMatchObject({
+    cookie: '__Host-session=secure',
+  });
+});
+
+test('a call that the page of another site made a browser send gets 403 in an envelope, and never reaches the api', async () => {
+  const reached = jest.fn();
+  const api = await startApi((incoming, answer) => {
+    reached(incoming.url);
+    answer.end('{}');
+  });
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+  const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain', origin: 'https://evil.test' };
+  const answer = await fetch(`${gateway}/api/user/login`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({
+    error: true,
+    message: 'This was not sent by a page of this site.',
+    data: null,
+  });
+  expect(reached).not.toHaveBeenCalled();
+});
+
 test('a response of the api is streamed', async () => {
   let finish: () => void = () => undefined;
   const api = await startApi((_incoming, answer) => {

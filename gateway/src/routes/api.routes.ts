@@ -4,6 +4,8 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaults } from '../../../defaults';
 import type { Gateway } from '../gateway';
+import { isForeignCall } from '../page/foreign-call';
+import { forwardedHeaders } from '../page/forwarded-headers';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Longer than any call may take. */
@@ -11,7 +13,8 @@ const API_TIMEOUT_MS = 30_000;
 
 export function apiRoutes({ app, settings }: Gateway): void {
   void app.register(httpProxy, {
-    preHandler: refuseLargeBody,
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      isForeignCall(request, settings.publicUrl) ? refuseForeignCall(request, reply) : refuseLargeBody(request, reply),
     upstream: settings.apiOrigin,
     prefix: '/api',
     rewritePrefix: '/api',
@@ -22,7 +25,7 @@ export function apiRoutes({ app, settings }: Gateway): void {
       bodyTimeout: API_TIMEOUT_MS,
     },
     replyOptions: {
-      rewriteRequestHeaders: forwardedHeaders,
+      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       onError: (reply, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
         void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).send(API_UNAVAILABLE);
@@ -30,6 +33,12 @@ export function apiRoutes({ app, settings }: Gateway): void {
       retryDelay: () => null, // only the client knows whether it is safe to send its call again
     },
   });
+}
+
+/** What another site's page sent; its body is read and dropped, so that the answer arrives. */
+function refuseForeignCall({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  raw.resume();
+  return reply.code(403).header('cache-control', 'no-store').send(FOREIGN_CALL);
 }
 
 /** A picture of 2 MB in its form; the api says so about a file that is a little larger. */
@@ -51,19 +60,9 @@ async function refuseLargeBody(
 const bodyLimit = (headers: IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('multipart/') ? UPLOAD_LIMIT_BYTES : defaults.apiBodyLimitBytes;
 
-/** Set by proxies only; a client could use them to claim another address. */
-const UNTRUSTED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-
-/** The request's headers, with what the gateway itself knows about the visitor. */
-function forwardedHeaders(
-  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
-  headers: IncomingHttpHeaders,
-) {
-  const trusted = Object.fromEntries(Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.includes(name)));
-  return { ...trusted, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-}
-
 /* In the api's response envelope. */
+
+const FOREIGN_CALL = { error: true, message: 'This was not sent by a page of this site.', data: null };
 
 const TOO_LARGE = { error: true, message: 'This is too large to be sent.', data: null };
 
