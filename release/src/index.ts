@@ -37,6 +37,14 @@ export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyPlan, type Plan, planChange } from './plan/plan-change';
+export {
+  makeConsolePassword,
+  makeConsoleVerifier,
+  makeTotpSecret,
+  openConsoleVerifier,
+  totpLink,
+  totpStep,
+} from './policy/console-sign-in';
 export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
 export { parsePolicy, principalNamed } from './policy/policy';
 export { mayDo, type Need } from './policy/rights';
