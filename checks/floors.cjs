@@ -114,6 +114,7 @@ module.exports = [
         'ticketing',
       ],
       ['account/membership'],
+      ['account/session'],
       ['account/sign-in'],
       ['account/profile'],
       ['account/personal-data'],

@@ -1,7 +1,7 @@
 /** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
 import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
+import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
-import { deleteExpiredSessions } from './account/sign-in/session.queries';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteExpiredKeys } from './http/idempotency';

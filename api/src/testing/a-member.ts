@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/member/directory-entry.queries';
 import { beginFreeMembership } from '../account/membership/membership.queries';
+import { beginSession } from '../account/session/session.queries';
 import { hashPassword } from '../account/sign-in/passwords';
-import { beginSession } from '../account/sign-in/session.queries';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { AccountTables, Role } from '../database/tables/account';

@@ -3,8 +3,8 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { endedSessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
-import { endedSessionCookies } from '../sign-in/session-cookies';
 import { deleteAccount } from './delete-account';
 import { exportMember } from './export.queries';
 

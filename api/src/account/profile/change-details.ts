@@ -10,8 +10,8 @@ import { accountRefusals } from '../member/account.refusals';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
 import { updateUser } from '../member/member.queries';
+import { renewSession, type SessionPair } from '../session/session.queries';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
-import { renewSession, type SessionPair } from '../sign-in/session.queries';
 
 /** Saves name, email and phone; returns the session's new secrets. */
 export async function changeDetails(api: Api, member: Member, form: UpdateForm): Promise<SessionPair> {

@@ -4,8 +4,8 @@ import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
 import { emails } from '../member/emails';
 import { setPassword } from '../member/member.queries';
+import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
 import { hashPassword } from '../sign-in/passwords';
-import { endSessions, renewSession, type SessionPair } from '../sign-in/session.queries';
 
 /** Sets the member's password, ends their other sessions, and returns the new secrets of this one. */
 export async function changePassword({ db, settings }: Api, member: Member, password: string): Promise<SessionPair> {

@@ -3,8 +3,8 @@ import { limitRate, undoRateLimit } from '../../http/rate-limits/rate-limit';
 import { refuse } from '../../http/refusals';
 import { presentDetails } from '../member/member.present';
 import { findByEmail, findDetails } from '../member/member.queries';
+import { beginSession, type SessionOrigin } from '../session/session.queries';
 import { isPassword } from './passwords';
-import { beginSession, type SessionOrigin } from './session.queries';
 
 /** Signs a member in. Only failed attempts count against the rate limits. */
 export async function logIn(api: Api, { email, password }: { email: string; password: string }, origin: SessionOrigin) {

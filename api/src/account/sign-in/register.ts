@@ -12,9 +12,9 @@ import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
 import { findByEmail, findDetails, insertUser } from '../member/member.queries';
 import { beginFreeMembership } from '../membership/membership.queries';
+import { beginSession, type SessionOrigin, type SessionPair } from '../session/session.queries';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
-import { beginSession, type SessionOrigin, type SessionPair } from './session.queries';
 
 /** Registers a member and signs them in. */
 export async function register(

@@ -4,10 +4,10 @@ import { enqueueEmail } from '../../mail/outbox';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { findDetails, setPassword } from '../member/member.queries';
+import { endSessions } from '../session/session.queries';
 import { verifyEmail } from './email.queries';
 import { isOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
-import { endSessions } from './session.queries';
 
 interface PasswordReset {
   token: string;

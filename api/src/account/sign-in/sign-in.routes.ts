@@ -4,10 +4,10 @@ import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
+import { endSession } from '../session/session.queries';
+import { endedSessionCookies, sessionCookies } from '../session/session-cookies';
 import { logIn } from './log-in';
 import { register } from './register';
-import { endSession } from './session.queries';
-import { endedSessionCookies, sessionCookies } from './session-cookies';
 
 export function signInRoutes(api: Api): void {
   const { db, settings } = api;
