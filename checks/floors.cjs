@@ -113,7 +113,7 @@ module.exports = [
         'safety-net',
         'ticketing',
       ],
-      ['account/membership'],
+      ['account/attempts', 'account/membership'],
       ['account/session'],
       ['account/sign-in'],
       ['account/profile'],
