@@ -39,7 +39,7 @@ export async function readCounters(db: Db, counters: readonly Counter[], now: Cl
 export async function countFailure(db: Db, counters: readonly Counter[], now: Clock): Promise<boolean> {
   const { rows } = await sql`
     insert into sign_in_failures as f (key, failures, failed_at, not_before)
-    select c.key, 1, ${now}, ${now} + ${waitAfter(sql`1`)} from ${tableOf(counters)} order by c.key
+    select c.key, 1, ${now}, ${now} + ${waitAfter(sql`1::float`)} from ${tableOf(counters)} order by c.key
     on conflict (key) do update set (failures, failed_at, not_before) = (
       select counted, ${now}, ${now} + ${waitAfter(sql`counted`)}
       from (select c.*, least(${remaining(now)} + 1, c.free + ${MAX_COUNTED}) as counted from ${tableOf(counters)}) c
@@ -90,7 +90,7 @@ function tableOf(counters: readonly Counter[]) {
 const remaining = (now: Clock) =>
   sql<number>`greatest(0, f.failures - extract(epoch from ${now} - f.failed_at)::float / 3600 * c.recovered)`;
 
-/** The wait after so many failures. */
+/** The wait after so many failures, rounded: a failure has recovered a little a moment later. */
 const waitAfter = (failures: RawBuilder<unknown>) => sql`case
-  when ${failures} < c.free then interval '0'
-  else least(c.longest, power(2, floor(${failures} - c.free)))  * interval '1 second' end`;
+  when round(${failures}) < c.free then interval '0'
+  else least(c.longest, power(2, round(${failures}) - c.free)) * interval '1 second' end`;

@@ -25,14 +25,14 @@ export interface SignInAttempt {
 }
 
 /** Begins an attempt on a device that is known for the account. */
-export function attemptOnKnownDevice(
+export async function attemptOnKnownDevice(
   api: Dependencies,
   deviceId: number,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
   now = serverClock,
 ): Promise<SignInAttempt> {
-  const device = counterOf(api, 'device', deviceId);
-  return begin(api, { own: device, shared: [] }, request, now);
+  const own = counterOf(api, 'device', deviceId);
+  return begin(api, { own, shared: [], counted: await readCounters(api.db, [own], now) }, request, now);
 }
 
 /** Begins an attempt on any other device, which tells nobody whether the address is known. */
@@ -45,9 +45,15 @@ export async function attemptByStranger(
   const address = sha256(email.toLowerCase());
   const place = countedIp(request.ip);
   const own = counterOf(api, 'pair', `${address}:${place}`);
-  const [before] = await readCounters(api.db, [own], now);
-  const lane = (before?.failures ?? 0) < NEW_PLACE_FAILURES ? 'newPlaces' : 'knownFailures';
-  return begin(api, { own, shared: [counterOf(api, 'place', place), counterOf(api, lane, address)] }, request, now);
+  const placeItself = counterOf(api, 'place', place);
+  const lanes = {
+    newPlaces: counterOf(api, 'newPlaces', address),
+    knownFailures: counterOf(api, 'knownFailures', address),
+  };
+  const counted = await readCounters(api.db, [own, placeItself, ...Object.values(lanes)], now);
+  const failedHere = counted.find(({ key }) => key === own.key)?.failures ?? 0;
+  const lane = failedHere < NEW_PLACE_FAILURES ? lanes.newPlaces : lanes.knownFailures;
+  return begin(api, { own, shared: [placeItself, lane], counted }, request, now);
 }
 
 /** RATE_LIMITS multiplies what is free, as it does with every limit. */
@@ -56,14 +62,23 @@ function counterOf({ settings }: Dependencies, name: BudgetName, whose: string |
   return { key: `${name}:${whose}`, budget: { ...budget, free: budget.free * settings.rateLimits } };
 }
 
+interface Counters {
+  /** The counter of those who make this attempt. */
+  own: Counter;
+  /** Counters of others as well. */
+  shared: Counter[];
+  /** The status of these counters, and perhaps of others. */
+  counted: readonly CounterStatus[];
+}
+
 async function begin(
   api: Dependencies,
-  { own, shared }: { own: Counter; shared: Counter[] },
+  { own, shared, counted }: Counters,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
   now: Clock,
 ): Promise<SignInAttempt> {
   const counters = [own, ...shared];
-  const waiting = (await readCounters(api.db, counters, now)).filter(({ wait }) => wait > 0);
+  const waiting = counted.filter(({ key, wait }) => wait > 0 && counters.some((counter) => counter.key === key));
   const longest = waiting.sort((a, b) => b.wait - a.wait)[0];
   if (longest) return refuse(api, longest, request);
   if (!(await countFailure(api.db, counters, now))) return refuse(api, { ...own, wait: 1 }, request);
