@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { recordSecurityEvent } from '../../security/security-log';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { setNewsletter } from '../member/newsletter.queries';
 import { sessionCookies } from '../session/session-cookies';
@@ -25,9 +26,10 @@ export function profileRoutes(api: Api): void {
     return reply({ api_token: session.token }, 'Your details were updated.', sessionCookies(settings, session));
   });
 
-  serve(api, account.changePassword, async ({ body, member }) => {
+  serve(api, account.changePassword, async ({ body, member, request }) => {
     await checkPassword(api, member, body.old_password, 'old_password');
     const session = await changePassword(api, member, body.password);
+    await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
     const message = 'Your password was changed. You were signed out everywhere else.';
     return reply({ api_token: session.token }, message, sessionCookies(settings, session));
   });
