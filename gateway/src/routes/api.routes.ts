@@ -1,11 +1,11 @@
 /** /api/…: proxied to the api, streamed in both directions. */
-import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaults } from '../../../defaults';
 import type { Gateway } from '../gateway';
 import { isForeignCall } from '../page/foreign-call';
 import { forwardedHeaders } from '../page/forwarded-headers';
+import { BodyTooLarge, isAnnouncedTooLarge, limitBody } from './call-body';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Longer than any call may take. */
@@ -27,6 +27,8 @@ export function apiRoutes({ app, settings }: Gateway): void {
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       onError: (reply, { error }) => {
+        if (error.cause instanceof BodyTooLarge)
+          return void reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
         void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).send(API_UNAVAILABLE);
       },
@@ -41,24 +43,20 @@ function refuseForeignCall({ raw }: FastifyRequest, reply: FastifyReply): Fastif
   return reply.code(403).header('cache-control', 'no-store').send(FOREIGN_CALL);
 }
 
-/** A picture of 2 MB in its form; the api says so about a file that is a little larger. */
-const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
-
 /**
- * Refuses a body that is too large, by its announced length, before any of it is passed on: the api would close its
- * connection in the middle. The rest of the body is read and dropped, so that the client gets to read the answer.
+ * Refuses a body that is too large before any of it is passed on. The rest of the body is read and dropped, so that the
+ * client gets to read the answer. One without an announced length is counted while it is passed on.
  */
-async function refuseLargeBody(
-  { headers, raw }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  if (Number(headers['content-length'] ?? 0) <= bodyLimit(headers)) return undefined;
-  raw.resume();
-  return reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
+function refuseLargeBody(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { headers, raw, body } = request;
+  if (isAnnouncedTooLarge(headers)) {
+    raw.resume();
+    return reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
+  }
+  if (headers['content-length'] === undefined && body instanceof Readable)
+    request.body = pipeline(body, limitBody(headers), () => raw.resume());
+  return undefined;
 }
-
-const bodyLimit = (headers: IncomingHttpHeaders) =>
-  headers['content-type']?.startsWith('multipart/') ? UPLOAD_LIMIT_BYTES : defaults.apiBodyLimitBytes;
 
 /* In the api's response envelope. */
 
