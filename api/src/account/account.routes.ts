@@ -1,4 +1,5 @@
 import type { Api } from '../api';
+import { secondFactorRoutes } from './identity/second-factor.routes';
 import { membershipRoutes } from './membership/membership.routes';
 import { certificateRoutes } from './membership/membership-certificate.routes';
 import { personalDataRoutes } from './personal-data/personal-data.routes';
@@ -14,6 +15,7 @@ export function accountRoutes(api: Api): void {
   recoveryRoutes(api);
   emailRoutes(api);
   sessionRoutes(api);
+  secondFactorRoutes(api);
   profileRoutes(api);
   membershipRoutes(api);
   certificateRoutes(api);

@@ -62,6 +62,17 @@ async function anotherSession({ db }: TestApi, { id }: TestMember): Promise<Test
   return { params: { sessionId } };
 }
 
+/** One of two passkeys, because staff keep one. */
+async function aPasskey({ db }: TestApi, { id: user_id }: TestMember): Promise<TestRequest> {
+  const passkey = { user_id, public_key: Buffer.from('a key'), sign_count: 0, name: 'A phone', synced: false };
+  const [first] = await db
+    .insertInto('passkeys')
+    .values([randomUUID(), randomUUID()].map((credential_id) => ({ ...passkey, credential_id })))
+    .returning('id')
+    .execute();
+  return { params: { passkeyId: first?.id ?? 0 } };
+}
+
 const anOrderOf = async (api: TestApi, owner: TestMember) => ({
   params: { orderId: (await anOrder(api, owner)).orderNo },
 });
@@ -113,6 +124,11 @@ export const belongings: Belonging[] = [
     },
   },
   { endpoint: account.endOtherSession, make: anotherSession },
+  {
+    endpoint: account.renamePasskey,
+    make: async (api, owner) => ({ ...(await aPasskey(api, owner)), body: { name: 'My phone' } }),
+  },
+  { endpoint: account.removePasskey, make: aPasskey },
 ];
 
 /** The same request with the id of nothing. */

@@ -1,6 +1,7 @@
 /** A member's right to a copy of everything that is stored about them, and to its deletion. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
+import { requireFreshIdentity } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { endedSessionCookies } from '../session/session-cookies';
@@ -10,6 +11,7 @@ import { exportMember } from './export.queries';
 
 export function personalDataRoutes(api: Api): void {
   serve(api, account.exportData, async ({ member }) => {
+    requireFreshIdentity(member);
     await limitRate(api, 'exportData', member.id);
     return exportMember(api.db, api.settings.keys, member.id);
   });

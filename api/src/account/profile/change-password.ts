@@ -4,6 +4,7 @@ import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
 import { emails } from '../member/emails';
 import { setPassword } from '../member/member.queries';
+import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
 import { hashPassword } from '../sign-in/passwords';
 
@@ -13,6 +14,7 @@ export async function changePassword({ db, settings }: Api, member: Member, pass
   return inTransaction(db, async (trx) => {
     await setPassword(trx, member.id, password_hash);
     await endSessions(trx, member.id, member.sessionId);
+    await endSignInTickets(trx, member.id);
     await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
     return renewSession(trx, member.sessionId);
   });

@@ -85,7 +85,7 @@ describe('changing the password', () => {
 
   test('needs the old one, keeps this session under a new token and ends the others', async () => {
     const member = await aMember(api);
-    const elsewhere = bearer((await login(member.email, PASSWORD)).data.token);
+    const elsewhere = bearer((await login(member.email, PASSWORD)).data.token ?? '');
     const wrong = await api.ask(account.changePassword, { body: change('not this'), as: member });
     expect(wrong).toMatchObject({ status: 422, errors: { old_password: 'This is not your current password.' } });
 
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   test('are listed with the current one marked; one, or all others, can be ended', async () => {
     const member = await aMember(api);
-    const other = bearer((await login(member.email, PASSWORD)).data.token);
+    const other = bearer((await login(member.email, PASSWORD)).data.token ?? '');
     await login(member.email, PASSWORD);
     const { data } = await api.ask(account.sessions, { as: member });
     expect(data).toHaveLength(3);

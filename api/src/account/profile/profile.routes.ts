@@ -3,6 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
+import { requireFreshIdentity } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
@@ -21,6 +22,7 @@ export function profileRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, account.update, async ({ body, member }) => {
+    if (body.email !== member.email.toLowerCase()) requireFreshIdentity(member);
     await limitRate(api, 'updateDetails', member.id);
     const session = await changeDetails(api, member, body);
     return reply({ api_token: session.token }, 'Your details were updated.', sessionCookies(settings, session));

@@ -20,8 +20,11 @@ export function signInRoutes(api: Api): void {
   });
 
   serve(api, account.login, async ({ body, request }) => {
-    const { details, session } = await logIn(api, body, request);
-    return reply({ ...details, token: session.token }, 'You are signed in.', sessionCookies(settings, session));
+    const outcome = await logIn(api, body, request);
+    if ('ticket' in outcome) return reply({ second_factor: outcome }, 'Please give your second factor.');
+    const { details, session, lacksFactor } = outcome;
+    const data = { ...details, token: session.token, ...(lacksFactor && { second_factor_missing: true as const }) };
+    return reply(data, 'You are signed in.', sessionCookies(settings, session));
   });
 
   serve(api, account.logout, async ({ member, request }) => {
