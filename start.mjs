@@ -6,14 +6,23 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 const startedAt = Date.now();
+const DEMO_HINT =
+  'Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.';
 
 if (!existsSync(path.join(root, 'node_modules'))) {
-  const installed = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit' });
+  const installed = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
   if (installed.status !== 0) process.exit(1);
 }
 
 const { register } = await import('tsx/esm/api');
 register(); // from here on, TypeScript can be imported
+const { isProduction, refuseUnsafeProduction } = await import('./production.ts');
+try {
+  refuseUnsafeProduction(process.env, 'api', 'gateway');
+} catch (refusal) {
+  console.error(refusal.message);
+  process.exit(1);
+}
 const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./defaults.ts');
 const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
 
@@ -23,11 +32,11 @@ const env = {
   DATA_DIR: defaults.dataDir,
   ...process.env,
 };
+if (isProduction(env)) env.NODE_ENV ??= 'production';
 env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
 env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
-env.ALLOW_BEARER_ALONE ??= 'true'; // the renderers of the gateway call the api directly
 
 // With RELEASE_KEYS the gateway refuses unsigned releases, and a working copy is not signed.
 if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');
@@ -60,6 +69,6 @@ while (!stopping) {
 if (!stopping) {
   console.log(`
   Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
-  Sign in as demo@azadkar.test, or new@azadkar.test with an incomplete profile; the password is azadkar-demo.
+  ${isProduction(env) ? 'The first administrator is made with: npx azadkar admin create --email …' : DEMO_HINT}
 `);
 }

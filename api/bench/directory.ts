@@ -27,7 +27,7 @@ if (bin && onPostgres) {
 
 async function bench(name: string, members: number, coldLimitMs: number, databaseUrl = ''): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production', LOG_LEVEL: 'silent' };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   const start = performance.now();
   execFileSync(process.execPath, ['--import', 'tsx', GENERATOR, String(members)], {
     env: { ...process.env, ...environment },
@@ -35,7 +35,7 @@ async function bench(name: string, members: number, coldLimitMs: number, databas
   console.info(
     `\n${name}: ${members} members, generated in ${((performance.now() - start) / 1000).toFixed(0)} s; times in ms`,
   );
-  const settings = readSettings(environment);
+  const settings = { ...readSettings(environment), production: true };
   const { db, close } = await openDatabase(settings);
   const api = createApp({
     ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => undefined } },

@@ -36,7 +36,7 @@ const SESSION_QUERY = `select u.id, u.member_no, u.name, u.email, u.phone_raw, u
 type Query = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-bench-'));
-const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+const settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), production: true };
 
 await benchLite();
 await benchPostgres();

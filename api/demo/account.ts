@@ -13,11 +13,11 @@ import { type DemoMember, makeMember } from './make-member';
 const DEMO_PASSWORD = 'azadkar-demo';
 const MEMBER_COUNT = 320;
 
-export async function seedAccount({ db, files }: SeedContext): Promise<void> {
+export async function seedAccount({ db, files, publishedPassword }: SeedContext): Promise<void> {
   const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number));
   const avatars = await drawAvatars(files, [demoMember, ...others]);
-  const ownPassword = await hashPassword(DEMO_PASSWORD);
   const nobodysPassword = await hashPassword(newToken());
+  const ownPassword = publishedPassword ? await hashPassword(DEMO_PASSWORD) : nobodysPassword;
   const skills = await readSkills(db);
   await inTransaction(db, async (trx) => {
     await insertNewcomer(trx, ownPassword);
@@ -25,6 +25,7 @@ export async function seedAccount({ db, files }: SeedContext): Promise<void> {
     ids.push(...(await insertMembers(trx, others, nobodysPassword)));
     await insertProfiles(trx, { ids, members: [demoMember, ...others], skills, avatars });
     await refreshDirectory(trx, ids);
+    if (publishedPassword) await trx.updateTable('demo_seed').set({ published_password_hash: ownPassword }).execute();
   });
 }
 

@@ -1,9 +1,11 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
+import { productionWarnings, StartRefusal } from '../../production';
 import { readSettings } from './settings';
 import { start } from './start';
 
 try {
   const { api, stop } = await start(readSettings());
+  for (const warning of productionWarnings(process.env, 'api')) api.app.log.warn(warning);
   const end = () => {
     stop().then(
       () => process.exit(0),
@@ -16,6 +18,6 @@ try {
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
 } catch (cause) {
-  console.error(cause);
+  console.error(cause instanceof StartRefusal ? cause.message : cause);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
+import { isProduction, refuseUnsafeProduction } from '../../production';
 import { errorCodeOf } from './error-code';
 import { type KeyRing, keyRing } from './security/keys';
 
@@ -19,7 +20,6 @@ export interface Settings {
   keys: KeyRing;
   trustProxy: string;
   rateLimits: number;
-  allowBearerAlone: boolean;
   production: boolean;
   logLevel: string;
 }
@@ -27,8 +27,10 @@ export interface Settings {
 /** The settings of code that only makes links to the website, such as an email. */
 export type PublicUrl = Pick<Settings, 'publicUrl'>;
 
-/** Reads the settings, each with its default. */
+/** Reads the settings, each with its default. In production, throws a StartRefusal when they are not safe. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  refuseUnsafeProduction(env, 'api');
+  const production = isProduction(env);
   const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../..', defaults.dataDir);
   return {
     /** API_PORT (8081): where the api listens. */
@@ -47,27 +49,25 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
     /** FILES_DIR (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
     filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
-    /** SEED (demo): what an empty database starts with, `demo` or `empty`. */
-    seed: oneOf('SEED', env.SEED ?? 'demo', ['demo', 'empty']),
+    /** SEED (demo; in production empty): what an empty database starts with, `demo` or `empty`. */
+    seed: oneOf('SEED', env.SEED || (production ? 'empty' : 'demo'), ['demo', 'empty']),
     /**
      * SECRET_KEY: signs links and encrypts; made once under DATA_DIR. SECRET_KEYS_OLD: former ones, separated by commas,
      * which only read. Replicas must share both.
      */
     keys: keyRing(env.SECRET_KEY || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
-    /** TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. */
-    trustProxy: env.TRUST_PROXY ?? 'loopback, linklocal, uniquelocal',
+    /**
+     * TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. This machine always is,
+     * because a gateway on it shares the setting, which names the proxies before the gateway.
+     */
+    trustProxy: env.TRUST_PROXY ? `loopback, ${env.TRUST_PROXY}` : 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
     rateLimits: wholeNumber('RATE_LIMITS', env.RATE_LIMITS, 1),
     /**
-     * ALLOW_BEARER_ALONE (false): `true` lets a direct call, not one through the gateway, use a token without the secret of
-     * its session. For scripts and tests.
+     * NODE_ENV=production, or a PUBLIC_URL that is not loopback. Otherwise every reply is checked against the contract,
+     * and the dev mailbox and the page of the contract are served.
      */
-    allowBearerAlone: env.ALLOW_BEARER_ALONE === 'true',
-    /**
-     * NODE_ENV: in anything but `production` every reply is checked against the contract, and the dev mailbox is
-     * served.
-     */
-    production: env.NODE_ENV === 'production',
+    production,
     /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
   };

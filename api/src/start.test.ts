@@ -1,13 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSettings } from './settings';
-import { type RunningServer, start } from './start';
+import { readSettings, type Settings } from './settings';
+import { type RunningServer, start as startServer } from './start';
 
 jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-start-'));
+const running = new Set<RunningServer>();
+async function start(settings: Settings): Promise<RunningServer> {
+  const server = await startServer(settings);
+  running.add(server);
+  return server;
+}
+async function stop(server: RunningServer): Promise<void> {
+  running.delete(server);
+  await server.stop();
+}
+afterEach(() => Promise.all([...running].map(stop)));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const environment = { DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'error' };
@@ -35,18 +46,48 @@ test('a server keeps its members over a restart, sends email, and does not share
   expect((await first.api.app.inject('/api/dev/mailbox')).body).toContain('Welcome to Azadkar');
 
   await expect(start(settings)).rejects.toThrow('is in use by another process');
-  await first.stop();
+  await stop(first);
 
   const again = await start(settings);
   expect((await post(again, '/api/user/login', amna)).statusCode).toBe(200);
-  await again.stop();
+  await stop(again);
 });
 
-test('in production there is no mailbox to read', async () => {
-  const production = await start({ ...settings, ...readSettings({ ...environment, NODE_ENV: 'production' }), port: 0 });
-  expect((await production.api.app.inject('/api/dev/mailbox')).statusCode).toBe(404);
-  expect((await production.api.app.inject('/api/dev/mailbox.json')).statusCode).toBe(404);
-  await production.stop();
+describe('in production', () => {
+  const production = {
+    ...environment,
+    PUBLIC_URL: 'https://azadkar.example',
+    SECRET_KEY: 'uJ4b0v3Xx1pQ9sYtWm6hKc2dRz8fLaEi',
+    SMTP_URL: 'smtp://localhost:1025',
+    ALLOW_SIMULATED_BANK: 'true',
+  };
+
+  test('nothing starts without settings, and each reason names its setting', () => {
+    const folder = path.join(dataDir, 'nothing-is-written');
+    const refused = () => readSettings({ NODE_ENV: 'production', DATA_DIR: folder });
+    for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'ALLOW_SIMULATED_BANK'])
+      expect(refused).toThrow(`- ${name} is not set`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('it starts with safe settings: nothing is seeded, and there is no mailbox and no page of the contract', async () => {
+    const folder = path.join(dataDir, 'live');
+    const withKeys = (keys: NodeJS.ProcessEnv) => ({
+      ...readSettings({ ...production, DATA_DIR: folder, SEED: undefined, ...keys }),
+      port: 0,
+    });
+    const server = await start(withKeys({}));
+    for (const page of ['dev/mailbox', 'dev/mailbox.json', 'docs', 'openapi.json'])
+      expect((await server.api.app.inject(`/api/${page}`)).statusCode).toBe(404);
+    expect(await server.api.db.selectFrom('users').select('email').execute()).toEqual([]);
+    await stop(server);
+
+    const SECRET_KEY = 'another key, which this database does not know';
+    await expect(start(withKeys({ SECRET_KEY }))).rejects.toThrow(
+      'SECRET_KEY is not the one that this database was written with',
+    );
+    await stop(await start(withKeys({ SECRET_KEY, SECRET_KEYS_OLD: production.SECRET_KEY })));
+  });
 });
 
 test.each([

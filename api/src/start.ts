@@ -1,12 +1,15 @@
 import type { Api } from './api';
 import { createApp } from './app';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
+import { type OpenDatabase, openDatabase } from './database/open';
 import { localFiles } from './files/local-files';
 import { startJobs } from './jobs';
 import { startOutbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
+import type { Files } from './ports/files';
+import { refuseMissingKeys, registerKey } from './security/site-keys';
 import { applySeed } from './seed/apply-seed';
+import { describeLinks, makeDemoLinks, refuseKnownPasswords } from './seed/known-passwords';
 import type { Settings } from './settings';
 
 export interface RunningServer {
@@ -23,9 +26,31 @@ export const loadDemo = async () => (await import('../demo/demo')).demo;
  */
 export async function start(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings);
-  await migrate(database.db);
+  try {
+    return await startOn(database, settings);
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+/** Nothing is written before the database has been found fit for these settings. */
+async function prepare({ db }: OpenDatabase, settings: Settings, files: Files): Promise<void> {
+  if (settings.production) await refuseKnownPasswords(db);
+  await refuseMissingKeys(db, settings.keys);
+  await migrate(db);
+  await registerKey(db, settings.keys);
+  if (settings.seed !== 'demo') return;
+  const seeded = await applySeed({ db, files, publishedPassword: !settings.production }, loadDemo);
+  if (seeded && settings.production)
+    console.info(
+      `The demo's accounts, each with a link that works once:\n${describeLinks(await makeDemoLinks(db, settings))}`,
+    );
+}
+
+async function startOn(database: OpenDatabase, settings: Settings): Promise<RunningServer> {
   const files = localFiles(settings.filesDir);
-  if (settings.seed === 'demo') await applySeed({ db: database.db, files }, loadDemo);
+  await prepare(database, settings, files);
   let wake: () => void = () => undefined;
   const api = createApp({
     db: database.db,
@@ -37,7 +62,6 @@ export async function start(settings: Settings): Promise<RunningServer> {
   const outbox = startOutbox(api);
   wake = outbox.wake;
   const stopJobs = startJobs(api);
-  if (settings.production && !settings.smtpUrl) api.app.log.warn('Mail is not sent: set SMTP_URL.');
   await api.app.listen({ port: settings.port, host: settings.host });
   return {
     api,

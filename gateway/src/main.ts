@@ -1,13 +1,16 @@
 import { openStore, readTrustedKeys, trustedStore } from '@azadkar/release';
+import { productionWarnings, StartRefusal } from '../../production';
 import { buildServer } from './server';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 
 /** Time limit for running requests to finish after the process is asked to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-const settings = readSettings(process.env);
+const settings = readOrExit();
 const store = trustedStore(openStore(settings.releaseStore), readTrustedKeys(settings.releaseKeys));
 const app = await buildServer(settings, store);
+
+for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
@@ -18,3 +21,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 await app.listen({ host: settings.host, port: settings.port });
+
+function readOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (cause) {
+    console.error(cause instanceof StartRefusal ? cause.message : cause);
+    process.exit(1);
+  }
+}

@@ -31,7 +31,6 @@ export const routeTable = defineRouteTable([
   {
     page: 'event',
     path: paths.memberEvent,
-    yieldsTo: ['learning'], // "/dashboard/:courseId/quiz-result/:attemptId"
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',

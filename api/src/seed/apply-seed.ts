@@ -5,16 +5,18 @@ import type { Seed, SeedContext } from './seed-context';
 
 /**
  * Seeds a database without members. Of replicas that start together, one does it; the code of the seeds is loaded only
- * then.
+ * then. False when the database had its content before.
  */
-export async function applySeed({ db, files }: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<void> {
+export async function applySeed(context: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<boolean> {
+  const { db } = context;
   if (await claim(db)) {
-    for (const seed of await loadSeeds()) await seed({ db, files });
+    for (const seed of await loadSeeds()) await seed(context);
     await db.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
-    return;
+    return true;
   }
   const begun = await db.selectFrom('demo_seed').select('finished_at').executeTakeFirst();
   if (begun?.finished_at === null) console.warn(UNFINISHED);
+  return false;
 }
 
 const UNFINISHED =

@@ -5,6 +5,8 @@ import type { Files } from '../ports/files';
 export interface SeedContext {
   db: Db;
   files: Files;
+  /** Whether the accounts that a person signs in with have the published password; otherwise nobody knows theirs. */
+  publishedPassword?: boolean;
 }
 
 export type Seed = (context: SeedContext) => Promise<void>;

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction';
 import type { Member } from '../http/access';
 import { encryptCnic, hashCnic } from '../security/cnic';
 import type { KeyRing } from '../security/keys';
+import { cnicHashKey } from '../security/site-keys';
 import { newPublicId } from '../security/tokens';
 import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
@@ -35,7 +36,7 @@ export async function bookTicket(trx: Trx, keys: KeyRing, booking: Booking): Pro
     ...details,
     province,
     cnic_enc: encryptCnic(keys, cnic),
-    cnic_hmac: hashCnic(keys.current, cnic),
+    cnic_hmac: hashCnic(await cnicHashKey(trx, keys), cnic),
     public_id: newPublicId(),
     qr_secret: newTicketCode(),
     event_id: eventId,

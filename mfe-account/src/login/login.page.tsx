@@ -12,9 +12,7 @@ export const loader = redirectSignedIn;
 
 export const action = formAction(loginForm, async (body, request) => {
   redirectSignedIn({ request });
-  const data = await call(account.login, { body });
-  if (data.second_factor) return 'Please give your second factor.';
-  const { token, ...details } = data;
+  const { token, ...details } = await call(account.login, { body });
   return redirectAfterSignIn(request, token, details);
 });
 
@@ -49,7 +47,6 @@ function LoginForm() {
   const login = async (body: Values) => {
     if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
     const { data, message } = await submit(account.login, { body });
-    if (data.second_factor) return;
     const { token, ...details } = data;
     beginSession(token, details);
     notify.success(message);

@@ -6,7 +6,6 @@ export const account = {
   verifyEmail: '/verify-email',
   revertEmail: '/revert-email',
   profile: '/profile',
-  security: '/profile/security',
   logout: '/logout',
   completeProfile: '/dashboard/complete-profile',
   editProfile: '/dashboard/edit-profile',

@@ -13,12 +13,16 @@ import { newToken, sha256 } from '../../security/tokens';
 const MINUTES: Record<TokenKind, number> = {
   reset: PASSWORD_LINK_MINUTES,
   verify: VERIFICATION_LINK_DAYS * 24 * 60,
-  change_email: VERIFICATION_LINK_DAYS * 24 * 60,
   revert_email: REVERT_EMAIL_LINK_HOURS * 60,
 };
 
 /** Creates a token of this kind, which replaces an older one, and returns it; only its hash is stored. */
-export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Promise<string> {
+export async function issueToken(
+  trx: Trx,
+  userId: number,
+  kind: 'verify' | 'reset',
+  minutes = MINUTES[kind],
+): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('one_time_tokens')
@@ -26,7 +30,7 @@ export async function issueToken(trx: Trx, userId: number, kind: 'verify'): Prom
       user_id: userId,
       kind,
       token_sha256: sha256(token),
-      expires_at: sql`now() + ${MINUTES[kind]} * interval '1 minute'`,
+      expires_at: sql`now() + ${minutes} * interval '1 minute'`,
     })
     .onConflict((open) =>
       open

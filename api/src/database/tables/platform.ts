@@ -4,7 +4,7 @@ import type { Email } from './email';
 
 type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
 
-/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql and 0013-security-log.sql. */
+/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql and 0018-keys-and-retention.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
@@ -62,5 +62,8 @@ export interface PlatformTables {
     details: Json<unknown> | null;
     at: Now;
   };
-  demo_seed: { one: Generated<boolean>; finished_at: Date | null };
+  demo_seed: { one: Generated<boolean>; finished_at: Date | null; published_password_hash: string | null };
+  /** The keys of SECRET_KEY and SECRET_KEYS_OLD that have written something here; a retired one is no longer needed. */
+  site_keys: { id: string; first_used_at: Now; retired_at: Date | null };
+  cnic_hash_key: { one: Generated<boolean>; key_id: string };
 }

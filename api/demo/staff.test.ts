@@ -1,0 +1,54 @@
+import { account } from '@azadkar/shared-api/account';
+import { applySeed } from '../src/seed/apply-seed';
+import { DEMO_EMAILS, makeDemoLinks, refuseKnownPasswords, replaceKnownPasswords } from '../src/seed/known-passwords';
+import { type TestApi, useTestApi } from '../src/testing/start-api';
+import { seedAccount } from './account';
+import { seedStaff } from './staff';
+
+const tried = useTestApi();
+const live = useTestApi();
+const people = async () => [seedAccount, seedStaff];
+beforeAll(async () => {
+  await applySeed({ ...tried, publishedPassword: true }, people);
+  await applySeed(live, people);
+}, 60_000);
+
+const signIn = async (api: TestApi, email: string, password = 'azadkar-demo') =>
+  (await api.ask(account.login, { body: { email, password } })).status;
+
+const choosePassword = async (api: TestApi, link: string | undefined) => {
+  const password = 'a password that nobody printed';
+  const reset_token = new URL(link ?? '').searchParams.get('token');
+  const body = { password, password_confirmation: password, reset_token };
+  return (await api.ask(account.resetPassword, { body })).status;
+};
+
+test('on a site for trying, everybody signs in with the published password', async () => {
+  for (const email of DEMO_EMAILS) expect(await signIn(tried, email)).toBe(200);
+});
+
+test('a demo in production has no account with the published password; its people choose theirs by a link', async () => {
+  for (const email of DEMO_EMAILS) expect(await signIn(live, email)).toBe(401);
+  await expect(refuseKnownPasswords(live.db)).resolves.toBeUndefined();
+  const links = await makeDemoLinks(live.db, live.settings);
+  const support = links.find(({ role }) => role === 'support');
+  expect(await choosePassword(live, support?.link)).toBe(200);
+  expect(await choosePassword(live, support?.link)).toBe(422);
+  expect(await signIn(live, 'support@azadkar.test', 'a password that nobody printed')).toBe(200);
+});
+
+test('a site for trying does not become a production site before its accounts are secured', async () => {
+  await expect(refuseKnownPasswords(tried.db)).rejects.toThrow(
+    '5 accounts of this database have the password that the demo publishes. `npx azadkar demo secure`',
+  );
+  const links = await replaceKnownPasswords(tried.db, tried.settings);
+  expect(links.map(({ email }) => email).sort()).toEqual([...DEMO_EMAILS].sort());
+  for (const email of DEMO_EMAILS) expect(await signIn(tried, email)).toBe(401);
+  await expect(refuseKnownPasswords(tried.db)).resolves.toBeUndefined();
+});
+
+test('a database from before the mark is known by accounts that have the same hash', async () => {
+  await tried.db.updateTable('users').set({ password_hash: 'the same' }).where('email', 'in', DEMO_EMAILS).execute();
+  await tried.db.schema.alterTable('demo_seed').dropColumn('published_password_hash').execute();
+  await expect(refuseKnownPasswords(tried.db)).rejects.toThrow('5 accounts of this database');
+});

@@ -1,0 +1,91 @@
+/**
+ * Accounts whose password everybody can read: the demo's, on a site for trying. They are found by the hash, which the
+ * seed has stored, because to compare passwords with each account's hash would take minutes.
+ */
+import { sql } from 'kysely';
+import { StartRefusal } from '../../../production';
+import { makePasswordLink } from '../account/sign-in/password-link';
+import { hashPassword } from '../account/sign-in/passwords';
+import { endSessions } from '../account/sign-in/session.queries';
+import type { Db, Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { recordSecurityEvent } from '../security/security-log';
+import { newToken } from '../security/tokens';
+import type { PublicUrl } from '../settings';
+
+/** The demo's accounts that a person signs in with. */
+export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'door'].map((name) => `${name}@azadkar.test`);
+
+/** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
+export async function refuseKnownPasswords(db: Db): Promise<void> {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'demo_seed'
+  `.execute(db);
+  if (rows.length === 0) return;
+  const isMarked = rows.some(({ column_name }) => column_name === 'published_password_hash');
+  const count = isMarked ? (await findKnown(db)).length : await countShared(db);
+  if (count > 0)
+    throw new StartRefusal([
+      `${count} accounts of this database have the password that the demo publishes. \`npx azadkar demo secure\` gives each of them a link to choose another; with the settings of this server.`,
+    ]);
+}
+
+const findKnown = (db: Db | Trx) =>
+  db
+    .selectFrom('users')
+    .innerJoin('demo_seed', 'demo_seed.published_password_hash', 'users.password_hash')
+    .select(['users.id', 'users.email', 'users.role'])
+    .orderBy('users.id')
+    .execute();
+
+/** In an older database, where hashes are salted, accounts of the demo that have the same hash. */
+async function countShared(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users where password_hash in (
+      select password_hash from users where ${sql.ref('email')} in (${sql.join(DEMO_EMAILS)})
+      group by password_hash having count(*) > 1)
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export interface AccountLink {
+  email: string;
+  role: string;
+  link: string;
+}
+
+/** Gives each account with the published password one that nobody knows, ends its sessions, and returns links. */
+export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promise<AccountLink[]> {
+  const password_hash = await hashPassword(newToken());
+  return inTransaction(db, async (trx) => {
+    const known = await findKnown(trx);
+    const links: AccountLink[] = [];
+    for (const { id, email, role } of known) {
+      await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+      await endSessions(trx, id);
+      await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, details: { by: 'command' } });
+      links.push({ email, role, link: await makePasswordLink(trx, settings, id) });
+    }
+    return links;
+  });
+}
+
+/** Links for the accounts of a demo that was seeded without the published password. */
+export async function makeDemoLinks(db: Db, settings: PublicUrl): Promise<AccountLink[]> {
+  return inTransaction(db, async (trx) => {
+    const people = await trx
+      .selectFrom('users')
+      .where('email', 'in', DEMO_EMAILS)
+      .select(['id', 'email', 'role'])
+      .orderBy('id')
+      .execute();
+    const links: AccountLink[] = [];
+    for (const { id, email, role } of people)
+      links.push({ email, role, link: await makePasswordLink(trx, settings, id) });
+    return links;
+  });
+}
+
+/** The links as they are printed, once. */
+export const describeLinks = (links: readonly AccountLink[]): string =>
+  links.map(({ email, role, link }) => `${email} (${role}): ${link}`).join('\n');

@@ -1,0 +1,166 @@
+/**
+ * What production is, and what it refuses. The api, the gateway, `start.mjs` and the commands all ask here, so that a
+ * site that visitors can reach is safe before anybody has read how to set it up. The file is outside the rooms, as is
+ * `defaults.ts`.
+ */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The processes that have settings. */
+export type ProcessName = 'api' | 'gateway';
+
+/** NODE_ENV=production, or a PUBLIC_URL that leads to more than this machine. */
+export const isProduction = ({ NODE_ENV, PUBLIC_URL }: Environment): boolean =>
+  NODE_ENV === 'production' || Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL));
+
+/** Whether only this machine can reach the address. Text that is no address is not taken for one. */
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  return isLoopbackHost(new URL(address).hostname);
+}
+
+const isLoopbackHost = (host: string) => /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** A reason not to start, in sentences that name the settings. Nothing was written before it is thrown. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+
+  constructor(readonly reasons: readonly string[]) {
+    super(['This does not start:', ...reasons.map((reason) => `- ${reason}`)].join('\n'));
+  }
+}
+
+interface Rule {
+  readonly processes: readonly ProcessName[];
+  /** The sentence for these settings; undefined when they keep the rule. */
+  readonly check: (env: Environment) => string | undefined;
+}
+
+/** A setting that is on when somebody said so. */
+export const isOn = (setting: string | undefined): boolean => setting === 'true' || setting === '1';
+
+const MIN_SECRET_LENGTH = 32;
+/** 32 random bytes in hexadecimal have all but a few of its 16 digits. */
+const MIN_SECRET_CHARACTERS = 10;
+
+const refusals: readonly Rule[] = [
+  {
+    processes: ['api', 'gateway'],
+    check: ({ PUBLIC_URL, ALLOW_HTTP }) => {
+      if (!PUBLIC_URL)
+        return 'PUBLIC_URL is not set. It is the address that visitors see, such as https://example.org.';
+      if (!URL.canParse(PUBLIC_URL)) return `PUBLIC_URL must be an https address, and "${PUBLIC_URL}" is none.`;
+      if (new URL(PUBLIC_URL).protocol === 'https:' || isOn(ALLOW_HTTP)) return undefined;
+      return `PUBLIC_URL is ${PUBLIC_URL}, so passwords would travel unencrypted. Set an https address, or ALLOW_HTTP=true on a network that you trust.`;
+    },
+  },
+  {
+    processes: ['api'],
+    check: ({ SECRET_KEY }) => {
+      if (!SECRET_KEY)
+        return 'SECRET_KEY is not set. It signs links and encrypts identity numbers. Make one with `openssl rand -base64 32` and keep it: without it, what it encrypted is lost.';
+      if (SECRET_KEY.length >= MIN_SECRET_LENGTH && new Set(SECRET_KEY).size >= MIN_SECRET_CHARACTERS) return undefined;
+      return `SECRET_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`;
+    },
+  },
+  {
+    processes: ['api'],
+    check: ({ SMTP_URL, ALLOW_NO_MAIL }) =>
+      SMTP_URL || isOn(ALLOW_NO_MAIL)
+        ? undefined
+        : 'SMTP_URL is not set, so nobody could confirm an address or reset a password. Set smtp://user:password@host:port, or ALLOW_NO_MAIL=true to keep mail in files.',
+  },
+  {
+    processes: ['api'],
+    check: ({ ALLOW_SIMULATED_BANK }) =>
+      isOn(ALLOW_SIMULATED_BANK)
+        ? undefined
+        : 'ALLOW_SIMULATED_BANK is not set, and no payment provider is connected (api/src/payments/provider): orders would be paid at a simulated bank, without money. Connect a provider, or set ALLOW_SIMULATED_BANK=true for a demonstration.',
+  },
+  {
+    processes: ['gateway'],
+    check: ({ ALLOW_OVERRIDES }) =>
+      isOn(ALLOW_OVERRIDES)
+        ? 'ALLOW_OVERRIDES is set, so a link could make a member run the code of a stranger. Remove it.'
+        : undefined,
+  },
+];
+
+const warnings: readonly Rule[] = [
+  {
+    processes: ['api'],
+    check: ({ ALLOW_BEARER_ALONE }) =>
+      isOn(ALLOW_BEARER_ALONE)
+        ? 'ALLOW_BEARER_ALONE is set: a stolen token alone opens an account. It is for scripts and tests.'
+        : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ ALLOW_SIMULATED_BANK }) =>
+      isOn(ALLOW_SIMULATED_BANK)
+        ? 'ALLOW_SIMULATED_BANK is set: anybody can pay for anything, without money.'
+        : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ RATE_LIMITS }) =>
+      Number(RATE_LIMITS) > 1
+        ? `RATE_LIMITS is ${RATE_LIMITS}: passwords can be guessed that many times faster. It is for load tests.`
+        : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ SMTP_URL, MAIL_FROM }) =>
+      SMTP_URL && !MAIL_FROM ? 'MAIL_FROM is not set: mail servers refuse mail from azadkar.test.' : undefined,
+  },
+  {
+    processes: ['api'],
+    check: ({ DATABASE_URL }) =>
+      DATABASE_URL
+        ? undefined
+        : 'DATABASE_URL is not set: the embedded database serves one process, and a power failure may lose data.',
+  },
+  {
+    processes: ['api'],
+    check: ({ API_HOST = '127.0.0.1' }) =>
+      isLoopbackHost(API_HOST)
+        ? undefined
+        : `API_HOST is ${API_HOST}: make sure that only the gateway can connect to the api.`,
+  },
+  {
+    processes: ['gateway'],
+    check: ({ HOST = 'localhost', PUBLIC_URL = '' }) =>
+      isLoopbackHost(HOST) || !PUBLIC_URL.startsWith('https:')
+        ? undefined
+        : `HOST is ${HOST}, and the gateway speaks HTTP: make sure that only the proxy that ends https can connect to it.`,
+  },
+  {
+    processes: ['gateway'],
+    check: ({ TRUST_PROXY, PUBLIC_URL = '' }) =>
+      TRUST_PROXY || !PUBLIC_URL.startsWith('https:')
+        ? undefined
+        : 'TRUST_PROXY is not set: behind the proxy that ends https, all visitors share one place in the limits, and one can use it up for all. Set its address, such as loopback.',
+  },
+  {
+    processes: ['gateway'],
+    check: ({ RELEASE_KEYS }) =>
+      RELEASE_KEYS
+        ? undefined
+        : 'RELEASE_KEYS is not set: whoever can write to the release store decides what visitors run.',
+  },
+];
+
+const sentences = (rules: readonly Rule[], env: Environment, names: readonly ProcessName[]): string[] =>
+  isProduction(env)
+    ? rules.flatMap(({ processes, check }) =>
+        processes.some((name) => names.includes(name)) ? (check(env) ?? []) : [],
+      )
+    : [];
+
+/** Throws all reasons at once why these processes do not start in production. */
+export function refuseUnsafeProduction(env: Environment, ...names: ProcessName[]): void {
+  const reasons = sentences(refusals, env, names);
+  if (reasons.length > 0) throw new StartRefusal(reasons);
+}
+
+/** What an operator should know about the settings of a process in production, in sentences for its log. */
+export const productionWarnings = (env: Environment, name: ProcessName): string[] => sentences(warnings, env, [name]);
