@@ -37,6 +37,7 @@ env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
 env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
+env.ALLOW_BEARER_ALONE ??= 'true'; // the renderers of the gateway call the api directly
 
 // With RELEASE_KEYS the gateway refuses unsigned releases, and a working copy is not signed.
 if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');

@@ -1,14 +1,18 @@
-/** `npm run structure`: what neither the compiler nor the linter checks about names and folders. */
+/** `npm run structure`: what neither the compiler nor the linter checks about names, folders and the security document. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { crowdedFolders } from './folders';
+import { missingEvidence, missingRequirements } from './security-document';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
 
 const root = `${import.meta.dirname}/..`;
 const files = listFiles();
 const vocabulary = readVocabulary(readFileSync(`${root}/ARCHITECTURE.md`, 'utf8'));
+
+const isFile = (file: string) => existsSync(`${root}/${file}`);
+const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 
 const faults = [
   ...crowdedFolders(files),
@@ -17,6 +21,8 @@ const faults = [
     .flatMap((room) => floorsWithoutFiles(room, root))
     .map((entry) => `${entry} has a floor in checks/floors.cjs and does not exist.`),
   ...files.flatMap(wrongWords),
+  ...missingRequirements(security).map((id) => `docs/security.md does not speak of ${id}.`),
+  ...missingEvidence(security, isFile).map((file) => `docs/security.md names ${file}, which does not exist.`),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
 /** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
 import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
+import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
+import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
-import { deleteExpiredSessions } from './account/sign-in/session.queries';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteExpiredKeys } from './http/idempotency';
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: 'fail abandoned mail', everySeconds: 300, work: failAbandoned },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },
+  { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteExpiredTickets },
   { name: 'end memberships', everySeconds: 3600, work: endMemberships },
   { name: 'remind of ending memberships', everySeconds: 3600, work: remindOfEnds },
   { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },

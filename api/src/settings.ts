@@ -20,6 +20,7 @@ export interface Settings {
   keys: KeyRing;
   trustProxy: string;
   rateLimits: number;
+  allowBearerAlone: boolean;
   production: boolean;
   logLevel: string;
 }
@@ -63,6 +64,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: env.TRUST_PROXY ? `loopback, ${env.TRUST_PROXY}` : 'loopback, linklocal, uniquelocal',
     /** RATE_LIMITS (1): multiplies every rate limit; load tests raise it. */
     rateLimits: wholeNumber('RATE_LIMITS', env.RATE_LIMITS, 1),
+    /**
+     * ALLOW_BEARER_ALONE (false): `true` lets a direct call, not one through the gateway, use a token without the secret of
+     * its session. For scripts and tests.
+     */
+    allowBearerAlone: env.ALLOW_BEARER_ALONE === 'true',
     /**
      * NODE_ENV=production, or a PUBLIC_URL that is not loopback. Otherwise every reply is checked against the contract,
      * and the dev mailbox and the page of the contract are served.

@@ -23,4 +23,6 @@ export interface Gateway {
   readonly monitor: VersionMonitor;
   /** What is wrong with the release platform now, one clause each: /healthz and the console show them. */
   problems(): readonly string[];
+  /** What an operator should know beside that, one clause each: /healthz shows them. */
+  warnings(): readonly string[];
 }

@@ -10,10 +10,10 @@ afterEach(endAll);
 const SCRIPT = '/remotes/ticketing/1.0.0/events.js';
 
 /** Like fetch, but the body stays compressed, and the path is sent as it is. */
-function raw(origin: string, path: string, headers: Record<string, string> = {}) {
+function raw(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, headers }, (response) => {
+    request({ hostname, port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -36,6 +36,23 @@ test('a page has a security policy with a nonce of its own, and is not cached', 
   expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   expect(await first.text()).toContain(`nonce="${nonceOf(first)}"`);
+});
+
+test.each(['/healthz', '/revision', '/sitemap.xml', '/robots.txt', SCRIPT, '/remotes/nothing', '/events'])(
+  'no other site can frame %s',
+  async (path) => {
+    const gateway = await startGateway((await aSite()).store);
+    const policy = (await fetch(gateway + path)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/default-src '(none|self)'/);
+  },
+);
+
+test.each(['/events', '/api/events', '/healthz'])('TRACE of %s echoes nothing', async (path) => {
+  const gateway = await startGateway((await aSite()).store);
+  const answer = await raw(gateway, path, { 'x-secret': 'echoed' }, 'TRACE');
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.body.toString()).not.toContain('echoed');
 });
 
 test('a page is compressed, and varies by its cookies', async () => {
@@ -167,6 +184,42 @@ test('a call reaches the api unchanged, with the network address that the gatewa
     ['name', 'A B'],
   ]);
   expect(rest).toEqual({ forwarded: '127.0.0.1', authorization: 'Bearer t', body: '{"a":1}' });
+});
+
+test("a call reaches the api with the api's own cookies and no others, and its cookies come back", async () => {
+  const api = await startApi((incoming, answer) => {
+    answer.setHeader('set-cookie', ['session=next; Path=/; HttpOnly', 'auth=; Path=/; Max-Age=0']);
+    answer.end(JSON.stringify({ cookie: incoming.headers.cookie, host: incoming.headers['x-forwarded-host'] }));
+  });
+  const { store } = await aSite();
+  const cookie = '__Host-session=secure; auth=t; session=s%20; visitor=v; device=d; mysession=m';
+  const headers = { cookie, 'x-forwarded-host': 'evil.test' };
+  const gateway = await startGateway(store, { API_ORIGIN: api, PUBLIC_URL: 'http://localhost:8080' });
+  const answer = await fetch(`${gateway}/api/user/profile`, { headers });
+  expect(await answer.json()).toEqual({ cookie: 'session=s%20; device=d', host: new URL(gateway).host });
+  expect(answer.headers.getSetCookie()).toEqual(['session=next; Path=/; HttpOnly', 'auth=; Path=/; Max-Age=0']);
+  const https = await startGateway(store, { API_ORIGIN: api, PUBLIC_URL: 'https://azadkar.test' });
+  expect(await (await fetch(`${https}/api/user/profile`, { headers })).json()).toMatchObject({
+    cookie: '__Host-session=secure',
+  });
+});
+
+test('a call that the page of another site made a browser send gets 403 in an envelope, and never reaches the api', async () => {
+  const reached = jest.fn();
+  const api = await startApi((incoming, answer) => {
+    reached(incoming.url);
+    answer.end('{}');
+  });
+  const gateway = await startGateway((await aSite()).store, { API_ORIGIN: api });
+  const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain', origin: 'https://evil.test' };
+  const answer = await fetch(`${gateway}/api/user/login`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({
+    error: true,
+    message: 'This was not sent by a page of this site.',
+    data: null,
+  });
+  expect(reached).not.toHaveBeenCalled();
 });
 
 test('a response of the api is streamed', async () => {

@@ -15,6 +15,7 @@ import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
 import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
+import { isolateRenderers } from './rendering/isolate-renderers';
 import { PageRenderer } from './rendering/page-renderer';
 import type { RenderFault } from './rendering/render-fault';
 import { createFailureCounts } from './reports/failure-counts';
@@ -52,14 +53,15 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
   const onProblem = (message: string) => app.log.error(message);
   const files = createReleaseFiles(store, onProblem);
   const faults = new FaultLog({ files, log: app.log });
-  const { apiOrigin, renderers: processes } = settings;
+  const { apiOrigin } = settings;
+  const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
     const { name, version } = release;
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
     monitor.recordUnrendered({ release, page, kind, message }, visitorId);
   };
-  const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, processes });
+  const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, ...isolated });
   const live = await followManifest(store, settings.channel, {
     onRevision(revision) {
       app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
@@ -88,6 +90,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     files,
     renderer,
     problems: () => [...live.problems(), ...files.problems()],
+    warnings: () => [...monitor.warnings(), ...(warning ? [warning] : [])],
   };
   for (const addRoutes of routes) addRoutes(gateway);
   return app;

@@ -1,5 +1,5 @@
 /** The settings of the gateway, read once from the environment. */
-import { DEFAULT_LIMITS, type RegressionLimits } from '@azadkar/release';
+import { DEFAULT_LIMITS, DEFAULT_USERS, type RegressionLimits, type UserRange } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 import { type Environment, isOn, refuseUnsafeProduction } from '../../production';
 
@@ -30,6 +30,13 @@ export interface Settings {
   readonly allowOverrides: boolean;
   /** RENDERERS: processes that render pages, by default cores − 1, from 1 to 4; 0 leaves rendering to browsers. */
   readonly renderers: number;
+  /**
+   * RENDERER_ISOLATION: `required` renders nothing unless the system keeps renderers apart wholly, as is the default in
+   * production; `available` takes what the system gives.
+   */
+  readonly rendererIsolation: 'required' | 'available';
+  /** RENDERER_USERS: the users of the system that renderers run under, where the gateway may take on another user. */
+  readonly rendererUsers: UserRange;
   /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
   readonly trustProxy: string | false;
   /** LOG_LEVEL: a level of pino. */
@@ -40,6 +47,7 @@ export interface Settings {
 export function readSettings(env: Environment): Settings {
   refuseUnsafeProduction(env, 'gateway');
   const port = portOf(env.PORT ?? String(defaults.port));
+  const publicUrl = urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port));
   return {
     host: env.HOST ?? 'localhost',
     port,
@@ -52,10 +60,12 @@ export function readSettings(env: Environment): Settings {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
     },
-    publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL ?? publicUrlAt(port)),
+    publicUrl,
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: isOn(env.ALLOW_OVERRIDES),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
+    rendererIsolation: isolationOf(env, publicUrl),
+    rendererUsers: usersOf(env.RENDERER_USERS),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
@@ -67,6 +77,25 @@ function tokenOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (text.length >= MIN_TOKEN_LENGTH) return text;
   throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters.`);
+}
+
+function isolationOf(env: Environment, publicUrl: URL): Settings['rendererIsolation'] {
+  const text = env.RENDERER_ISOLATION || (isProduction(env, publicUrl) ? 'required' : 'available');
+  if (text === 'required' || text === 'available') return text;
+  throw new Error(`RENDERER_ISOLATION must be "required" or "available", and "${text}" is neither.`);
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const isProduction = (env: Environment, publicUrl: URL) =>
+  env.NODE_ENV === 'production' || !LOOPBACK.test(publicUrl.hostname);
+
+/** "60800-60999". Root is no such user, and users of people begin at 1000. */
+function usersOf(text: string | undefined): UserRange {
+  if (!text) return DEFAULT_USERS;
+  const [first = 0, last = 0] = /^\d{4,9}-\d{4,9}$/.test(text) ? text.split('-').map(Number) : [];
+  if (first >= 1_000 && first <= last) return { first, last };
+  throw new Error(`RENDERER_USERS must be a range of user numbers such as "60800-60999", and "${text}" is none.`);
 }
 
 function countOf(name: string, text: string): number {

@@ -90,6 +90,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'quiz-result',
     path: paths.quizResult,
+    yieldsTo: ['account'], // a membership may be named "quiz-result"
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',

@@ -5,12 +5,13 @@ const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard'
 /** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
 const advertisedPage = { ...memberPage, guestGoesTo: '/register' } as const;
 
+/** Two rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
 export const routeTable = defineRouteTable([
   { ...memberPage, page: 'issues', path: paths.issues, title: 'Your Issues' },
   { ...memberPage, page: 'new-issue', path: paths.newIssue, title: 'New Issue' },
-  { ...memberPage, page: 'issue', path: paths.issue, title: 'Issue' },
+  { ...memberPage, page: 'issue', path: paths.issue, yieldsTo: ['learning'], title: 'Issue' },
   { ...advertisedPage, page: 'promotions', path: paths.promotions, title: 'Discounts & Promotions' },
-  { ...advertisedPage, page: 'promotion', path: paths.promotion, title: 'Promotion' },
+  { ...advertisedPage, page: 'promotion', path: paths.promotion, yieldsTo: ['learning'], title: 'Promotion' },
   {
     ...memberPage,
     page: 'digital-account',

@@ -31,6 +31,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'event',
     path: paths.memberEvent,
+    yieldsTo: ['learning'], // "/dashboard/:courseId/quiz-result/:attemptId"
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',

@@ -5,6 +5,8 @@ export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
+export { spelledAs } from './manifest/paths/pattern';
+export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
 export {
   type Comparison,
   compareVersions,
@@ -35,12 +37,28 @@ export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyPlan, type Plan, planChange } from './plan/plan-change';
+export {
+  makeConsolePassword,
+  makeConsoleVerifier,
+  makeTotpSecret,
+  openConsoleVerifier,
+  totpLink,
+  totpStep,
+} from './policy/console-sign-in';
 export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
 export { parsePolicy, principalNamed } from './policy/policy';
 export { mayDo, type Need } from './policy/rights';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
-export { spawnConfined } from './server-build/confined-process';
+export { type ConfinedOptions, spawnConfined } from './server-build/confined-process';
+export {
+  CONFINEMENTS,
+  type Confinement,
+  DEFAULT_USERS,
+  detectIsolation,
+  type Isolation,
+} from './server-build/isolation';
+export type { UserRange } from './server-build/user-numbers';
 export { makeKey } from './signing/signing-key';
 export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
 export { fileStore } from './store/file-store';

@@ -6,6 +6,7 @@ import { historyCommand } from './commands/history';
 import { makeKeyCommand } from './commands/make-key';
 import { newRemoteCommand } from './commands/new-remote';
 import { pinCommand } from './commands/pin';
+import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -32,6 +33,7 @@ const COMMANDS = [
   verifyCommand,
   pruneCommand,
   makeKeyCommand,
+  makeSignInCommand,
   newRemoteCommand,
 ];
 

@@ -92,7 +92,7 @@ export interface Received<E extends Endpoint> {
 export type Data<E extends Endpoint> = [Named<E, 'reply'>] extends [never] ? null : InferType<Named<E, 'reply'>>;
 
 /** A refusal that a page does more about than to show its message. */
-export type RefusalReason = 'identity_not_fresh' | 'second_factor_missing';
+export type RefusalReason = 'identity_not_fresh' | 'second_factor_missing' | 'sign_in_again';
 
 /** Every answer of the api, good or bad. `errors` names the refused fields of a form. */
 export interface Envelope<T = unknown> {

@@ -1,11 +1,12 @@
 import type { Api } from '../api';
+import { secondFactorRoutes } from './identity/second-factor.routes';
 import { membershipRoutes } from './membership/membership.routes';
 import { certificateRoutes } from './membership/membership-certificate.routes';
 import { personalDataRoutes } from './personal-data/personal-data.routes';
 import { profileRoutes } from './profile/profile.routes';
+import { sessionRoutes } from './session/session.routes';
 import { emailRoutes } from './sign-in/email.routes';
 import { recoveryRoutes } from './sign-in/recovery.routes';
-import { sessionRoutes } from './sign-in/session.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
 /** The routes of the account subject, from registration to deletion. */
@@ -14,6 +15,7 @@ export function accountRoutes(api: Api): void {
   recoveryRoutes(api);
   emailRoutes(api);
   sessionRoutes(api);
+  secondFactorRoutes(api);
   profileRoutes(api);
   membershipRoutes(api);
   certificateRoutes(api);

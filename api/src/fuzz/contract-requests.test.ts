@@ -17,7 +17,10 @@ import { type TestRequest, useTestApi } from '../testing/start-api';
 const SEED = 20_260_101;
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 /** Endpoints that hash a password, which is slow on purpose: they get a tenth of the requests. */
-const SLOW = ['account.register', 'account.login', 'account.changePassword', 'account.deleteAccount'];
+const SLOW = [
+  ...['account.register', 'account.login', 'account.changePassword', 'account.deleteAccount'],
+  ...['account.confirmIdentity', 'account.signInWithCode', 'account.makeRecoveryCodes'],
+];
 const TIMEOUT_MS = 60_000 + REQUESTS * 20;
 
 const api = useTestApi({ rateLimits: 1_000_000 });

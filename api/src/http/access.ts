@@ -1,12 +1,18 @@
-/** Identifies the caller: reads the Bearer token, its session and the member in one query. Cookies are never read. */
+/**
+ * Identifies the caller: reads the Bearer token, its session and the member in one query. The token counts only together
+ * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone signs nobody in.
+ */
 import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
-import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, sql } from 'kysely';
+import type { Api } from '../api';
 import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
 import type { Role } from '../database/tables/account';
+import { recordSecurityEvent } from '../security/security-log';
 import { sha256 } from '../security/tokens';
+import type { Settings } from '../settings';
+import { readCookie } from './cookies';
 import { type Refusal, refuse } from './refusals';
 
 /** The signed-in member behind a request. */
@@ -30,17 +36,50 @@ export interface Member {
   identityIsFresh: boolean;
 }
 
-export const ABSOLUTE_DAYS = 90;
-
-/** The member of a request; null for a visitor and for a token that is unknown, expired or revoked. */
-export async function identify(db: Db, request: FastifyRequest): Promise<Member | null> {
+/** The member of a request; null for a visitor and for a token that is unknown, expired, revoked or without its secret. */
+export async function identify({ db, settings }: Pick<Api, 'db' | 'settings'>, request: FastifyRequest) {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
   const [row] = await findSessions(db, sha256(token));
   if (!row) return null;
-  const { last_seen_at, ...member } = row;
+  const { last_seen_at, pair_sha256, ...member } = row;
+  if (needsPair(settings, request)) {
+    const secret = readCookie(settings, request, 'session');
+    if (!secret || sha256(secret) !== pair_sha256) {
+      await endStolenSession(db, member, { request, reason: secret ? 'another secret' : 'no secret' });
+      return null;
+    }
+  }
   if (Date.now() - last_seen_at.getTime() > 10 * 60_000) await touchSession(db, member.sessionId);
-  return member;
+  return member satisfies Member;
+}
+
+/**
+ * Whether the token counts only with its secret: in every call that a proxy has forwarded, as the gateway says of each of
+ * its own. A caller who reaches the api directly is asked for it too, unless the setting allows scripts to go without. To
+ * claim the header by oneself only makes the check stricter.
+ */
+const needsPair = ({ allowBearerAlone }: Settings, { headers }: FastifyRequest) =>
+  !allowBearerAlone || headers['x-forwarded-host'] !== undefined;
+
+/**
+ * A valid token without its secret has left its browser, or its browser has lost the secret: in both cases nobody may use
+ * the session any more. It takes the whole token to get here, so nobody can end sessions by guessing. The token is
+ * unknown from then on, so this is logged once for each session.
+ */
+async function endStolenSession(
+  db: Db,
+  { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
+  { request, reason }: { request: FastifyRequest; reason: string },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await recordSecurityEvent(db, { event: 'session_refused', memberId: id, request, details: { sessionId, reason } });
 }
 
 const freshSince = sql<Date>`now() - ${sql.lit(FRESH_IDENTITY_MINUTES)} * interval '1 minute'`;
@@ -53,10 +92,10 @@ const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
     .where('s.token_sha256', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - ${sql.lit(SESSION_DAYS)} * interval '1 day'`)
+    .where('s.last_seen_at', '>', sql<Date>`now() - s.idle_hours * interval '1 hour'`)
     .where('u.status', '=', sql.lit('active'))
     .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
-    .select(['s.id as sessionId', 's.last_seen_at', 'u.role as accountRole'])
+    .select(['s.id as sessionId', 's.last_seen_at', 's.pair_sha256', 'u.role as accountRole'])
     .select([
       sql<Role>`case when s.second_factor_at is null then 'member' else u.role end`.as('role'),
       sql<boolean>`s.second_factor_at is not null`.as('gaveSecondFactor'),

@@ -1,130 +1,124 @@
-/** Access to every endpoint for members: as a visitor, as another member and as the owner. */
+/**
+ * Who may call what: every endpoint of the contract, for every role, with a thing of their own, of somebody else, and with
+ * one that does not exist.
+ */
 import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
 import { learning } from '@azadkar/shared-api/learning';
+import { network } from '@azadkar/shared-api/network';
 import { paramNames } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { orderForm } from '../testing/a-booking';
-import type { TestCourse } from '../testing/a-course';
-import { aMember, type TestMember } from '../testing/a-member';
-import { answersTo, aQuizTaker, quizCalls, submissionOf } from '../testing/a-quiz-taker';
-import { anEnrollment } from '../testing/an-enrollment';
-import { anOrder } from '../testing/an-order';
+import type { Role } from '../database/tables/account';
+import { applySeed } from '../seed/apply-seed';
+import { loadDemo } from '../start';
+import { aMember } from '../testing/a-member';
+import { belongings, withoutObject } from '../testing/belongings';
 import { type TestRequest, useTestApi } from '../testing/start-api';
 
-const api = useTestApi();
-let owner: TestMember;
-let stranger: TestMember;
-let own: Awaited<ReturnType<typeof belongings>>;
-
+const api = useTestApi({ rateLimits: 1_000_000 });
 beforeAll(async () => {
-  owner = await aMember(api, { name: 'Owner Demo' });
-  stranger = await aMember(api, { name: 'Stranger Demo' });
-  own = await belongings();
+  await applySeed(api, loadDemo);
+}, 120_000);
+
+const ROLES: Role[] = ['member', 'support', 'finance', 'learning', 'door', 'admin'];
+
+/** Things that are everybody's who may make the call, with the id of one in the demo. */
+const shared: [Endpoint, Record<string, string>][] = [
+  [publicContent.pressRelease, { id: '1' }],
+  [publicContent.blog, { blogId: '1' }],
+  [account.findPackage, { packageIdOrName: '1' }],
+  [network.member, { memberId: '100010' }],
+  [ticketing.event, { eventId: '1' }],
+  [ticketing.enroll, { id: '1' }],
+  [ticketing.eventTickets, { eventId: '1' }],
+  [ticketing.bookTicket, { eventId: '1', packageId: '1' }],
+  [learning.course, { id: '1' }],
+  [learning.isCertified, { courseId: '1' }],
+  [learning.checkQuizEligibility, { id: '1' }],
+  [learning.quizQuestionnaire, { id: '1' }],
+  [learning.courseQuiz, { courseId: '1' }],
+  [learning.startQuiz, { id: '1' }],
+  [learning.verifyCertificate, { code: 'AAAA-AAAA-AAAA' }],
+  [safetyNet.discount, { promotionId: '1' }],
+  [safetyNet.claimDiscount, { id: '1' }],
+];
+
+/** Endpoints for some roles only, with a request that is valid. */
+const ofRoles: [Endpoint, Role[], TestRequest][] = [
+  [ticketing.checkIn, ['door', 'admin'], { body: { event_id: 1, code: 'ABCDEFGH', nonce: 'once' } }],
+];
+
+const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
+const owned = new Set(belongings.map(({ endpoint }) => endpoint.name));
+const limited = new Set(ofRoles.map(([{ name }]) => name));
+const others = endpoints.filter(({ name }) => !owned.has(name) && !limited.has(name));
+const CELLS = belongings.length * (ROLES.length * 3 + 2) + (others.length + ofRoles.length) * (ROLES.length + 1);
+
+const requestOf = ({ name }: Endpoint): TestRequest => ({
+  params: shared.find(([endpoint]) => endpoint.name === name)?.[1],
 });
 
-/** Creates one of everything that a member can own. */
-async function belongings() {
-  const { ticketId, orderNo } = await anOrder(api, owner);
-  await api.ask(safetyNet.createIssue, {
-    as: owner,
-    body: { title: 'Help', topic: 'Banking', description: 'Please help me.' },
-  });
-  const [issue] = (await api.ask(safetyNet.issues, { as: owner })).data;
-  const { course } = await aQuizTaker(api);
-  return {
-    ticketId,
-    orderNo,
-    issueId: issue?.id ?? '',
-    sessionId: await anotherSession(),
-    ...(await attempts(course)),
-  };
-}
+/** What everybody sees of a thing that they may not see. */
+const NOT_THERE = { status: 404, error: true, data: null };
+const SIGNED_OUT = { status: 401, error: true, data: null };
 
-async function attempts(course: TestCourse) {
-  const hashedId = await anEnrollment(api, { member: owner, course });
-  const quiz = quizCalls(api);
-  const passed = await quiz.submit(owner, submissionOf(course, 2));
-  const running = await quiz.start(owner, course);
-  return { hashedId, course, attemptId: passed.data.id, runningId: running.data.id };
-}
+describe(`all ${CELLS} cells: ${endpoints.length} endpoints, ${ROLES.length} roles and visitors`, () => {
+  describe.each(belongings.map((belonging) => [belonging.endpoint.name, belonging] as const))(
+    '%s',
+    (_, { endpoint, make, alsoFor = [] }) => {
+      test('refuses visitors, whether it exists or not', async () => {
+        const request = await make(api, await aMember(api));
+        expect(await api.ask(endpoint, request)).toMatchObject(SIGNED_OUT);
+        expect(await api.ask(endpoint, withoutObject(request))).toMatchObject(SIGNED_OUT);
+      });
 
-async function anotherSession(): Promise<string> {
-  await api.ask(account.login, { body: { email: owner.email, password: 'azadkar-demo' } });
-  const { data } = await api.ask(account.sessions, { as: owner });
-  return data.find(({ current }) => !current)?.id ?? '';
-}
+      test.each(ROLES)('%s: their own, nothing, and what is not theirs as if it were nothing', async (role) => {
+        const caller = await aMember(api, { role, name: 'Caller Demo' });
+        const own = await make(api, caller);
+        const foreign = await make(api, await aMember(api, { name: 'Owner Demo' }));
+        const absent = await api.ask(endpoint, { ...withoutObject(own), as: caller });
+        expect(absent).toMatchObject(NOT_THERE);
+        const reply = await api.ask(endpoint, { ...foreign, as: caller });
+        if (alsoFor.includes(role)) expect(reply).toMatchObject({ status: 200, error: false });
+        else expect({ ...reply, headers: null }).toEqual({ ...absent, headers: null });
+        expect(await api.ask(endpoint, { ...own, as: caller })).toMatchObject({ status: 200, error: false });
+      });
+    },
+  );
 
-const members = Object.values(contract)
-  .flatMap((subject) => Object.values(subject) as Endpoint[])
-  .filter(({ access }) => access === 'member');
+  test.each(others.map((endpoint) => [`${endpoint.access}: ${endpoint.name}`, endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const asVisitor = await api.ask(endpoint, requestOf(endpoint));
+      if (endpoint.access === 'member') expect(asVisitor).toMatchObject(SIGNED_OUT);
+      else expect([401, 403]).not.toContain(asVisitor.status);
+      for (const role of ROLES) {
+        const reply = await api.ask(endpoint, { ...requestOf(endpoint), as: await aMember(api, { role }) });
+        expect([401, 403, 500]).not.toContain(reply.status);
+      }
+    },
+  );
 
-test.each(members.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s is not for visitors',
-  async (_, endpoint) => {
-    const { status, data } = await api.ask(endpoint, { params: anyParams(endpoint) });
-    expect({ status, data }).toEqual({ status: 401, data: null });
-  },
-);
+  describe.each(ofRoles.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
+    '%s',
+    (_, endpoint, allowed, request) => {
+      test('is refused to visitors and to everybody without the role', async () => {
+        expect(await api.ask(endpoint, request)).toMatchObject(SIGNED_OUT);
+        for (const role of ROLES) {
+          const { status } = await api.ask(endpoint, { ...request, as: await aMember(api, { role }) });
+          if (allowed.includes(role)) expect([401, 403]).not.toContain(status);
+          else expect(status).toBe(403);
+        }
+      });
+    },
+  );
+});
 
-const anyParams = ({ path }: Endpoint) => Object.fromEntries(paramNames(path).map((name) => [name, '1']));
-
-/** Endpoints with the id of something that a member owns, in an order in which the owner can request all of them. */
-const ofTheirOwn: [Endpoint, () => TestRequest][] = [
-  [ticketing.ticket, () => ({ params: { ticketId: own.ticketId } })],
-  [ticketing.orderTicket, () => ({ params: { ticketId: own.ticketId }, body: { ...orderForm, payment_method: 3 } })],
-  [ticketing.orderPaid, () => ({ body: { order_id: own.orderNo } })],
-  [safetyNet.issue, () => ({ params: { id: own.issueId } })],
-  [safetyNet.comments, () => ({ params: { id: own.issueId } })],
-  [safetyNet.addComment, () => ({ params: { id: own.issueId }, body: { description: 'A comment' } })],
-  [safetyNet.resolveIssue, () => ({ params: { id: own.issueId } })],
-  [safetyNet.openIssue, () => ({ params: { id: own.issueId } })],
-  [safetyNet.closeIssue, () => ({ params: { id: own.issueId } })],
-  [learning.enrollment, () => ({ params: { hashedId: own.hashedId } })],
-  [learning.quizResult, () => ({ params: { attemptId: own.attemptId } })],
-  [learning.quizCertificate, () => ({ params: { attemptId: own.attemptId } })],
-  [
-    learning.saveQuizAnswers,
-    () => ({ params: { attemptId: own.runningId }, body: { questionnaire: answersTo(own.course, 1) } }),
-  ],
-  [account.endOtherSession, () => ({ params: { sessionId: own.sessionId } })],
-  [ticketing.changePaymentMethod, () => ({ params: { orderId: own.orderNo }, body: { payment_method: 5 } })],
-  [ticketing.cancelOrder, () => ({ params: { orderId: own.orderNo } })],
-];
-
-describe.each(ofTheirOwn.map(([endpoint, asked]) => [endpoint.name, endpoint, asked] as const))(
-  '%s',
-  (_, endpoint, asked) => {
-    test('replies to another member as if it did not exist', async () => {
-      const found = await api.ask(endpoint, { ...asked(), as: stranger });
-      const missing = await api.ask(endpoint, { ...asked(), ...nameless(asked()), as: stranger });
-      expect(found.status).toBe(404);
-      expect({ ...found, headers: null }).toEqual({ ...missing, headers: null });
-    });
-
-    test('replies to the owner', async () => {
-      expect(await api.ask(endpoint, { ...asked(), as: owner })).toMatchObject({ status: 200, error: false });
-    });
-  },
-);
-
-/** The same request with an id that does not exist. */
-function nameless({ params, body }: TestRequest): TestRequest {
-  if (params) return { params: Object.fromEntries(Object.keys(params).map((name) => [name, '999999999'])) };
-  return { body: { ...(body as object), order_id: '9999999999' } };
-}
-
-/** Endpoints with an id that every member may use: of events, packages, courses and promotions. */
-const ofEverybody: Endpoint[] = [
-  ...[ticketing.enroll, ticketing.bookTicket, ticketing.eventTickets, safetyNet.discount, safetyNet.claimDiscount],
-  ...[learning.course, learning.isCertified, learning.checkQuizEligibility, learning.quizQuestionnaire],
-  ...[learning.courseQuiz, learning.startQuiz],
-];
-
-test('every endpoint with an id in its path is tested here', () => {
-  const named = members.filter(({ path }) => path.includes(':')).map(({ name }) => name);
-  const known = [...ofTheirOwn.map(([endpoint]) => endpoint), ...ofEverybody].map(({ name }) => name);
+test('every endpoint with an id is either of its owner or of everybody', () => {
+  const known = [...owned, ...limited, ...shared.map(([{ name }]) => name)];
+  const named = endpoints.filter(({ path }) => paramNames(path).length > 0).map(({ name }) => name);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -15,16 +15,18 @@ type Call<E extends Endpoint> = Received<E> & {
   request: FastifyRequest;
 } & (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
-/** A reply with a message for the person; `reply(null, 'Saved.')` for an endpoint without data. */
+/** A reply with a message for the person, and with the cookies that it sets. */
 export class ReplyWithMessage<T> {
   constructor(
     readonly data: T,
     readonly message: string,
+    readonly cookies: readonly string[],
   ) {}
 }
 
-export function reply<T>(data: T, message: string): ReplyWithMessage<T> {
-  return new ReplyWithMessage(data, message);
+/** `reply(null, 'Saved.')` for an endpoint without data. `cookies` are Set-Cookie headers, as `setCookie` makes them. */
+export function reply<T>(data: T, message: string, cookies: readonly string[] = []): ReplyWithMessage<T> {
+  return new ReplyWithMessage(data, message, cookies);
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E> | ReplyWithMessage<Data<E>>>;
@@ -42,16 +44,17 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);
-      const { message, data } = toReply(await handler(call as Call<Endpoint<S, R>>));
+      const { message, data, cookies } = toReply(await handler(call as Call<Endpoint<S, R>>));
       if (endpoint.method !== 'GET') api.wakeOutbox();
       if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
+      if (cookies.length > 0) response.header('set-cookie', [...cookies]);
       return response.send({ error: false, message, data });
     },
   });
 }
 
 async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {
-  const member = await identify(api.db, request);
+  const member = await identify(api, request);
   if (endpoint.access === 'member' && !member) throw refuse.signedOut();
   if (!isStorable(request.params)) throw refuse.notFound();
   return {

@@ -60,7 +60,14 @@ async function withDatabase<T>(work: (opened: Awaited<ReturnType<typeof openData
 }
 
 async function start(): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir, SEED: 'empty', RATE_LIMITS: '1000', LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SEED: 'empty',
+    RATE_LIMITS: '1000',
+    LOG_LEVEL: 'error',
+    ALLOW_BEARER_ALONE: 'true',
+  };
   server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: ROOM,
     stdio: 'ignore',

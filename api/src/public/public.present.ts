@@ -6,7 +6,7 @@ import type { findBlog, findPressRelease, listBlogs, listMediaMentions, listPres
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
   author_name: string | null;
-  status: 'active' | 'suspended' | 'deleted' | null;
+  status: 'active' | 'suspended' | 'superseded' | 'deleted' | null;
   visibility: Visibility | null;
   avatar: string | null;
 }

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../production';
+import { endSessions } from '../account/session/session.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
-import { endSessions } from '../account/sign-in/session.queries';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { recordSecurityEvent } from '../security/security-log';

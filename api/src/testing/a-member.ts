@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/member/directory-entry.queries';
 import { beginFreeMembership } from '../account/membership/membership.queries';
+import { beginSession } from '../account/session/session.queries';
 import { hashPassword } from '../account/sign-in/passwords';
-import { beginSession } from '../account/sign-in/session.queries';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
 import type { AccountTables, Role } from '../database/tables/account';
@@ -16,7 +16,8 @@ export interface TestMember {
   name: string;
   email: string;
   token: string;
-  headers: { authorization: string };
+  /** What a browser sends: the token, and the cookie with the session's other secret. */
+  headers: { authorization: string; cookie: string };
 }
 
 interface MemberOptions extends NewProfile {
@@ -56,10 +57,10 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     await beginFreeMembership(trx, [id]);
     if (complete) await insertProfile(trx, { id, profile, skills });
-    const token = await beginSession(trx, id, { ip: '203.0.113.7', headers: {} });
+    const { token, secret } = await beginSession(trx, id, { ip: '203.0.113.7', headers: {} });
     if (secondFactor)
       await trx.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', id).execute();
-    return { id, name, email, token, headers: { authorization: `Bearer ${token}` } };
+    return { id, name, email, token, headers: { authorization: `Bearer ${token}`, cookie: `session=${secret}` } };
   });
 }
 

@@ -42,7 +42,7 @@ export interface TestApi extends Api {
 export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
   const settings: Settings = {
-    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000' }),
+    ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ALLOW_BEARER_ALONE: 'true' }),
     ...changed,
   };
   const { db, close } = await openTestDatabase();

@@ -1,13 +1,17 @@
 import { AUTH_COOKIE, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, request } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { demoMember, newMember, signIn, tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
+import { site } from '../../support/site';
 
 /** Several calls may be under way when the session ends; each is answered once. */
 const MOST_REFUSALS = 3;
+
+/** The HttpOnly cookie of a session. */
+const PAIR_COOKIE = 'session';
 
 /** The ways in which a session is lost while its page is open. */
 const losses: Record<string, (page: Page) => Promise<unknown>> = {
@@ -16,9 +20,14 @@ const losses: Record<string, (page: Page) => Promise<unknown>> = {
     setToken(page, 'expired', Math.floor(Date.now() / 1000) + 1).then(() => page.waitForTimeout(1_500)),
   'the cookie holds another token': (page) => setToken(page, 'a-token-that-nobody-has'),
   'the cookie is damaged': (page) => setToken(page, '%D8%A2%D9%85%D9%86%DB%81'),
-  'the server ends the session': async (page) => {
-    const headers = { 'x-requested-with': 'azadkar', authorization: `Bearer ${await tokenOf(page)}` };
-    await page.request.post(`/api${account.logout.path}`, { headers });
+  'the secret that belongs to the token is removed': (page) => page.context().clearCookies({ name: PAIR_COOKIE }),
+  'the secret is that of another session': (page) => setCookie(page, PAIR_COOKIE, 'a-secret-of-another-session'),
+  'the server ends the session': async () => {
+    const elsewhere = await request.newContext({ baseURL: site.url });
+    const signedIn = await elsewhere.post(`/api${account.login.path}`, { data: demoMember });
+    const headers = { authorization: `Bearer ${(await signedIn.json()).data.token}` };
+    await elsewhere.post(`/api${account.endOtherSessions.path}`, { headers });
+    await elsewhere.dispose();
   },
   'another window logs out': async (page) => {
     const other = await page.context().newPage();
@@ -29,8 +38,10 @@ const losses: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-async function setToken(page: Page, value: string, expires = -1): Promise<void> {
-  await page.context().addCookies([{ name: AUTH_COOKIE, value, url: new URL(page.url()).origin, expires }]);
+const setToken = (page: Page, value: string, expires?: number) => setCookie(page, AUTH_COOKIE, value, expires);
+
+async function setCookie(page: Page, name: string, value: string, expires = -1): Promise<void> {
+  await page.context().addCookies([{ name, value, url: new URL(page.url()).origin, expires }]);
 }
 
 const menuLink = (page: Page, name: string) =>
@@ -94,17 +105,22 @@ for (const [loss, lose] of Object.entries(losses)) {
   });
 }
 
-test("another member's token in the cookie shows that member's data, and goes nowhere else", async ({ page }) => {
-  await signIn(page, newMember);
-  const token = await tokenOf(page);
+test("another member's token is no session here, nor is it one any more where it was stolen", async ({
+  page,
+  browser,
+}) => {
+  const victim = await (await browser.newContext()).newPage();
+  await signIn(victim, newMember);
   await signIn(page);
   await openPage(page, paths.membership);
   const seen = watch(page);
-  await setToken(page, token);
-  await menuLink(page, 'Issues').click();
-  await expect(page).toHaveURL(paths.issues);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(seen.refusals).toBe(0);
+  await setToken(page, await tokenOf(victim));
+  await clickUnlessLeft(menuLink(page, 'Issues'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(seen.refusals).toBeLessThanOrEqual(MOST_REFUSALS);
+  await victim.goto(paths.issues);
+  await expect(victim.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await victim.context().close();
 });
 
 test('a page of one member is loaded again when another signs in in another tab', async ({ page, context }) => {

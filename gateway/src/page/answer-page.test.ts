@@ -78,8 +78,13 @@ test('another spelling is redirected permanently to the canonical one', () => {
   expect(ask('//evil.test/events')).toMatchObject({ status: 308, headers: { location: '/evil.test/events' } });
 });
 
-test('an encoded address has the same owner', () => {
-  expect(ask('/%65vents').status).toBe(200);
+test.each(['/%65vents', '/Events', '/EVENTS'])('%s has the same owner, and leads to its one spelling', (pathname) => {
+  expect(ask(`${pathname}?a=1`)).toMatchObject({ status: 308, headers: { location: '/events?a=1' } });
+});
+
+test('a parameter keeps its case and its encoding', () => {
+  expect(ask('/Event/A%20Fest/7')).toMatchObject({ status: 308, headers: { location: '/event/A%20Fest/7' } });
+  expect(ask('/event/A%20Fest/7').status).toBe(200);
 });
 
 test("a developer's override is loaded, marked, and falls back to the pinned version", async () => {

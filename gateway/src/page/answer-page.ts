@@ -1,8 +1,16 @@
 /**
- * From a request to the answer, in pure steps: canonical path, redirects, versions for this visit, owner of the path,
- * guest redirect, headers, page.
+ * From a request to the answer, in pure steps: canonical path, redirects, versions for this visit, owner of the path, its
+ * spelling, guest redirect, headers, page.
  */
-import { decoded, findOwner, findRedirect, guestRedirect, type Revision, redirectAddress } from '@azadkar/release';
+import {
+  decoded,
+  findOwner,
+  findRedirect,
+  guestRedirect,
+  type Revision,
+  redirectAddress,
+  spelledAs,
+} from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
 import { canonicalPath } from './canonical-path';
 import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
@@ -45,6 +53,8 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     now: options.now,
   });
   const owner = ownerOf(versions, decoded(pathname));
+  const spelled = owner && spelledAs(owner.route.path, pathname);
+  if (spelled && spelled !== pathname) return redirectTo(308, spelled + search);
   const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
   if (elsewhere) return redirectTo(302, elsewhere);
   return {

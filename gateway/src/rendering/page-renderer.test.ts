@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nameOf, type RemoteRelease, type Revision, readLive, type Store } from '@azadkar/release';
+import { detectIsolation, nameOf, type RemoteRelease, type Revision, readLive, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
 import { createFailureCounts } from '../reports/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
@@ -37,6 +37,7 @@ async function start(events: string, { shell = PROGRAM, spoil = (store: Store) =
   const { log } = Fastify();
   const renderer = new PageRenderer({
     apiOrigin: '',
+    isolation: await detectIsolation(),
     files: createReleaseFiles(spoil(store)),
     failures,
     log,
@@ -301,7 +302,14 @@ test('versions without a server build are left to browsers, without a process', 
   const revision = await goLive(store, await publishShell(store, '1.1.0'));
   const failures = createFailureCounts();
   const { log } = Fastify();
-  const renderer = new PageRenderer({ apiOrigin: '', files: createReleaseFiles(store), failures, log, processes: 1 });
+  const renderer = new PageRenderer({
+    apiOrigin: '',
+    isolation: await detectIsolation(),
+    files: createReleaseFiles(store),
+    failures,
+    log,
+    processes: 1,
+  });
   renderer.follow(revision);
   expect(revision.remotes.map(({ release }) => nameOf(release))).toEqual(['ticketing@1.0.0']);
   expect(await renderer.render(visitTo(revision, 'ticketing', 'events'))).toBeNull();

@@ -3,6 +3,7 @@ import {
   type AnyRelease,
   addressOf,
   deadlineOf,
+  type Isolation,
   nameOf,
   type RemoteRelease,
   type Revision,
@@ -22,6 +23,8 @@ const MAX_LINE = 500;
 
 interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
+  /** What the system gives to keep renderers apart. */
+  readonly isolation: Isolation;
   readonly files: ReleaseFiles;
   /** The number of renderers for each version; 0 leaves every page to browsers. */
   readonly processes: number;
@@ -37,12 +40,13 @@ export class PageRenderer {
   #isTrying = false;
 
   constructor(dependencies: Dependencies) {
-    const { processes, apiOrigin, log } = dependencies;
+    const { processes, apiOrigin, isolation, log } = dependencies;
     this.#dependencies = dependencies;
     this.#recorder = new OutcomeRecorder(dependencies);
     this.#pools = new RendererPools({
       processes,
       apiOrigin,
+      isolation,
       programOf: (shell) => this.#serverBuildOf(shell),
       log: (line, version) => log.warn({ version, line: line.slice(0, MAX_LINE) }, 'a renderer said'),
       onCrash: (message, release) => {

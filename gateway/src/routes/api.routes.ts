@@ -1,9 +1,11 @@
 /** /api/…: proxied to the api, streamed in both directions. */
-import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaults } from '../../../defaults';
 import type { Gateway } from '../gateway';
+import { isForeignCall } from '../page/foreign-call';
+import { forwardedHeaders } from '../page/forwarded-headers';
+import { BodyTooLarge, isAnnouncedTooLarge, limitBody } from './call-body';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Longer than any call may take. */
@@ -11,7 +13,8 @@ const API_TIMEOUT_MS = 30_000;
 
 export function apiRoutes({ app, settings }: Gateway): void {
   void app.register(httpProxy, {
-    preHandler: refuseLargeBody,
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      isForeignCall(request, settings.publicUrl) ? refuseForeignCall(request, reply) : refuseLargeBody(request, reply),
     upstream: settings.apiOrigin,
     prefix: '/api',
     rewritePrefix: '/api',
@@ -22,8 +25,10 @@ export function apiRoutes({ app, settings }: Gateway): void {
       bodyTimeout: API_TIMEOUT_MS,
     },
     replyOptions: {
-      rewriteRequestHeaders: forwardedHeaders,
+      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       onError: (reply, { error }) => {
+        if (error.cause instanceof BodyTooLarge)
+          return void reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 502;
         void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).send(API_UNAVAILABLE);
       },
@@ -32,38 +37,30 @@ export function apiRoutes({ app, settings }: Gateway): void {
   });
 }
 
-/** A picture of 2 MB in its form; the api says so about a file that is a little larger. */
-const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
-
-/**
- * Refuses a body that is too large, by its announced length, before any of it is passed on: the api would close its
- * connection in the middle. The rest of the body is read and dropped, so that the client gets to read the answer.
- */
-async function refuseLargeBody(
-  { headers, raw }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  if (Number(headers['content-length'] ?? 0) <= bodyLimit(headers)) return undefined;
+/** What another site's page sent; its body is read and dropped, so that the answer arrives. */
+function refuseForeignCall({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   raw.resume();
-  return reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
+  return reply.code(403).header('cache-control', 'no-store').send(FOREIGN_CALL);
 }
 
-const bodyLimit = (headers: IncomingHttpHeaders) =>
-  headers['content-type']?.startsWith('multipart/') ? UPLOAD_LIMIT_BYTES : defaults.apiBodyLimitBytes;
-
-/** Set by proxies only; a client could use them to claim another address. */
-const UNTRUSTED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-
-/** The request's headers, with what the gateway itself knows about the visitor. */
-function forwardedHeaders(
-  { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
-  headers: IncomingHttpHeaders,
-) {
-  const trusted = Object.fromEntries(Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.includes(name)));
-  return { ...trusted, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
+/**
+ * Refuses a body that is too large before any of it is passed on. The rest of the body is read and dropped, so that the
+ * client gets to read the answer. One without an announced length is counted while it is passed on.
+ */
+function refuseLargeBody(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const { headers, raw, body } = request;
+  if (isAnnouncedTooLarge(headers)) {
+    raw.resume();
+    return reply.code(413).header('cache-control', 'no-store').send(TOO_LARGE);
+  }
+  if (headers['content-length'] === undefined && body instanceof Readable)
+    request.body = pipeline(body, limitBody(headers), () => raw.resume());
+  return undefined;
 }
 
 /* In the api's response envelope. */
+
+const FOREIGN_CALL = { error: true, message: 'This was not sent by a page of this site.', data: null };
 
 const TOO_LARGE = { error: true, message: 'This is too large to be sent.', data: null };
 

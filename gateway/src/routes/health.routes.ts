@@ -10,7 +10,7 @@ const API_TIMEOUT_MS = 2_000;
 /** However often /healthz is requested, the api is asked at this rate. */
 const CACHE_TTL_MS = 500;
 
-export function healthRoutes({ app, settings, live, failures, files, monitor, problems }: Gateway): void {
+export function healthRoutes({ app, settings, live, failures, files, problems, warnings }: Gateway): void {
   const readiness = new LRUCache<string, boolean>({ max: 1, ttl: CACHE_TTL_MS, fetchMethod: isReady });
 
   app.get('/healthz', async (_request, reply) => {
@@ -24,7 +24,7 @@ export function healthRoutes({ app, settings, live, failures, files, monitor, pr
         revision,
         api,
         problems: problems(),
-        warnings: monitor.warnings(),
+        warnings: warnings(),
         files: files.progress(),
         reports: failures.all(),
       });

@@ -12,7 +12,9 @@ export const loader = redirectSignedIn;
 
 export const action = formAction(loginForm, async (body, request) => {
   redirectSignedIn({ request });
-  const { token, ...details } = await call(account.login, { body });
+  const data = await call(account.login, { body });
+  if (data.second_factor) return 'Please give your second factor.';
+  const { token, ...details } = data;
   return redirectAfterSignIn(request, token, details);
 });
 
@@ -47,6 +49,7 @@ function LoginForm() {
   const login = async (body: Values) => {
     if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
     const { data, message } = await submit(account.login, { body });
+    if (data.second_factor) return;
     const { token, ...details } = data;
     beginSession(token, details);
     notify.success(message);

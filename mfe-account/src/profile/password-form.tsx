@@ -1,4 +1,4 @@
-import { submit } from '@azadkar/shared-api';
+import { renewToken, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { passwordForm, type PasswordForm as Values } from '@azadkar/shared-api/account/schema';
 import { notify } from '@azadkar/shared-ui';
@@ -11,7 +11,8 @@ const emptyValues: Values = { old_password: '', password: '', password_confirmat
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const change = async (body: Values, { reset }: { reset: () => void }) => {
-    const { message } = await submit(account.changePassword, { body });
+    const { data, message } = await submit(account.changePassword, { body });
+    renewToken(data.api_token);
     reset();
     notify.success(message);
     await revalidate(); // the server has ended the other sessions

@@ -100,14 +100,16 @@ describe('the password', () => {
     expect(page.api.callsTo(account.changePassword)).toEqual([]);
   });
 
-  test('a change clears the form and reloads the sessions', async () => {
-    const changed = answers(account.changePassword, null, { message: 'Your password was changed.' });
+  test('a change clears the form, goes on under the new token and reloads the sessions', async () => {
+    const renewed = { api_token: 'renewed-token' };
+    const changed = answers(account.changePassword, renewed, { message: 'Your password was changed.' });
     const page = await open({ more: [changed] });
     await page.fill(entries('a long enough password'));
     await page.press('Update Password');
     await page.expectText('Your password was changed.');
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     await waitFor(() => expect(page.api.callsTo(account.sessions)).toHaveLength(2));
+    expect(document.cookie).toContain('auth=renewed-token');
   });
 
   test('a wrong old password is reported at its field', async () => {

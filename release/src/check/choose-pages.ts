@@ -16,17 +16,18 @@ interface Choice {
 
 /** The addresses of a route table that a check opens: a row's examples where there are some, else its path. */
 export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examples, hasMember: boolean): Choice {
+  const ownerOf = (address: string) => findOwner([{ name: '', routes }], withoutQuery(address));
   const examples = visit.map(withoutQuery);
   const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !examples.includes(path));
   const candidates = [...new Set([...plain, ...visit])].flatMap((address) => {
-    const owner = findOwner([{ routes }], withoutQuery(address));
+    const owner = ownerOf(address);
     return owner && !skip.includes(owner.route.path) ? [{ address, row: owner.route }] : [];
   });
   const pages = candidates.filter(({ row }) => hasMember || row.access === 'public');
   const notOpened = routes
     .filter((row) => !pages.some((page) => page.row === row))
     .map((row) => skipped(row.path, reasonToSkip(row, skip, hasMember)));
-  const unknown = visit.filter((address) => !findOwner([{ routes }], withoutQuery(address)));
+  const unknown = visit.filter((address) => !ownerOf(address));
   return {
     pages,
     others: [...notOpened, ...unknown.map((address) => skipped(address, 'no row of the route table has it'))],

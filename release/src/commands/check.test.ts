@@ -23,7 +23,7 @@ function aBuild(address: string, needs: Record<string, string> = { react: '^19.0
     name: 'ticketing',
     version: '1.1.0',
     entry: 'entry.js',
-    container: 'mfe',
+    container: 'mfe_ticketing_1_1_0',
     routes,
     pages,
     needs,

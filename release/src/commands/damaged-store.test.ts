@@ -50,7 +50,7 @@ const DAMAGES: [string, string, () => void][] = [
     'ticketing@1.1.0 was altered after it was signed',
     () => {
       const { remotes, ...rest } = readJson(2);
-      const altered = { ...remotes[0].release, container: 'someone_elses' };
+      const altered = { ...remotes[0].release, container: 'mfe_ticketing_0' };
       writeJson(7, { ...rest, revision: 7, remotes: [{ ...remotes[0], release: altered }] });
     },
   ],

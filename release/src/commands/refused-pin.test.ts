@@ -33,7 +33,7 @@ test.each([
     'altered record',
     async () => {
       const { name, version, ...rest } = await publish({ by });
-      const altered = { name, version, ...rest, container: 'someone_elses' };
+      const altered = { name, version, ...rest, container: 'mfe_ticketing_0' };
       writeFileSync(path.join(fixture.folder, 'releases/ticketing/1.1.0/release.json'), JSON.stringify(altered));
     },
     'ticketing@1.1.0 was altered after it was signed',

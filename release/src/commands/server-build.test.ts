@@ -23,7 +23,15 @@ function aBuild(server: string, needs = { react: '^19.0.0' }): string {
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   const routes = [{ page: 'page', path: '/ticketing', access: 'public', frame: 'public', title: 'Page' }];
   const record = {
-    ...{ kind: 'remote', name: 'ticketing', version: '1.1.0', entry: 'entry.js', container: 'mfe', routes, needs },
+    ...{
+      kind: 'remote',
+      name: 'ticketing',
+      version: '1.1.0',
+      entry: 'entry.js',
+      container: 'mfe_ticketing_1_1_0',
+      routes,
+      needs,
+    },
     server: 'server/main.js',
     pages: { page: { files: ['entry.js'], shared: ['react'] } },
   };

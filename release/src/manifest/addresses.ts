@@ -36,3 +36,7 @@ export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT
 export function containerOf(name: string, version: string): string {
   return `mfe_${name}_${version}`.replace(/\W/g, '_');
 }
+
+/** A version from a working copy has the container of the version in its package.json. */
+export const hasOwnContainer = ({ name, container }: { readonly name: string; readonly container: string }): boolean =>
+  /^\d/.test(container.startsWith(containerOf(name, '')) ? container.slice(containerOf(name, '').length) : '');

@@ -4,6 +4,7 @@ export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';
 export * from './pages-changed';
+export { byName } from './paths/precedence';
 export * from './redirects';
 export * from './rendering';
 export * from './route-table';

@@ -16,10 +16,16 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
 }
 
 /**
- * Without the fields for search engines and for rendering, which the gateway reads itself. A page that waits for a complete
+ * Without the fields for search engines, for rendering and for planning. A page that waits for a complete
  * profile keeps its description, because the browser shows it above the notice.
  */
-function leanRoute({ description, canonical: _canonical, query: _query, ...route }: PageRoute): PageRoute {
+function leanRoute({
+  description,
+  canonical: _canonical,
+  query: _query,
+  yieldsTo: _yieldsTo,
+  ...route
+}: PageRoute): PageRoute {
   return route.needsCompleteProfile ? { ...route, description } : route;
 }
 

@@ -3,7 +3,8 @@
  * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
  */
 import { array, boolean, type ISchema, type Lazy, lazy, number, object, type Schema, string } from 'yup';
-import type { Redirect } from './redirects';
+import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
+import { hasLoop, type Redirect } from './redirects';
 import type { PageRoute } from './route-table';
 
 /** A release's name, and a channel's. */
@@ -15,6 +16,17 @@ export const FILE = /^[A-Za-z0-9_][\w.@-]*(\/[A-Za-z0-9_][\w.@-]*)*$/;
 
 /** A name in a query. */
 const QUERY_NAME = /^[\w-]{1,40}$/;
+
+/** A page: the name of its folder. */
+const PAGE = /^[a-z][a-z0-9-]{0,59}$/;
+
+/** One line without control characters, and without those that hide text or turn its direction; joiners are letters. */
+const PLAIN_LINE = /^(?:[\u200c\u200d]|[^\p{C}\p{Zl}\p{Zp}])*$/u;
+const MAX_TITLE = 120;
+const MAX_DESCRIPTION = 320;
+
+/** Rows of a route table, and of the shell's redirects. */
+const MAX_ROWS = 200;
 
 const ANY_KEY = /^(?!__proto__$)/;
 
@@ -38,7 +50,17 @@ type ShapeOf<T> = { [K in keyof Required<T>]: ISchema<T[K]> };
 const text = string().required();
 const size = number().integer().min(0).required();
 const fileName = text.matches(FILE);
-const path = string<`/${string}`>().required().matches(/^\//);
+const line = (max: number) =>
+  string()
+    .max(max)
+    .matches(PLAIN_LINE, ({ path }) => `${path} has a character that cannot be shown`);
+
+/** A path of a grammar, which says why one is refused. */
+const pathOf = (findProblem: (path: string) => string | null) =>
+  string<`/${string}`>().test('path', (path, { createError }) => {
+    const problem = path === undefined ? null : findProblem(path);
+    return problem === null || createError({ message: problem });
+  });
 
 export const file = object({
   /** sha384 in the form of the integrity attribute. */
@@ -53,21 +75,22 @@ export const file = object({
 const guestGoesTo = string().oneOf(['/login', '/register', '/']).optional();
 
 const pageRoute = object({
-  page: text,
-  path,
+  page: text.matches(PAGE),
+  path: pathOf(findPatternProblem).required(),
   access: string().oneOf(['public', 'member']).required(),
   guestGoesTo,
   needsCompleteProfile: boolean().optional(),
   frame: string().oneOf(['public', 'dashboard']).required(),
-  title: text,
-  description: string().optional(),
-  canonical: path.optional(),
+  title: line(MAX_TITLE).required(),
+  description: line(MAX_DESCRIPTION).optional(),
+  canonical: pathOf(findAddressProblem).optional(),
   query: array(text.matches(QUERY_NAME)).max(20).optional(),
+  yieldsTo: array(text.matches(NAME)).max(20).optional(),
 } satisfies ShapeOf<PageRoute>);
 
 const redirect = object({
-  from: path,
-  to: path,
+  from: pathOf(findRedirectProblem).required(),
+  to: pathOf(findRedirectProblem).required(),
   guestGoesTo,
   permanent: boolean().optional(),
 } satisfies ShapeOf<Redirect>);
@@ -81,9 +104,9 @@ export const remoteBuild = {
   container: text.matches(/^[A-Za-z_]\w*$/),
   /** The file that renders on a server; a version without one is rendered by browsers only. */
   server: fileName.optional(),
-  routes: array(pageRoute.required()).min(1).required(),
+  routes: array(pageRoute.required()).min(1).max(MAX_ROWS).required(),
   /** The files and shared packages that each page needs at once, by page; the entry is not repeated. */
-  pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required()),
+  pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required(), PAGE),
   /** Shared packages that the shell must provide, each with its semver range. */
   needs: mapOf(text),
 };
@@ -106,7 +129,10 @@ export const shellBuild = {
   /** The scripts for the browser of a developer, with React's development build; a shell may come without. */
   development: browserScripts.default(undefined).optional(),
   /** Addresses that only lead elsewhere; absent in shells that were published before there was such a table. */
-  redirects: array(redirect.required()).optional(),
+  redirects: array(redirect.required())
+    .max(MAX_ROWS)
+    .test('loop', 'The redirects lead round in a circle', (redirects) => !hasLoop(redirects ?? []))
+    .optional(),
 };
 
 /** Ed25519 over the release's record without its signature; the key is SPKI in base64. */

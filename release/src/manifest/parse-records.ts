@@ -1,5 +1,6 @@
 /** Parses what is read from a store. A damaged record throws yup's ValidationError. */
 import { lazy } from 'yup';
+import { hasOwnContainer } from './addresses';
 import { type AnyRelease, type BrowserScripts, isShell, type Revision, releasesOf } from './manifest';
 import { remoteRelease, revision, shellRelease } from './manifest.schema';
 
@@ -8,18 +9,22 @@ const anyRelease = lazy((release) => (release?.name === 'shell' ? shellRelease :
 /** Keeps the fields that a newer version of the platform added. */
 export function parseRelease(value: unknown): AnyRelease {
   const release = anyRelease.validateSync(value, { strict: true });
-  requireFiles(release);
+  requireSound(release);
   return release;
 }
 
 export function parseRevision(value: unknown): Revision {
   const parsed = revision.required().validateSync(value, { strict: true });
-  for (const release of releasesOf(parsed)) requireFiles(release);
+  for (const release of releasesOf(parsed)) requireSound(release);
   return parsed;
 }
 
-/** Throws unless every file that a release names is among its files. */
-function requireFiles(release: AnyRelease): void {
+/** Throws unless every file that a release names is among its files, and its global variable is its own. */
+function requireSound(release: AnyRelease): void {
+  if (!isShell(release) && !hasOwnContainer(release))
+    throw new Error(
+      `${release.name}@${release.version} names the container ${release.container}, which is not its own.`,
+    );
   const missing = filesNamedBy(release).find((name) => !Object.hasOwn(release.files, name));
   if (missing) throw new Error(`${release.name}@${release.version} names ${missing}, which is not one of its files.`);
 }

@@ -3,6 +3,7 @@
  * the gateway follows it for a request, the shell's router for a navigation.
  */
 import { guestRedirect } from './guest-redirect';
+import { foldCase } from './paths/pattern';
 import type { PageRoute } from './route-table';
 
 export interface Redirect {
@@ -16,10 +17,25 @@ export interface Redirect {
   readonly permanent?: boolean;
 }
 
-export const findRedirect = (redirects: readonly Redirect[], pathname: string): Redirect | undefined =>
-  redirects.find(({ from }) =>
-    from.endsWith('/*') ? `${pathname}/`.startsWith(from.slice(0, -1)) : pathname === from,
+/** In any case, as the router finds it. */
+export function findRedirect(redirects: readonly Redirect[], pathname: string): Redirect | undefined {
+  const given = foldCase(pathname);
+  return redirects.find(({ from }) =>
+    from.endsWith('/*') ? `${given}/`.startsWith(from.slice(0, -1)) : given === from,
   );
+}
+
+/** Whether following redirects from one of them has no end. */
+export const hasLoop = (redirects: readonly Redirect[]): boolean =>
+  redirects.some(({ to }) => {
+    let path = to.replace(/\/\*$/, '/x');
+    for (let steps = 0; steps <= redirects.length; steps += 1) {
+      const next = findRedirect(redirects, path);
+      if (!next) return false;
+      path = redirectTarget(next, path);
+    }
+    return true;
+  });
 
 /** The path that a redirect of this path leads to. */
 export function redirectTarget({ from, to }: Redirect, pathname: string): string {

@@ -6,7 +6,7 @@
 export interface PageRoute {
   /** The page's folder: its module is `src/<page>/<page>.page.tsx`. */
   readonly page: string;
-  /** A React Router pattern, from the root of the site. */
+  /** A pattern from the root of the site: lower-case letters, digits and hyphens, or `:name`, between slashes. */
   readonly path: `/${string}`;
   readonly access: 'public' | 'member';
   /** Where a guest at a member's page is redirected, with the page as referrer; '/' gets no referrer. */
@@ -25,6 +25,11 @@ export interface PageRoute {
    * any query is the same page in the cache. Without a list, as in releases from before there was one, all are passed on.
    */
   readonly query?: readonly string[];
+  /**
+   * Remotes whose rows may take addresses that this row matches too: "/event/:id" can yield "/event/fest" to another remote.
+   * Without it, what takes an address from this row is refused.
+   */
+  readonly yieldsTo?: readonly string[];
 }
 
 /** A row as a team writes it: a public page says which query it reads. */

@@ -1,6 +1,6 @@
 /** What is pinned, and how two sets of pins differ. */
 import type { Pins, Revision } from '../manifest/manifest';
-import { shapeOf } from './find-overlaps';
+import { shapeOf } from '../manifest/paths/pattern';
 
 type PinsOrRevision = Pins & Partial<Revision>;
 

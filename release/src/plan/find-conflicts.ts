@@ -1,12 +1,27 @@
 import { gtr, satisfies } from 'semver';
 import { nameOf, type PinnedRemote, type Pins, type RemoteRelease, type ShellRelease } from '../manifest/manifest';
+import { shapeOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
-import { findOverlaps, shapeOf } from './find-overlaps';
+import { findOverlaps } from './find-overlaps';
 
 /** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out. */
 export function findConflicts({ shell, remotes }: Pins): string[] {
   const offered = remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
-  return [...new Set([...overlapSentences(remotes), ...offered.flatMap((release) => unmetNeeds(shell, release))])];
+  return [
+    ...new Set([
+      ...overlapSentences(remotes),
+      ...sharedContainers(offered),
+      ...offered.flatMap((release) => unmetNeeds(shell, release)),
+    ]),
+  ];
+}
+
+/** Two names can make one container: "jobs-1" 0.0.0 and "jobs" 1.0.0-0. */
+function sharedContainers(offered: readonly RemoteRelease[]): string[] {
+  const owners = new Map(offered.map(({ name, container }) => [container, name]));
+  return offered
+    .filter(({ name, container }) => owners.get(container) !== name)
+    .map((release) => `${nameOf(release)} and ${owners.get(release.container)} share a container. Raise its version.`);
 }
 
 function overlapSentences(remotes: readonly PinnedRemote[]): string[] {

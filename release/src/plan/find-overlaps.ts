@@ -1,3 +1,4 @@
+import { shapeOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
 
 interface Claimant {
@@ -9,9 +10,6 @@ export interface Overlap {
   path: string;
   names: string[];
 }
-
-/** A pattern without the names of its parameters: two patterns of one shape match the same addresses. */
-export const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** Paths that more than one row of the route tables claims, in the order of the tables. */
 export function findOverlaps(remotes: readonly Claimant[]): Overlap[] {

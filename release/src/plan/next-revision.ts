@@ -6,6 +6,7 @@ import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
 import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
+import { findTakenAddresses } from './find-taken-addresses';
 import { abortRollOut, pin, recall, revert, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 
 /**
@@ -21,7 +22,7 @@ export function nextRevision(
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change), recalled);
   refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
-  const conflicts = findConflicts(pins);
+  const conflicts = [...findConflicts(pins), ...newlyTaken(live, pins, change)];
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && mustKeepPaths(change)) refuseLostPaths(live, pins);
   const revision = Math.max(highest, live?.revision ?? 0) + 1;
@@ -34,6 +35,13 @@ export function nextRevision(
     ...(recalled.length > 0 ? { recalled } : {}),
     ...datePins(live, pins, { at: meta.at, guardMinutes: guardMinutesOf(change) }),
   };
+}
+
+/** What is live already, or was, is left as it is: an older table says nothing of what it yields. */
+function newlyTaken(live: Revision | null, next: Pins, change: Change): string[] {
+  if (!['pin', 'promote', 'roll-out'].includes(change.kind)) return [];
+  const known = live ? findTakenAddresses(live) : [];
+  return findTakenAddresses(next).filter((sentence) => !known.includes(sentence));
 }
 
 const guardMinutesOf = (change: Change) => ('guardMinutes' in change && change.guardMinutes) || 0;

@@ -1,14 +1,12 @@
 /**
- * A process for the server builds of teams, confined by Node and by the system: no environment, no files, no child
- * processes, limited memory.
+ * A process for the server builds of teams. Node confines it: no environment, no files, no child processes, a limited heap.
+ * The system does so again: see isolation.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import type { Isolation } from './isolation';
 
-const MAX_HEAP_MB = 192;
-/** Of memory of any kind, also outside the heap: the system refuses more. Node by itself has about 100. */
-const MAX_DATA_MB = 640;
+const HEAP_FLAG = '--max-old-space-size=192';
 
 const NODE_FLAGS = process.allowedNodeEnvironmentFlags;
 /** The permission model, which was experimental in Node 20. */
@@ -16,21 +14,28 @@ const PERMISSION_FLAG = NODE_FLAGS.has('--permission') ? '--permission' : '--exp
 /** Newer versions of Node confine the network too, and rendering calls the api. */
 const NETWORK_FLAGS = NODE_FLAGS.has('--allow-net') ? ['--allow-net'] : [];
 
-/** Node cannot set this limit: a shell does, and becomes the process. Only on Linux does it count every kind of memory. */
-const LIMITED =
-  process.platform === 'linux' && existsSync('/bin/sh')
-    ? ['/bin/sh', '-c', `ulimit -d ${MAX_DATA_MB * 1_024}; unset PWD; exec "$0" "$@"`]
-    : [];
+export interface ConfinedOptions {
+  /** What the system gives: see `detectIsolation`. */
+  readonly isolation: Isolation;
+  /** Receives what the process prints. */
+  readonly log: (text: string) => void;
+  /** The address of the api, for builds that call it themselves; the process then has a network. */
+  readonly apiOrigin?: string;
+}
 
-/** Runs a shell's server build, which calls the api at the given address. What it prints is passed to `log`. */
-export function spawnConfined(program: string, apiOrigin: string, log: (line: string) => void): ChildProcess {
-  const flags = [PERMISSION_FLAG, ...NETWORK_FLAGS, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
-  const [command = process.execPath, ...rest] = [...LIMITED, process.execPath, ...flags, '-', apiOrigin];
-  const child = spawn(command, rest, {
+/** Runs a shell's server build. */
+export function spawnConfined(program: string, { isolation, log, apiOrigin }: ConfinedOptions): ChildProcess {
+  const flags = [PERMISSION_FLAG, ...(apiOrigin === undefined ? [] : NETWORK_FLAGS), '--no-warnings', HEAP_FLAG];
+  const node = [process.execPath, ...flags, '-', apiOrigin ?? ''];
+  const { command, end } = isolation.start(node, { ownNetwork: apiOrigin === undefined });
+  const [file = '', ...rest] = command;
+  const child = spawn(file, rest, {
+    cwd: '/',
     env: {},
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  child.once('exit', end).once('error', end);
   child.stdin?.on('error', () => undefined).end(program);
   const logOutput = atMost(MAX_LOGGED, log);
   for (const stream of [child.stdout, child.stderr]) if (stream) readOutput(stream, logOutput);

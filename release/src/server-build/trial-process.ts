@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { RenderOrder } from '../manifest/rendering';
-import { spawnConfined } from './confined-process';
+import { type ConfinedOptions, spawnConfined } from './confined-process';
 
 /** What became of an order. `ended` when the process no longer takes orders: it was stuck, or has crashed. */
 export type TrialOutcome = { readonly kind: 'ok' | 'ended' | 'failed'; readonly message: string };
@@ -23,10 +23,11 @@ export class TrialProcess {
   #ended: TrialOutcome | null = null;
   #settle: (outcome: TrialOutcome) => void = () => undefined;
 
-  constructor(program: string, apiOrigin: string) {
-    this.#process = spawnConfined(program, apiOrigin, (text) => {
+  constructor(program: string, { apiOrigin, isolation }: Pick<ConfinedOptions, 'apiOrigin' | 'isolation'>) {
+    const log = (text: string) => {
       this.#printed = (this.#printed + text).slice(0, MAX_PRINTED);
-    });
+    };
+    this.#process = spawnConfined(program, { isolation, apiOrigin, log });
     this.#process.on('message', (message) => this.#receive(message));
     this.#process.once('error', (error) => this.#end(error.message));
     // "close" and not "exit": what it printed at its end has been read then

@@ -4,6 +4,7 @@
  */
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
+import { detectIsolation } from './isolation';
 import { startRefusingApi } from './refusing-api';
 import { type TrialOutcome, TrialProcess } from './trial-process';
 
@@ -38,7 +39,8 @@ export async function tryServerBuilds(
 ): Promise<Trial> {
   const startedAt = performance.now();
   const api = await startRefusingApi();
-  const start = () => new TrialProcess(shell.source, api.origin);
+  const isolation = await detectIsolation();
+  const start = () => new TrialProcess(shell.source, { apiOrigin: api.origin, isolation });
   let process = start();
   try {
     const problems: string[] = [];

@@ -48,7 +48,7 @@ test('a disk on which a file cannot be written to the end refuses in one sentenc
     name: 'learning',
     version: '1.0.0',
     entry: 'entry.js',
-    container: 'mfe',
+    container: 'mfe_learning_1_0_0',
     routes: [{ page: 'page', path: '/learning', access: 'public', frame: 'public', title: 'Page' }],
     pages: { page: { files: [], shared: [] } },
     needs: {},

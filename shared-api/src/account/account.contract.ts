@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { secondFactorRows } from './second-factor.rows';
 
 export const account = defineContract('account', () => import('./account.schema'), {
   register: {
@@ -13,9 +14,9 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/login',
     access: 'public',
-    summary: 'Sign in with email and password.',
+    summary: 'Sign in with email and password; who has a second factor is answered a ticket for the second step.',
     body: 'loginForm',
-    reply: 'signedIn',
+    reply: 'signedInOrStep',
   },
   logout: { method: 'POST', path: '/user/logout', access: 'member', summary: 'End this session on the server.' },
   profile: {
@@ -45,8 +46,9 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/password',
     access: 'member',
-    summary: 'Change the password. All other sessions end.',
+    summary: 'Change the password. All other sessions end, and this one goes on under a new token.',
     body: 'passwordForm',
+    reply: 'renewedToken',
   },
   forgotPassword: {
     method: 'POST',
@@ -210,4 +212,5 @@ export const account = defineContract('account', () => import('./account.schema'
     summary: 'Delete the account, with the password. Orders keep their amounts without the person.',
     body: 'deleteAccountForm',
   },
+  ...secondFactorRows,
 });

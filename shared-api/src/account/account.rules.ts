@@ -51,6 +51,15 @@ export const incompleteProfile = {
   action: 'Complete your profile',
 } as const;
 
+/** The second factors that a member may have, as a sign-in asks for them. */
+export const signInMethods = ['authenticator', 'passkey', 'recovery_code'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 10;
+/** How long the second step of signing in may take. */
+export const SECOND_STEP_MINUTES = 5;
+
 /** How long a proof of identity is enough for sensitive changes. */
 export const FRESH_IDENTITY_MINUTES = 15;
 export const identityNotFresh = 'Please confirm that it is you, and try again.';

@@ -6,6 +6,7 @@ export const account = {
   verifyEmail: '/verify-email',
   revertEmail: '/revert-email',
   profile: '/profile',
+  security: '/profile/security',
   logout: '/logout',
   completeProfile: '/dashboard/complete-profile',
   editProfile: '/dashboard/edit-profile',

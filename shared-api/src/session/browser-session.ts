@@ -4,7 +4,7 @@
  */
 import Cookies from 'js-cookie';
 import { createStore } from 'zustand/vanilla';
-import { SESSION_DAYS } from './session.rules';
+import { SESSION_MAX_DAYS } from './session.rules';
 import {
   AUTH_COOKIE,
   DETAILS_COOKIE,
@@ -98,6 +98,6 @@ function setCookie(name: string, value: string): void {
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
-    expires: SESSION_DAYS,
+    expires: SESSION_MAX_DAYS,
   });
 }

@@ -1,4 +1,4 @@
-import { type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
+import { byName, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
@@ -32,9 +32,12 @@ export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): R
 export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<PageRoute, 'frame'>) =>
   `${frame}:${name}`;
 
-/** The rows of one frame. Each remote has its own error boundary: when one fails, the frame and the others go on. */
+/**
+ * The rows of one frame. Each remote has its own error boundary: when one fails, the frame and the others go on. Of two rows
+ * with as many fixed segments the router takes the first, so remotes are in the order that `findOwner` knows.
+ */
 function rowsOf(remotes: readonly LeanRemote[], frame: PageRoute['frame'], pages: PageSource): RouteObject[] {
-  return remotes.map((remote) => ({
+  return [...remotes].sort(byName).map((remote) => ({
     id: boundaryOf(remote, { frame }),
     errorElement: <PageError remote={remote} pages={pages} />,
     children: remote.routes.filter((row) => row.frame === frame).map((row) => pageRoute(remote, row, pages)),

@@ -24,7 +24,7 @@ test('on a server the token is that of the request', () => {
 test('a session that a server began is read in a browser', () => {
   for (const header of sessionCookies('https://azadkar.test/login', 'secret', amna)) {
     const cookie = parseSetCookie(header);
-    expect(cookie).toMatchObject({ path: '/', maxAge: 2_592_000, sameSite: 'lax', secure: true });
+    expect(cookie).toMatchObject({ path: '/', maxAge: 7_776_000, sameSite: 'lax', secure: true });
     // biome-ignore lint/suspicious/noDocumentCookie: the browser's own way; tests run without https
     document.cookie = stringifySetCookie({ ...cookie, secure: false });
   }

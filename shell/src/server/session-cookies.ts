@@ -7,7 +7,7 @@ import {
   type Session,
   usableToken,
 } from '@azadkar/shared-api';
-import { SESSION_DAYS } from '@azadkar/shared-api/session/rules';
+import { SESSION_MAX_DAYS } from '@azadkar/shared-api/session/rules';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 export type { Session };
@@ -28,7 +28,7 @@ export function tokenIn(request: Request | undefined): string | undefined {
 export function sessionCookies(url: string, token: string, details: MemberDetails): string[] {
   const attributes = {
     path: '/',
-    maxAge: SESSION_DAYS * DAY_SECONDS,
+    maxAge: SESSION_MAX_DAYS * DAY_SECONDS,
     sameSite: 'lax',
     secure: new URL(url).protocol === 'https:',
   } as const;

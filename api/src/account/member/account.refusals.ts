@@ -1,5 +1,5 @@
 /** The refusals of the account subject, with their messages. */
-import { refuse } from '../../http/refusals';
+import { Refusal, refuse } from '../../http/refusals';
 
 /** Why a member cannot buy a membership package now. */
 export type ReasonNotToBuy = 'not on sale' | 'current' | 'planned';
@@ -8,6 +8,11 @@ const reasonsNotToBuy: Record<ReasonNotToBuy, (packageName: string) => string> =
   'not on sale': () => 'This membership package is not available.',
   current: (packageName) => `${packageName} is already your membership.`,
   planned: (packageName) => `Your membership already changes to ${packageName} at the end of its term.`,
+};
+
+const inWords = (seconds: number) => {
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
 export const accountRefusals = {
@@ -19,6 +24,12 @@ export const accountRefusals = {
   unsubscribeLinkInvalid: () =>
     refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
   wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
+  signInDelayed: (retryAfter: number) =>
+    new Refusal(
+      429,
+      `There were too many attempts to sign in. Please try again in ${inWords(retryAfter)}, or reset your password.`,
+      { retryAfter },
+    ),
   sessionNotFound: () => refuse.notFound('session'),
 
   primarySkillMissing: () => refuse.invalid({ primary_skill_id: 'Please select your primary skill' }),

@@ -11,6 +11,7 @@ const OWN = [
   'passkeys',
   'second_factor_tickets',
   'one_time_tokens',
+  'known_devices',
   'profiles',
   'directory_entries',
   'idempotency_keys',

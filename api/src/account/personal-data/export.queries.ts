@@ -19,6 +19,7 @@ const parts: Record<string, Part> = {
   authenticator: { table: 'authenticators', without: ['secret_enc', 'last_step'] },
   recovery_codes: { table: 'recovery_codes', without: ['code_hash'] },
   passkeys: { table: 'passkeys', without: ['public_key', 'sign_count'] },
+  known_devices: { table: 'known_devices', without: ['device_sha256'] },
   pictures: { table: 'files', owner: 'owner_id' },
   memberships: { table: 'memberships' },
   tickets: { table: 'tickets', without: ['qr_secret', 'cnic_enc', 'cnic_hmac'] },

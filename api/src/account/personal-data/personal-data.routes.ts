@@ -1,14 +1,17 @@
 /** A member's right to a copy of everything that is stored about them, and to its deletion. */
 import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
+import { requireFreshIdentity } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { endedSessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
 import { deleteAccount } from './delete-account';
 import { exportMember } from './export.queries';
 
 export function personalDataRoutes(api: Api): void {
   serve(api, account.exportData, async ({ member }) => {
+    requireFreshIdentity(member);
     await limitRate(api, 'exportData', member.id);
     return exportMember(api.db, api.settings.keys, member.id);
   });
@@ -16,6 +19,6 @@ export function personalDataRoutes(api: Api): void {
   serve(api, account.deleteAccount, async ({ body, member }) => {
     await checkPassword(api, member, body.password, 'password');
     await deleteAccount(api, member);
-    return reply(null, 'Your account was deleted.');
+    return reply(null, 'Your account was deleted.', endedSessionCookies(api.settings));
   });
 }

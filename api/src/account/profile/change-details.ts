@@ -10,11 +10,11 @@ import { accountRefusals } from '../member/account.refusals';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { emails } from '../member/emails';
 import { updateUser } from '../member/member.queries';
+import { renewSession, type SessionPair } from '../session/session.queries';
 import { issueRevertToken, issueToken } from '../sign-in/one-time-token.queries';
-import { rotateToken } from '../sign-in/session.queries';
 
-/** Saves name, email and phone; returns the session's new token. */
-export async function changeDetails(api: Api, member: Member, form: UpdateForm): Promise<string> {
+/** Saves name, email and phone; returns the session's new secrets. */
+export async function changeDetails(api: Api, member: Member, form: UpdateForm): Promise<SessionPair> {
   const { name, email, phone } = form;
   const emailChanged = email !== member.email.toLowerCase();
   try {
@@ -28,7 +28,7 @@ export async function changeDetails(api: Api, member: Member, form: UpdateForm):
       });
       await refreshDirectory(trx, [member.id]);
       if (emailChanged) await announceEmailChange(trx, api, { member, form });
-      return rotateToken(trx, member.sessionId);
+      return renewSession(trx, member.sessionId);
     });
   } catch (cause) {
     if (isDuplicate(cause, 'users_email')) throw accountRefusals.newEmailTaken();

@@ -4,15 +4,18 @@ import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
 import { emails } from '../member/emails';
 import { setPassword } from '../member/member.queries';
+import { endSignInTickets } from '../second-factor/ticket.queries';
+import { endSessions, renewSession, type SessionPair } from '../session/session.queries';
 import { hashPassword } from '../sign-in/passwords';
-import { endSessions } from '../sign-in/session.queries';
 
-/** Sets the member's password and ends their other sessions. */
-export async function changePassword({ db, settings }: Api, member: Member, password: string): Promise<void> {
+/** Sets the member's password, ends their other sessions, and returns the new secrets of this one. */
+export async function changePassword({ db, settings }: Api, member: Member, password: string): Promise<SessionPair> {
   const password_hash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await setPassword(trx, member.id, password_hash);
     await endSessions(trx, member.id, member.sessionId);
+    await endSignInTickets(trx, member.id);
     await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
+    return renewSession(trx, member.sessionId);
   });
 }

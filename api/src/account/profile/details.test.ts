@@ -83,14 +83,15 @@ describe('changing the password', () => {
     password_confirmation: 'another one',
   });
 
-  test('needs the old one, keeps this session and ends the others', async () => {
+  test('needs the old one, keeps this session under a new token and ends the others', async () => {
     const member = await aMember(api);
-    const elsewhere = bearer((await login(member.email, PASSWORD)).data.token);
+    const elsewhere = bearer((await login(member.email, PASSWORD)).data.token ?? '');
     const wrong = await api.ask(account.changePassword, { body: change('not this'), as: member });
     expect(wrong).toMatchObject({ status: 422, errors: { old_password: 'This is not your current password.' } });
 
-    expect((await api.ask(account.changePassword, { body: change(PASSWORD), as: member })).status).toBe(200);
-    expect((await api.ask(account.profile, { as: member })).status).toBe(200);
+    const changed = await api.ask(account.changePassword, { body: change(PASSWORD), as: member });
+    expect((await api.ask(account.profile, { as: bearer(changed.data.api_token) })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: member })).status).toBe(401);
     expect((await api.ask(account.profile, { as: elsewhere })).status).toBe(401);
     expect((await login(member.email, 'another one')).status).toBe(200);
     expect(await api.emailsTo(member.email)).toMatchObject([{ subject: 'Your password was changed' }]);
@@ -100,7 +101,7 @@ describe('changing the password', () => {
 describe('sessions', () => {
   test('are listed with the current one marked; one, or all others, can be ended', async () => {
     const member = await aMember(api);
-    const other = bearer((await login(member.email, PASSWORD)).data.token);
+    const other = bearer((await login(member.email, PASSWORD)).data.token ?? '');
     await login(member.email, PASSWORD);
     const { data } = await api.ask(account.sessions, { as: member });
     expect(data).toHaveLength(3);

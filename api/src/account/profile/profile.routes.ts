@@ -3,10 +3,13 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { storePicture } from '../../files/pictures';
+import { requireFreshIdentity } from '../../http/access';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { recordSecurityEvent } from '../../security/security-log';
 import { refreshDirectory } from '../member/directory-entry.queries';
 import { setNewsletter } from '../member/newsletter.queries';
+import { sessionCookies } from '../session/session-cookies';
 import { checkPassword } from '../sign-in/check-password';
 import { changeDetails } from './change-details';
 import { changePassword } from './change-password';
@@ -16,17 +19,21 @@ import { findProfile, saveVisibility } from './profile.queries';
 import { listKindsOfWork, listSkillsOf } from './skill.queries';
 
 export function profileRoutes(api: Api): void {
-  const { db } = api;
+  const { db, settings } = api;
 
   serve(api, account.update, async ({ body, member }) => {
+    if (body.email !== member.email.toLowerCase()) requireFreshIdentity(member);
     await limitRate(api, 'updateDetails', member.id);
-    return reply({ api_token: await changeDetails(api, member, body) }, 'Your details were updated.');
+    const session = await changeDetails(api, member, body);
+    return reply({ api_token: session.token }, 'Your details were updated.', sessionCookies(settings, session));
   });
 
-  serve(api, account.changePassword, async ({ body, member }) => {
+  serve(api, account.changePassword, async ({ body, member, request }) => {
     await checkPassword(api, member, body.old_password, 'old_password');
-    await changePassword(api, member, body.password);
-    return reply(null, 'Your password was changed. You were signed out everywhere else.');
+    const session = await changePassword(api, member, body.password);
+    await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
+    const message = 'Your password was changed. You were signed out everywhere else.';
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
   });
 
   serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));

@@ -6,9 +6,9 @@ import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
+import { endSessions } from '../session/session.queries';
 import { revertEmail, verifyEmail } from './email.queries';
 import { issueToken, useToken } from './one-time-token.queries';
-import { endSessions } from './session.queries';
 
 export async function sendVerification({ db, settings }: Api, { id, name, email }: Member): Promise<void> {
   await inTransaction(db, async (trx) => {

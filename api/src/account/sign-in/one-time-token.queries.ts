@@ -13,6 +13,7 @@ import { newToken, sha256 } from '../../security/tokens';
 const MINUTES: Record<TokenKind, number> = {
   reset: PASSWORD_LINK_MINUTES,
   verify: VERIFICATION_LINK_DAYS * 24 * 60,
+  change_email: VERIFICATION_LINK_DAYS * 24 * 60,
   revert_email: REVERT_EMAIL_LINK_HOURS * 60,
 };
 

@@ -12,20 +12,20 @@ import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
 import { findByEmail, findDetails, insertUser } from '../member/member.queries';
 import { beginFreeMembership } from '../membership/membership.queries';
+import { beginSession, type SessionOrigin, type SessionPair } from '../session/session.queries';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
-import { beginSession, type SessionOrigin } from './session.queries';
 
 /** Registers a member and signs them in. */
 export async function register(
   api: Api,
   form: RegisterForm,
   origin: SessionOrigin,
-): Promise<MemberDetails & { api_token: string }> {
+): Promise<{ details: MemberDetails; session: SessionPair }> {
   const newMember = { ...form, password_hash: await hashPassword(form.password) };
   try {
-    const { userId, token } = await insertMember(api, newMember, origin);
-    return { ...presentDetails(await findDetails(api.db, userId)), api_token: token };
+    const { userId, session } = await insertMember(api, newMember, origin);
+    return { details: presentDetails(await findDetails(api.db, userId)), session };
   } catch (cause) {
     if (!isDuplicate(cause, 'users_email')) throw cause;
     await notifyOwner(api, form.email);
@@ -48,7 +48,7 @@ function insertMember({ db, settings }: Api, newMember: NewMember, origin: Sessi
     await beginFreeMembership(trx, [userId]);
     const verification = await issueToken(trx, userId, 'verify');
     await enqueueEmail(trx, email, emails.welcome(settings, { name, token: verification }));
-    return { userId, token: await beginSession(trx, userId, origin) };
+    return { userId, session: await beginSession(trx, userId, origin) };
   });
 }
 

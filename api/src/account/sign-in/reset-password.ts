@@ -4,10 +4,11 @@ import { enqueueEmail } from '../../mail/outbox';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { findDetails, setPassword } from '../member/member.queries';
+import { endSignInTickets } from '../second-factor/ticket.queries';
+import { endSessions } from '../session/session.queries';
 import { verifyEmail } from './email.queries';
 import { isOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
-import { endSessions } from './session.queries';
 
 interface PasswordReset {
   token: string;
@@ -24,6 +25,7 @@ export async function resetPassword({ db, settings }: Api, { token, password }: 
     await setPassword(trx, used.user_id, password_hash);
     await verifyEmail(trx, used.user_id); // opening the link proved the address
     await endSessions(trx, used.user_id);
+    await endSignInTickets(trx, used.user_id);
     const member = await findDetails(trx, used.user_id);
     await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
   });

@@ -3,20 +3,33 @@ import { account } from '@azadkar/shared-api/account';
 import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { recordSecurityEvent } from '../../security/security-log';
+import { endSession } from '../session/session.queries';
+import { endedSessionCookies, sessionCookies } from '../session/session-cookies';
 import { logIn } from './log-in';
 import { register } from './register';
-import { endSession } from './session.queries';
 
 export function signInRoutes(api: Api): void {
+  const { db, settings } = api;
+
   serve(api, account.register, async ({ body, request }) => {
     await limitRate(api, 'register', request.ip);
-    return reply(await register(api, body, request), 'You have registered successfully.');
+    const { details, session } = await register(api, body, request);
+    const data = { ...details, api_token: session.token };
+    return reply(data, 'You have registered successfully.', sessionCookies(settings, session));
   });
 
-  serve(api, account.login, async ({ body, request }) => reply(await logIn(api, body, request), 'You are signed in.'));
+  serve(api, account.login, async ({ body, request }) => {
+    const outcome = await logIn(api, body, request);
+    if ('ticket' in outcome) return reply({ second_factor: outcome }, 'Please give your second factor.');
+    const { details, session, lacksFactor } = outcome;
+    const data = { ...details, token: session.token, ...(lacksFactor && { second_factor_missing: true as const }) };
+    return reply(data, 'You are signed in.', sessionCookies(settings, session));
+  });
 
-  serve(api, account.logout, async ({ member }) => {
-    await endSession(api.db, member.id, member.sessionId);
-    return reply(null, 'Logged out Successfully');
+  serve(api, account.logout, async ({ member, request }) => {
+    await endSession(db, member.id, member.sessionId);
+    await recordSecurityEvent(db, { event: 'signed_out', memberId: member.id, request });
+    return reply(null, 'Logged out Successfully', endedSessionCookies(settings));
   });
 }

@@ -68,7 +68,7 @@ describe('a member who signs in', () => {
     const member = await aMember(api);
     const { data } = await api.ask(account.login, { body: { email: member.email, password: PASSWORD } });
     expect(data).toMatchObject({ name: member.name, is_profile_completed: true });
-    const here = bearer(data.token);
+    const here = bearer(data.token ?? '');
     expect((await api.ask(account.profileCompleted, { as: here })).data).toBe(true);
 
     expect((await api.ask(account.logout, { as: here })).message).toBe('Logged out Successfully');

@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Now } from './columns';
 
 export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
-export type TokenKind = 'reset' | 'verify' | 'revert_email';
+export type TokenKind = 'reset' | 'verify' | 'change_email' | 'revert_email';
 
-/** The tables of migrations/0001-members.sql and 0010-profile-choices.sql, and `memberships` of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql and 0016-addresses.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;
@@ -18,7 +18,7 @@ export interface AccountTables {
     phone_e164: string | null;
     role: Generated<Role>;
     locale: Generated<'en' | 'ur'>;
-    status: Generated<'active' | 'suspended' | 'deleted'>;
+    status: Generated<'active' | 'suspended' | 'superseded' | 'deleted'>;
     marketing_opt_out_at: Date | null;
     created_at: Now;
   };
@@ -26,6 +26,8 @@ export interface AccountTables {
     id: Id;
     user_id: number;
     token_sha256: string;
+    /** Of the secret in the HttpOnly cookie; sessions from before it have none. */
+    pair_sha256: string | null;
     created_at: Now;
     last_seen_at: Now;
     expires_at: Date;
@@ -34,6 +36,7 @@ export interface AccountTables {
     revoked_at: Date | null;
     identity_confirmed_at: Now;
     second_factor_at: Date | null;
+    idle_hours: Generated<number>;
   };
   one_time_tokens: {
     id: Id;
@@ -44,6 +47,14 @@ export interface AccountTables {
     expires_at: Date;
     used_at: Date | null;
     created_at: Now;
+  };
+  known_devices: { id: Id; user_id: number; device_sha256: string; created_at: Now; last_used_at: Now };
+  sign_in_failures: {
+    key: string;
+    failures: number;
+    failed_at: Date;
+    not_before: Date;
+    refused: Generated<number>;
   };
   skills: { id: Id; name: string; parent_id: number | null };
   profiles: {

@@ -29,6 +29,12 @@ export const rateLimits = {
   forgotPasswordOfEmailMinute: { key: 'forgot-minute', max: 3, per: 'minute', by: 'email' },
   forgotPasswordOfEmailHour: { key: 'forgot-hour', max: 12, per: 'hour', by: 'email' },
   resetPassword: { key: 'reset', max: 20, per: '10 minutes', by: 'ip' },
+  /** Of six digits, three of a million are right at a time. These count wrong codes only. */
+  appCode: { key: 'app-code', max: 10, per: '15 minutes', by: 'member' },
+  appCodeDay: { key: 'app-code-day', max: 60, per: 'day', by: 'member' },
+  recoveryCode: { key: 'recovery-code', max: 10, per: '15 minutes', by: 'member' },
+  setUpFactor: { key: 'set-up-factor', max: 30, per: 'hour', by: 'member' },
+  passkeyChallenge: { key: 'passkey', max: 300, per: '5 minutes', by: 'ip' },
   currentPassword: { key: 'password', max: 10, per: '15 minutes', by: 'member' },
   sendVerification: { key: 'verification', max: 5, per: 'hour', by: 'member' },
   emailToken: { key: 'verify', max: 30, per: '10 minutes', by: 'ip' },

@@ -5,7 +5,7 @@ const CHECK_INTERVAL_MS = 250;
 /** Far above what a page needs; a renderer that holds less is replaced between two pages (see renderer-pool.ts). */
 const MAX_RESIDENT_BYTES = 384 * 1024 * 1024;
 /** Each second. Some forty pages of 300 kB are rendered in one, each with three messages. */
-const MAX_WRITTEN_BYTES = 64 * 1024 * 1024;
+const MAX_WRITTEN_BYTES = 32 * 1024 * 1024;
 const MAX_MESSAGES = 5_000;
 
 interface LimitOptions {
@@ -30,8 +30,9 @@ export function watchLimits({ pid, onExceeded }: LimitOptions): RendererLimits {
     messages = Math.max(0, messages - MAX_MESSAGES * seconds);
     const usage = readUsage(pid);
     if (!usage) return;
-    const written = usage.writtenBytes - writtenBefore;
-    writtenBefore = usage.writtenBytes;
+    const writtenBytes = usage.writtenBytes ?? writtenBefore;
+    const written = writtenBytes - writtenBefore;
+    writtenBefore = writtenBytes;
     if (usage.residentBytes > MAX_RESIDENT_BYTES) onExceeded('the renderer took too much memory');
     else if (written > MAX_WRITTEN_BYTES * seconds) onExceeded('the renderer wrote too much');
   }, CHECK_INTERVAL_MS).unref();

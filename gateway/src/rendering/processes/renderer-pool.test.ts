@@ -1,7 +1,12 @@
-import { memoryStore, type ShellRelease } from '@azadkar/release';
+import { detectIsolation, type Isolation, memoryStore, type ShellRelease } from '@azadkar/release';
 import { aVisit, LOOPS, PROGRAM } from '../../testing/a-program';
 import { publishShell } from '../../testing/a-site';
 import { RendererPool } from './renderer-pool';
+
+let isolation: Isolation;
+beforeAll(async () => {
+  isolation = await detectIsolation();
+});
 
 const pools: RendererPool[] = [];
 afterEach(() => {
@@ -9,7 +14,7 @@ afterEach(() => {
 });
 
 function start(processes: number, programOf = jest.fn(async (_shell: ShellRelease) => PROGRAM)) {
-  const pool = new RendererPool({ processes, apiOrigin: '', programOf, log: () => undefined });
+  const pool = new RendererPool({ processes, apiOrigin: '', isolation, programOf, log: () => undefined });
   pools.push(pool);
   return { pool, programOf };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { detectIsolation } from '@azadkar/release';
 import {
   aVisit,
   EATS,
@@ -28,7 +29,13 @@ afterEach(() => {
 async function start(remotes: Record<string, string> = {}, program = PROGRAM) {
   const lines: string[] = [];
   const onCrash = jest.fn();
-  const renderer = new Renderer({ program, apiOrigin: 'http://api.test', log: (line) => lines.push(line), onCrash });
+  const renderer = new Renderer({
+    program,
+    apiOrigin: 'http://api.test',
+    isolation: await detectIsolation(),
+    log: (line) => lines.push(line),
+    onCrash,
+  });
   started.push(renderer);
   await renderer.ready;
   for (const [name, source] of Object.entries(remotes)) await renderer.loadRemote(name, source);

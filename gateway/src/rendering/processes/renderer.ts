@@ -1,6 +1,6 @@
 /** One process that renders pages: the server build of a shell, and the server build of a remote that it has loaded. */
 import type { ChildProcess } from 'node:child_process';
-import { deadlineOf, type RenderOrder, type RenderRequest, spawnConfined } from '@azadkar/release';
+import { deadlineOf, type Isolation, type RenderOrder, type RenderRequest, spawnConfined } from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
@@ -32,6 +32,8 @@ export interface RendererOptions {
   /** The server build of a shell. */
   readonly program: string;
   readonly apiOrigin: string;
+  /** What the system gives to keep it apart. */
+  readonly isolation: Isolation;
   /** Receives what the process prints, and why it ended. */
   readonly log: (line: string) => void;
   /** It ended because of something that an answered request has left behind. */
@@ -54,10 +56,10 @@ export class Renderer {
   #memoryBytes = 0;
   #busyUntil = 0;
 
-  constructor({ program, apiOrigin, log, onCrash = () => undefined }: RendererOptions) {
+  constructor({ program, apiOrigin, isolation, log, onCrash = () => undefined }: RendererOptions) {
     this.#log = log;
     this.#onCrash = onCrash;
-    this.#process = spawnConfined(program, apiOrigin, log);
+    this.#process = spawnConfined(program, { apiOrigin, isolation, log });
     this.#process.on('message', (message) => this.#receive(message));
     this.#process.once('error', (error) => this.#end(error.message));
     this.#process.once('exit', (code, signal) => this.#end(`the renderer ended (${signal ?? code})`));

@@ -31,7 +31,21 @@ const EMAIL = 'Please input your email.';
 const PHONE = 'Please input your contact number.';
 const METHOD = 'Please select your payment method';
 const QUESTION = 'This question is required';
+const CODE = 'Please enter the code.';
+const STEP_OVER = 'Please sign in again: this step took too long.';
+const NO_PASSKEY = 'Your browser gave no passkey. Please try again.';
+const PASSKEY_NAME = 'Please give the passkey a name.';
 const VISIBILITY = 'Please select who may see your profile';
+
+const typedCode = [
+  stored(' 123 456 ', '123456'),
+  stored('۱۲۳۴۵۶', '123456'),
+  stored('3k7m-29qx-d4fh', '3k7m29qxd4fh'),
+  refused('', CODE),
+  refused(undefined, CODE),
+  refused(123_456, CODE),
+  refused('1'.repeat(31), 'Please use at most 30 characters.'),
+];
 
 const link = { token: 'a-token' };
 const person = {
@@ -241,6 +255,43 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   'account.changeNewsletter': { body: { newsletter: true }, fields: { newsletter: [stored(false)] } },
   'account.verifyEmail': { body: link, fields: { token: token(200, LINK) } },
   'account.revertEmail': { body: link, fields: { token: token(200, LINK) } },
+  'account.signInWithCode': {
+    body: { ticket: 'a-ticket', code: '123456' },
+    fields: { ticket: token(200, STEP_OVER), code: typedCode },
+  },
+  'account.signInWithPasskey': {
+    body: { challenge: 'a-ticket', answer: '{}' },
+    fields: {
+      challenge: token(200, STEP_OVER),
+      answer: token(8_000, NO_PASSKEY),
+      ticket: [stored(undefined), stored(''), stored('a-ticket')],
+    },
+  },
+  'account.confirmIdentity': {
+    body: { password: 'a sentence of mine' },
+    fields: {
+      password: [stored(undefined), stored(' with spaces '), refused(12345678, 'Please enter this as text.')],
+      code: [stored(undefined), stored('۱۲۳ ۴۵۶', '123456'), refused(['1'], 'Please enter this as text.')],
+      challenge: [stored(undefined), stored('a-ticket')],
+      answer: [stored(undefined), stored('{}')],
+    },
+  },
+  'account.confirmAuthenticator': {
+    body: { ticket: 'a-ticket', code: '123456' },
+    fields: {
+      ticket: token(200, 'Please start again: this code was shown too long ago.'),
+      code: typedCode,
+    },
+  },
+  'account.addPasskey': {
+    body: { name: 'My phone', challenge: 'a-ticket', answer: '{}' },
+    fields: {
+      name: oneLine(60, PASSKEY_NAME),
+      challenge: token(200, NO_PASSKEY),
+      answer: token(8_000, NO_PASSKEY),
+    },
+  },
+  'account.renamePasskey': { body: { name: 'My phone' }, fields: { name: oneLine(60, PASSKEY_NAME) } },
   'account.deleteAccount': { body: { password: 'wrong' }, fields: { password: password(PASSWORD) } },
   'network.volunteer': {
     body: { for: 'speaker', description: 'I speak.' },

@@ -1,0 +1,129 @@
+/** Second factors: signing in with them, proving who one is, and changing them. */
+import { account } from '@azadkar/shared-api/account';
+import type { Api } from '../../api';
+import { requireFreshIdentity } from '../../http/access';
+import { parseId } from '../../http/ids';
+import { limitRate } from '../../http/rate-limits/rate-limit';
+import { reply, serve } from '../../http/serve';
+import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
+import { issueChallenge, issueNewPasskeyChallenge } from '../second-factor/passkeys';
+import { countRecoveryCodes } from '../second-factor/recovery-codes';
+import { presentAuthenticator, presentPasskey } from '../second-factor/second-factor.present';
+import { secondFactorRefusals } from '../second-factor/second-factor.refusals';
+import { sessionCookies } from '../session/session-cookies';
+import {
+  addPasskey,
+  confirmAuthenticator,
+  removeAuthenticator,
+  removePasskey,
+  replaceRecoveryCodes,
+  setUpAuthenticator,
+} from './change-factors';
+import { confirmIdentity } from './confirm-identity';
+import { signInWithPasskey } from './passkey-sign-in';
+import { signInWithCode } from './second-step';
+
+const SIGNED_IN = 'You are signed in.';
+
+export function secondFactorRoutes(api: Api): void {
+  signInSteps(api);
+  factorChanges(api);
+}
+
+function signInSteps(api: Api): void {
+  const { settings } = api;
+
+  serve(api, account.signInWithCode, async ({ body, request }) => {
+    const { details, session } = await signInWithCode(api, body, request);
+    return reply({ ...details, token: session.token }, SIGNED_IN, sessionCookies(settings, session));
+  });
+
+  serve(api, account.passkeyChallenge, async ({ request }) => {
+    await limitRate(api, 'passkeyChallenge', request.ip);
+    return issueChallenge(api);
+  });
+
+  serve(api, account.signInWithPasskey, async ({ body, request }) => {
+    const { details, session } = await signInWithPasskey(api, body, request);
+    return reply({ ...details, token: session.token }, SIGNED_IN, sessionCookies(settings, session));
+  });
+
+  serve(api, account.confirmIdentity, async ({ body, member, request }) => {
+    const session = await confirmIdentity(api, member, { form: body, request });
+    return reply({ api_token: session.token }, 'Thank you.', sessionCookies(settings, session));
+  });
+}
+
+function factorChanges(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, account.secondFactor, async ({ member }) => ({
+    ...(await listFactors(api, member.id)),
+    required: member.accountRole !== 'member',
+    given: member.gaveSecondFactor,
+  }));
+
+  serve(api, account.setUpAuthenticator, async ({ member }) => {
+    requireFreshIdentity(member);
+    await limitRate(api, 'setUpFactor', member.id);
+    return setUpAuthenticator(api, member);
+  });
+
+  serve(api, account.confirmAuthenticator, async ({ body, member, request }) => {
+    requireFreshIdentity(member);
+    const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
+    const data = { api_token: session.token, recovery_codes: recoveryCodes };
+    return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session));
+  });
+
+  serve(api, account.removeAuthenticator, async ({ member, request }) => {
+    requireFreshIdentity(member);
+    await removeAuthenticator(api, { member, request });
+    return reply(null, 'Your authenticator app was removed.');
+  });
+
+  serve(api, account.makeRecoveryCodes, async ({ member, request }) => {
+    requireFreshIdentity(member);
+    await limitRate(api, 'setUpFactor', member.id);
+    const { codes } = await replaceRecoveryCodes(api, { member, request });
+    return reply({ recovery_codes: codes }, 'Your new recovery codes are ready. The old ones no longer work.');
+  });
+
+  serve(api, account.newPasskeyChallenge, async ({ member }) => {
+    requireFreshIdentity(member);
+    await limitRate(api, 'setUpFactor', member.id);
+    return issueNewPasskeyChallenge(api, member);
+  });
+
+  serve(api, account.addPasskey, async ({ body, member, request }) => {
+    requireFreshIdentity(member);
+    const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
+    const data = { api_token: session.token, recovery_codes: recoveryCodes };
+    return reply(data, 'Your passkey was added.', sessionCookies(settings, session));
+  });
+
+  serve(api, account.renamePasskey, async ({ params, body, member }) => {
+    const id = parseId(params.passkeyId, 'passkey');
+    if (!(await renamePasskey(db, member.id, { id, name: body.name }))) throw secondFactorRefusals.passkeyNotFound();
+    return reply(null, 'The name was changed.');
+  });
+
+  serve(api, account.removePasskey, async ({ params, member, request }) => {
+    requireFreshIdentity(member);
+    await removePasskey(api, { member, request }, parseId(params.passkeyId, 'passkey'));
+    return reply(null, 'The passkey was removed.');
+  });
+}
+
+async function listFactors({ db }: Api, userId: number) {
+  const app = await db
+    .selectFrom('authenticators')
+    .where('user_id', '=', userId)
+    .select(['created_at', 'last_used_at'])
+    .executeTakeFirst();
+  return {
+    authenticator: app ? presentAuthenticator(app) : null,
+    recovery_codes_left: await countRecoveryCodes(db, userId),
+    passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
+  };
+}

@@ -1,0 +1,36 @@
+/** Decides, when the gateway starts, whether renderers are kept apart well enough to run at all. */
+import { type Confinement, detectIsolation, type Isolation } from '@azadkar/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+
+type Wanted = Pick<Settings, 'renderers' | 'rendererIsolation' | 'rendererUsers'>;
+
+interface IsolatedRenderers {
+  readonly isolation: Isolation;
+  /** The number of renderers for each version: none where they may not run. */
+  readonly processes: number;
+  /** What the system does not give, as a clause; null where nothing is lacking. */
+  readonly warning: string | null;
+}
+
+/** `detect` is what finds out what the system gives; it is another one in tests only. */
+export async function isolateRenderers(
+  { renderers, rendererIsolation, rendererUsers }: Wanted,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  detect = detectIsolation,
+): Promise<IsolatedRenderers> {
+  const isolation = await detect(rendererUsers);
+  const { lacking, reason } = isolation;
+  if (renderers === 0 || lacking.length === 0) return { isolation, processes: renderers, warning: null };
+  if (rendererIsolation === 'available') {
+    const warning = `the system does not keep renderers apart: they have no ${listed(lacking)} of their own`;
+    log.warn({ lacking, reason }, warning);
+    return { isolation, processes: renderers, warning };
+  }
+  const warning = `no page is rendered on the server: RENDERER_ISOLATION is "required", and renderers would have no ${listed(lacking)} of their own`;
+  log.error({ lacking, reason }, warning);
+  return { isolation, processes: 0, warning };
+}
+
+/** "user, network or signals" */
+const listed = (lacking: readonly Confinement[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(lacking);

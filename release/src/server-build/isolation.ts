@@ -1,0 +1,108 @@
+/** What the system gives to keep a process apart, found out by trying it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readlinkSync } from 'node:fs';
+import { type IsolationPlan, isolatedCommand, limitedCommand, PLANS } from './isolation-plan';
+import { UserNumbers, type UserRange } from './user-numbers';
+
+/**
+ * What a process can have of its own. `user`: it can read no file of those who started it, as another user or in another root
+ * folder. `network`: it reaches nobody. `signals`: it can end, trace or read no other process. `memory`: what it takes is
+ * measured from outside.
+ */
+export const CONFINEMENTS = ['user', 'network', 'signals', 'memory'] as const;
+export type Confinement = (typeof CONFINEMENTS)[number];
+
+/** Numbers of users that nothing else on a usual system has; containers too have them. */
+export const DEFAULT_USERS: UserRange = { first: 60_800, last: 60_999 };
+
+export interface Isolation {
+  /** What the system does not give; empty when a process has all of its own. */
+  readonly lacking: readonly Confinement[];
+  /** Why the best plan did not work, in the system's words; empty when it did. */
+  readonly reason: string;
+  /** How to run a program, whose first word is the path of Node. `end` is to be called when the process has ended. */
+  start(program: readonly string[], options: { ownNetwork: boolean }): { command: string[]; end(): void };
+}
+
+const found = new Map<string, Promise<Isolation>>();
+
+/** Tries once, which takes a tenth of a second; up to half a second where the system gives little. Never rejects. */
+export function detectIsolation(users: UserRange = DEFAULT_USERS): Promise<Isolation> {
+  const key = `${users.first}-${users.last}`;
+  const detected = found.get(key) ?? detect(new UserNumbers(users));
+  found.set(key, detected);
+  return detected;
+}
+
+async function detect(users: UserNumbers): Promise<Isolation> {
+  if (process.platform !== 'linux' || !existsSync('/bin/sh'))
+    return { lacking: CONFINEMENTS, reason: `${process.platform} has none of it`, start: startPlainly };
+  let reason = '';
+  for (const plan of PLANS) {
+    const start = startAs(plan, users);
+    const result = await tryToStart(start);
+    if (typeof result !== 'string') return { lacking: lackingIn(plan, result), reason, start };
+    reason ||= result;
+  }
+  const memory: Confinement[] = existsSync('/proc/self/status') ? [] : ['memory'];
+  return { lacking: ['user', 'network', 'signals', ...memory], reason, start: startLimited };
+}
+
+const startAs = (plan: IsolationPlan, users: UserNumbers): Isolation['start'] =>
+  function start(program, { ownNetwork }) {
+    const user = users.take();
+    return { command: isolatedCommand(plan, { program, user, ownNetwork }), end: () => users.giveBack(user) };
+  };
+
+const startLimited: Isolation['start'] = (program) => ({ command: limitedCommand(program), end: () => undefined });
+const startPlainly: Isolation['start'] = (program) => ({ command: [...program], end: () => undefined });
+
+/** What a process that was tried sees of the system. */
+interface View {
+  readonly network: string;
+  readonly processes: string;
+  /** It sees the files of the system, and not only its programs. */
+  readonly files: boolean;
+  /** Its processes can be found from outside, to measure them. */
+  readonly measurable: boolean;
+}
+
+function lackingIn(plan: IsolationPlan, view: View): Confinement[] {
+  const has: Record<Confinement, boolean> = {
+    user: plan.user || !view.files,
+    network: view.network !== readlinkSync('/proc/self/ns/net'),
+    signals: plan.user || view.processes !== readlinkSync('/proc/self/ns/pid'),
+    memory: view.measurable,
+  };
+  return CONFINEMENTS.filter((each) => !has[each]);
+}
+
+const LOOK = `const { existsSync, readlinkSync } = require('node:fs');
+const [network, processes] = ['net', 'pid'].map((name) => readlinkSync('/proc/self/ns/' + name));
+process.send({ network, processes, files: existsSync('/etc') });
+setInterval(() => undefined, 1e6);`;
+
+const TRIAL_TIMEOUT_MS = 5_000;
+const MAX_REASON = 200;
+
+/** Starts a process, and ends it as a renderer is ended. What it saw, or why it did not start or end. */
+async function tryToStart(start: Isolation['start']): Promise<View | string> {
+  const { command, end } = start([process.execPath, '-e', LOOK], { ownNetwork: true });
+  const [file = '', ...rest] = command;
+  const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let printed = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (text) => {
+    printed += text;
+  });
+  const signal = AbortSignal.timeout(TRIAL_TIMEOUT_MS);
+  const closed = once(child, 'close', { signal }).then(() => null); // nobody has its output any more
+  const seen = await Promise.race([once(child, 'message', { signal }), closed]).catch(() => null);
+  const measurable = existsSync(`/proc/${child.pid}/task/${child.pid}/children`);
+  child.kill('SIGKILL');
+  const ended = await closed.catch(() => 'it cannot be ended');
+  end();
+  if (!seen || ended) return ended ?? (printed.trim().slice(0, MAX_REASON) || 'it did not start');
+  return { ...seen[0], measurable };
+}
