@@ -39,8 +39,9 @@ env.PUBLIC_URL ??= publicUrlAt(env.PORT);
 env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
 env.ALLOW_BEARER_ALONE ??= 'true'; // the renderers of the gateway call the api directly
 
-// With RELEASE_KEYS the gateway refuses unsigned releases, and a working copy is not signed.
-if (env.RELEASE_KEYS) console.log('RELEASE_KEYS is set: the working copy is not released, what is live stays.');
+// Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
+if (env.RELEASE_POLICY_KEY)
+  console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
 else
   await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch((error) => {
     console.error(error.message);

@@ -1,5 +1,5 @@
 /** What every route is built from. */
-import type { Store } from '@azadkar/release';
+import type { RevisionSigner, Store, Trust } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { FaultLog } from './faults/fault-log';
 import type { VersionMonitor } from './monitor/version-monitor';
@@ -14,6 +14,10 @@ export interface Gateway {
   readonly app: FastifyInstance;
   readonly settings: Settings;
   readonly store: Store;
+  /** The policy of who may do what; null where none is set. */
+  readonly trust: Trust | null;
+  /** Signs what a person changes who is signed in to the console; null where there is no policy. */
+  consoleSigner(person: string): Promise<RevisionSigner | null>;
   readonly files: ReleaseFiles;
   readonly live: LiveManifest;
   readonly failures: FailureCounts;

@@ -1,4 +1,4 @@
-import { openStore, readTrustedKeys, trustedStore } from '@azadkar/release';
+import { openStore } from '@azadkar/release';
 import { productionWarnings, StartRefusal } from '../../production';
 import { buildServer } from './server';
 import { readSettings, type Settings } from './settings';
@@ -7,8 +7,7 @@ import { readSettings, type Settings } from './settings';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readOrExit();
-const store = trustedStore(openStore(settings.releaseStore), readTrustedKeys(settings.releaseKeys));
-const app = await buildServer(settings, store);
+const app = await buildServer(settings, openStore(settings.releaseStore));
 
 for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
 

@@ -1,6 +1,6 @@
 /** The gateway as a server, built from its settings and a store: start reading at the list of routes. */
 import { constants } from 'node:zlib';
-import type { Store } from '@azadkar/release';
+import { type Store, Trust } from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -13,6 +13,7 @@ import Fastify, {
 import { consoleRoutes } from './console/console.routes';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
+import { signersOf } from './monitor/signers';
 import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
 import { isolateRenderers } from './rendering/isolate-renderers';
@@ -47,15 +48,20 @@ const routes = [
 ];
 
 /** A server that is ready to listen. It starts even if the store is empty or away, and serves the site once it can. */
-export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
+export async function buildServer(settings: Settings, plainStore: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
+  const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey) : null;
+  const store = trust?.store ?? plainStore;
+  const { monitorSigner, consoleSigner } = signersOf(trust, settings);
   const failures = createFailureCounts();
   const onProblem = (message: string) => app.log.error(message);
+  const unsigned = settings.unsignedProblem ? [settings.unsignedProblem] : [];
+  for (const problem of unsigned) app.log.warn(problem);
   const files = createReleaseFiles(store, onProblem);
   const faults = new FaultLog({ files, log: app.log });
   const { apiOrigin } = settings;
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
-  const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log });
+  const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
     const { name, version } = release;
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
@@ -82,6 +88,8 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     app,
     settings,
     store,
+    trust,
+    consoleSigner,
     live,
     failures,
     faults,
@@ -89,7 +97,7 @@ export async function buildServer(settings: Settings, store: Store): Promise<Fas
     vitals: createVitals(),
     files,
     renderer,
-    problems: () => [...live.problems(), ...files.problems()],
+    problems: () => [...unsigned, ...(trust?.problems() ?? []), ...live.problems(), ...files.problems()],
     warnings: () => [...monitor.warnings(), ...(warning ? [warning] : [])],
   };
   for (const addRoutes of routes) addRoutes(gateway);

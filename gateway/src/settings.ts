@@ -1,5 +1,13 @@
 /** The settings of the gateway, read once from the environment. */
-import { DEFAULT_LIMITS, DEFAULT_USERS, type RegressionLimits, type UserRange } from '@azadkar/release';
+import type { KeyObject } from 'node:crypto';
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_USERS,
+  type RegressionLimits,
+  readPublicKey,
+  readSigningKey,
+  type UserRange,
+} from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 import { type Environment, isOn, refuseUnsafeProduction } from '../../production';
 
@@ -13,8 +21,18 @@ export interface Settings {
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
-  /** RELEASE_KEYS: the file with the public keys of those who may sign releases; without one, no signature is needed. */
-  readonly releaseKeys: string | undefined;
+  /**
+   * RELEASE_POLICY_KEY: the public key that the store's first policy is signed with, or a file with it; without one, nobody
+   * checks who made a release. RELEASE_MONITOR_KEY and RELEASE_CONSOLE_KEY: the private keys, as PEM or files, with which
+   * the guard signs what it ends, and the console what signed-in people change.
+   */
+  readonly policyKey: string | undefined;
+  readonly monitorKey: KeyObject | undefined;
+  readonly consoleKey: KeyObject | undefined;
+  /** Why releases should be signed here and are not; null on a working copy, and with ALLOW_UNSIGNED_RELEASES. */
+  readonly unsignedProblem: string | null;
+  /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
+  readonly dataDir: string | undefined;
   /** RELEASE_CONSOLE_TOKEN: the token that a release manager types at /console; without one there is no console. */
   readonly consoleToken: string | undefined;
   /**
@@ -54,7 +72,11 @@ export function readSettings(env: Environment): Settings {
     apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin).origin,
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
-    releaseKeys: env.RELEASE_KEYS || undefined,
+    policyKey: policyKeyOf(env),
+    monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
+    consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
+    unsignedProblem: unsignedProblemOf(env, publicUrl),
+    dataDir: env.DATA_DIR || undefined,
     consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
     guardLimits: {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
@@ -69,6 +91,23 @@ export function readSettings(env: Environment): Settings {
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+function policyKeyOf({ RELEASE_POLICY_KEY: key, RELEASE_KEYS }: Environment): string | undefined {
+  if (RELEASE_KEYS)
+    throw new Error(
+      'RELEASE_KEYS is replaced by a signed policy: run `release policy init <your name> --from-keys <file>`, set the ' +
+        'RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
+    );
+  return key ? readPublicKey(key) : undefined;
+}
+
+function unsignedProblemOf(env: Environment, publicUrl: URL): string | null {
+  if (env.RELEASE_POLICY_KEY || env.ALLOW_UNSIGNED_RELEASES === 'true' || !isProduction(env, publicUrl)) return null;
+  return (
+    'nobody checks who made a release: whoever can write to the release store decides what visitors run. ' +
+    'Set RELEASE_POLICY_KEY, or ALLOW_UNSIGNED_RELEASES=true if that is meant'
+  );
 }
 
 const MIN_TOKEN_LENGTH = 16;

@@ -36,7 +36,7 @@ export { changesBetween, explain } from './plan/explain';
 export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
-export { applyPlan, type Plan, planChange } from './plan/plan-change';
+export { applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export {
   makeConsolePassword,
   makeConsoleVerifier,
@@ -47,7 +47,9 @@ export {
 } from './policy/console-sign-in';
 export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
 export { parsePolicy, principalNamed } from './policy/policy';
-export { mayDo, type Need } from './policy/rights';
+export { describeMissing, mayDo, type Need } from './policy/rights';
+export { Trust } from './policy/trust';
+export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
 export { type ConfinedOptions, spawnConfined } from './server-build/confined-process';
@@ -59,8 +61,7 @@ export {
   type Isolation,
 } from './server-build/isolation';
 export type { UserRange } from './server-build/user-numbers';
-export { makeKey } from './signing/signing-key';
-export { readTrustedKeys, type TrustedKeys, trustedStore } from './signing/trust';
+export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';
 export { memoryStore } from './store/memory-store';
 export { openStore } from './store/open-store';

@@ -7,6 +7,7 @@ import { makeKeyCommand } from './commands/make-key';
 import { newRemoteCommand } from './commands/new-remote';
 import { pinCommand } from './commands/pin';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
+import { policyCommand } from './commands/policy/policy';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -34,6 +35,7 @@ const COMMANDS = [
   pruneCommand,
   makeKeyCommand,
   makeSignInCommand,
+  policyCommand,
   newRemoteCommand,
 ];
 
@@ -59,7 +61,7 @@ function program(io: Io): Command {
     'Publish versions of the shell and the remotes, and decide what is live.',
   );
   for (const command of COMMANDS) root.addCommand(command(io));
-  for (const command of [root, ...root.commands]) {
+  for (const command of [root, ...root.commands, ...root.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: (text) => io.warn(text.trimEnd()),

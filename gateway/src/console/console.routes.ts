@@ -72,13 +72,13 @@ function overviewRoutes(pages: FastifyInstance, token: string, gateway: Gateway)
   );
 }
 
-function changeRoutes(pages: FastifyInstance, token: string, { settings, store, live }: Gateway): void {
+function changeRoutes(pages: FastifyInstance, token: string, { settings, store, live, consoleSigner }: Gateway): void {
   /** A change of what is live now. */
-  const planForm = (form: ChangeForm, author: string, reason: string) => {
+  const planForm = async (form: ChangeForm, author: string, reason: string) => {
     const request = parseChangeRequest(form, settings.channel);
     const urgent = request.kind === 'recall';
     const meta = { channel: settings.channel, author, reason, urgent, at: new Date().toISOString() };
-    return planChange(store, request, meta, null);
+    return planChange(store, request, meta, await consoleSigner(author));
   };
 
   pages.post<ConsoleRoute>(

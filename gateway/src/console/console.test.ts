@@ -1,4 +1,4 @@
-import { isShell, type Revision, readLive, type Store, trustedStore, UnusableRevision } from '@azadkar/release';
+import { isShell, Refusal, type Revision, readLive, type Store, UnusableRevision } from '@azadkar/release';
 import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { awayStore } from '../testing/away-store';
 import { endAll, startGateway } from '../testing/start-gateway';
@@ -74,14 +74,17 @@ test('a refused change is shown with its message, and changes nothing', async ()
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
 
-test('with signing keys, an unsigned version is refused with a message', async () => {
-  // What was live before the keys were set stays readable: only the new version is unsigned.
+test('a version that cannot be trusted is refused with a message', async () => {
   const { post, cookie } = await aConsole((store) => ({
     ...store,
-    readRelease: (name, version) => (version === '1.1.0' ? trustedStore(store, {}) : store).readRelease(name, version),
+    async readRelease(name, version) {
+      const release = await store.readRelease(name, version);
+      if (release && version === '1.1.0') throw new Refusal('ticketing@1.1.0 is not signed.');
+      return release;
+    },
   }));
   const refused = await post('plan', ROLL_OUT, { cookie });
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('cannot be trusted')]);
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('is not signed')]);
 });
 
 test('a recalled version is no longer offered', async () => {

@@ -5,6 +5,7 @@ import {
   planChange,
   Refusal,
   type Revision,
+  type RevisionSigner,
   readLive,
   type Store,
   slotsOf,
@@ -14,7 +15,7 @@ import {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Aborts a roll-out or reverts a pin, as "the guard". Gives the number of the revision, or null where the version is no
+ * Aborts a roll-out or reverts a pin, as "the guard", or as whom the policy names for its key. Gives the number of the revision, or null where the version is no
  * longer live in that way: another gateway or a release manager came first. Throws Refusal where it cannot be.
  */
 export async function endVersion(
@@ -22,13 +23,14 @@ export async function endVersion(
   channel: string,
   comparison: Comparison,
   reason: string,
+  signer: RevisionSigner | null,
 ): Promise<number | null> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const live = await readLive(store, channel);
     if (!live || !isLive(live, comparison)) return null;
     const meta = { channel, author: 'the guard', reason, urgent: false, at: new Date().toISOString() };
     try {
-      const plan = await planChange(store, requestOf(comparison), meta, null);
+      const plan = await planChange(store, requestOf(comparison), meta, signer);
       if (plan.live?.revision !== live.revision) continue;
       await applyPlan(store, plan);
       return plan.next.revision;

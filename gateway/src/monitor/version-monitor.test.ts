@@ -25,6 +25,7 @@ async function aMonitor(store: Store, port = 8080) {
     failures: createFailureCounts(),
     faults: { groups: () => [], restore: () => undefined },
     log,
+    signer: async () => null,
   });
   monitors.push(monitor);
   const follow = async () => {

@@ -13,6 +13,7 @@ import {
   nameOf,
   type ReleaseId,
   type Revision,
+  type RevisionSigner,
   type Store,
   slotsOf,
 } from '@azadkar/release';
@@ -30,6 +31,8 @@ interface Dependencies {
   readonly failures: FailureCounts;
   readonly faults: CountedFaults;
   readonly log: FastifyBaseLogger;
+  /** Signs what is ended; null where there is no policy. Rejects where there is one, and no key. */
+  signer(): Promise<RevisionSigner | null>;
 }
 
 /** Bound on memory: the slots whose warnings are in the log. */
@@ -131,11 +134,11 @@ export class VersionMonitor {
 
   /** Null, or why the version stays. */
   async #end(comparison: Comparison): Promise<string | null> {
-    const { settings, store, failures, log } = this.#dependencies;
+    const { settings, store, failures, log, signer } = this.#dependencies;
     const { name, kind } = comparison;
     const reason = describeFigures(comparison);
     try {
-      const revision = await endVersion(store, settings.channel, comparison, reason);
+      const revision = await endVersion(store, settings.channel, comparison, reason, await signer());
       if (!revision) return null; // it has ended already
       failures.add(kind === 'roll-out' ? `${name} roll-out aborted` : `${name} pin reverted`);
       log.error(

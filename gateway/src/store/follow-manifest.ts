@@ -63,13 +63,15 @@ interface Found {
 /** Reads the newest usable revision after the current one, and what is wrong with the store. Never rejects. */
 function newestReader(store: Store, channel: string) {
   let known: ChannelState | null = null;
+  let listed = '';
   let polls = 0;
 
   /** Reads nothing again while the store lists the same revisions, all of which it could not use. */
   async function read(after: number): Promise<ChannelState> {
-    const [highest = 0] = await store.listRevisions(channel);
+    const newer = (await store.listRevisions(channel)).filter((number) => number >= after).join();
     polls = (polls + 1) % POLLS_BETWEEN_READS;
-    if (known?.highest === highest && known.live === null && polls > 0) return known;
+    if (known?.live === null && newer === listed && polls > 0) return known;
+    listed = newer;
     known = await readChannel(store, channel, { after, skips: () => true });
     return known;
   }

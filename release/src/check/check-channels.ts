@@ -12,11 +12,11 @@ export async function checkChannels(store: Store, address: string, release: AnyR
 }
 
 async function checkChannel(store: Store, channel: string, release: AnyRelease): Promise<Finding> {
-  const { live, skipped, highest } = await readChannel(store, channel);
+  const { live, skipped, free } = await readChannel(store, channel);
   const { name, version, author, publishedAt: at } = release;
   const candidate = { name, version, release, published: [], damaged: [] };
   const meta = { channel, author, reason: '', urgent: false, at };
-  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta, highest));
+  const refusal = refusalOf(() => nextRevision(live, { kind: 'pin', candidates: [candidate] }, meta, free));
   const beside = skipped.map((each) => ` (${describeSkipped(each)})`).join('');
   return {
     what: `channel ${channel}`,

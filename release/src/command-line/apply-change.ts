@@ -4,7 +4,7 @@ import { differencesBetween, explain } from '../plan/explain';
 import { applyPlan, type Plan, planChange } from '../plan/plan-change';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
-import { authorOf, type ChangeOptions, openTrusted } from './options';
+import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
 import { requireServerBuilds, type ServerBuildOptions } from './server-builds';
 import { skippedField, warnOfSkipped } from './skipped';
 
@@ -15,9 +15,10 @@ export async function applyChange(
   options: ChangeOptions & ServerBuildOptions,
 ): Promise<void> {
   const { channel, reason, urgent } = options;
-  const { store, keys } = openTrusted(options);
+  const { store, trust } = openTrusted(options);
+  const signer = await signerOf(store, trust, options);
   const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
-  const plan = await planChange(store, request, meta, keys);
+  const plan = await planChange(store, request, meta, signer);
   warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);

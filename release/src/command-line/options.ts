@@ -4,21 +4,30 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../defaults';
+import { Refusal } from '../errors';
 import type { Guard } from '../plan/change';
 import { guardMinutesOf } from '../plan/guard-window';
-import { readTrustedKeys, trustedStore } from '../signing/trust';
+import type { RevisionSigner } from '../plan/plan-change';
+import { Trust } from '../policy/trust';
+import { readPublicKey, readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { parseGuardMinutes, parseName, parseRevisionNumber } from './parse-arguments';
 
 export interface StoreOptions {
   store: string;
   channel: string;
   json: boolean;
-  /** The file with the keys that may sign releases; without one, no signature is needed. */
-  keys?: string;
+  /** The public key that the store's first policy is signed with, or a file with it; without one, nothing is verified. */
+  policyKey?: string;
 }
 
-export interface AuthorOptions {
+export interface KeyOptions {
+  /** A private key: its file, or the PEM itself. */
+  key?: string;
+}
+
+export interface AuthorOptions extends KeyOptions {
   author?: string;
 }
 
@@ -55,14 +64,70 @@ export function withStore(command: Command): Command {
         .default(path.join(workspaceAt(process.cwd()), defaultReleaseStore), `${defaultReleaseStore} of the workspace`),
     )
     .option('--channel <name>', 'the channel', parseName, defaults.channel)
-    .addOption(new Option('--keys <file>', 'whose signatures count; without it none is needed').env('RELEASE_KEYS'))
+    .addOption(
+      new Option(
+        '--policy-key <key>',
+        'the public key that the first policy is signed with, or its file; without it nothing is verified',
+      ).env('RELEASE_POLICY_KEY'),
+    )
     .option('--json', 'answer in JSON', false);
 }
 
-/** The store of a command as a gateway with the same keys sees it: what cannot be trusted is left out. */
-export function openTrusted({ store, keys: file }: Pick<StoreOptions, 'store' | 'keys'>) {
-  const keys = readTrustedKeys(file);
-  return { store: trustedStore(openStore(store), keys), keys };
+/** The store of a command as a gateway with the same settings sees it: what cannot be trusted is left out. */
+export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 'store' | 'policyKey'>): {
+  store: Store;
+  trust: Trust | null;
+} {
+  const store = openStore(address);
+  if (process.env.RELEASE_KEYS)
+    throw new Refusal(
+      'RELEASE_KEYS is replaced by a signed policy. Make one of the same keys with `release policy init <your name> ' +
+        '--from-keys <file>`, set the RELEASE_POLICY_KEY that it prints, and unset RELEASE_KEYS.',
+    );
+  const trust = policyKey ? new Trust(store, readPublicKey(policyKey)) : null;
+  return { store: trust?.store ?? store, trust };
+}
+
+/** The option of every command that signs. */
+export const withKey = <C extends Command>(command: C): C =>
+  command.addOption(
+    new Option('--key <pem>', 'your private key: its file, or the PEM itself').env('RELEASE_SIGNING_KEY'),
+  );
+
+/** Who signs the revisions of a command; null where there is no policy, and for a plan without a key. */
+export async function signerOf(
+  store: Store,
+  trust: Trust | null,
+  { key, author, plan }: AuthorOptions & { plan: boolean },
+): Promise<RevisionSigner | null> {
+  if (!trust) {
+    await refuseUnverified(store);
+    return null;
+  }
+  if (!key && plan) return null;
+  if (!key)
+    throw new Refusal(
+      'A policy is in force: sign with your key, --key <file> or RELEASE_SIGNING_KEY. --plan needs none.',
+    );
+  const signer = await trust.signer(readSigningKey(key));
+  requireSameAuthor(author, signer.author);
+  return signer;
+}
+
+/** A name that was typed counts nowhere; one that differs from the key's is a mistake. */
+export function requireSameAuthor(typed: string | undefined, author: string): void {
+  if (typed && typed !== author)
+    throw new Refusal(`--author says ${typed}, and the key is that of ${author}. Leave --author out.`);
+}
+
+/** What a command without the key of the policy wrote would be left out by everyone who has it. */
+async function refuseUnverified(store: Store): Promise<void> {
+  const [newest] = await store.listPolicies();
+  if (newest)
+    throw new Refusal(
+      `The store has policy ${newest}. Set RELEASE_POLICY_KEY to the public key that its first policy is signed with: ` +
+        'ask those who decide about policies for it.',
+    );
 }
 
 /** Options of a command that makes a revision. */
@@ -106,7 +171,10 @@ export const guardOf = ({ guard, channel }: Pick<GuardOptions, 'guard' | 'channe
 });
 
 export function withAuthor(command: Command): Command {
-  return command.option('--author <name>', "who, for the history (git's user.name, else the system's user)");
+  return withKey(command).option(
+    '--author <name>',
+    "who, for the history (git's user.name, else the system's user); with a policy it is whose key it is",
+  );
 }
 
 export function authorOf({ author }: AuthorOptions): string {

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
-import { type StoreOptions, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { parseCount } from '../command-line/parse-arguments';
 import type { Revision } from '../manifest/manifest';
 import { changesBetween } from '../plan/explain';
-import { findSignatureProblems, readTrustedKeys, type TrustedKeys } from '../signing/trust';
+import { type Policy, principalOfKey } from '../policy/policy';
+import { fingerprintOf } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
 import { isRevision, readOrSkip } from '../store/store';
 
@@ -14,13 +15,18 @@ export function historyCommand(io: Io): Command {
     .option('--limit <number>', 'how many revisions', parseCount, 20)
     .action(async (options: StoreOptions & { limit: number }) => {
       const store = openStore(options.store);
-      const keys = readTrustedKeys(options.keys);
+      const { store: trusted, trust } = openTrusted(options);
+      const policy = trust && (await trust.policyInForce()).policy;
       const numbers = await store.listRevisions(options.channel);
-      const shown = numbers.slice(0, options.limit + 1).map((number) => readOrSkip(store, options.channel, number));
-      const found = await Promise.all(shown);
+      const shown = numbers.slice(0, options.limit + 1);
+      const found = await Promise.all(shown.map((number) => readOrSkip(store, options.channel, number)));
+      // What is not trusted is shown as well: it says who claims to have made it.
+      const judged = await Promise.all(shown.map((number) => readOrSkip(trusted, options.channel, number)));
       const entries = found.slice(0, options.limit).map((each, i) => {
         if (!isRevision(each)) return { revision: each.revision, unusable: each.reason };
-        return describe(found.slice(i + 1).find(isRevision) ?? null, each, keys);
+        const judgment = judged[i];
+        const unusable = judgment && !isRevision(judgment) ? judgment.reason : undefined;
+        return describe(judged.slice(i + 1).find(isRevision) ?? null, each, policy, unusable);
       });
       io.print(options.json ? json(entries) : inWords(options, entries));
     });
@@ -28,25 +34,36 @@ export function historyCommand(io: Io): Command {
 
 interface Entry extends Pick<Revision, 'revision' | 'at' | 'author' | 'reason' | 'urgent'> {
   readonly changes: readonly string[];
-  /** Why no gateway with these keys serves it. */
+  /** Whose key signed it, by the policy in force, or the key's fingerprint; null for nobody. */
+  readonly signedBy?: string | null;
+  /** Why no gateway under this policy serves it. */
   readonly unusable?: string;
 }
 
 /** A revision whose file cannot be read. */
 type UnusableEntry = Pick<Entry, 'revision'> & { readonly unusable: string };
 
-function describe(before: Revision | null, after: Revision, keys: TrustedKeys | null): Entry {
+function describe(
+  before: Revision | null,
+  after: Revision,
+  policy: Policy | null,
+  unusable: string | undefined,
+): Entry {
   const { revision, at, author, reason, urgent } = after;
-  const [unusable] = findSignatureProblems(after, keys);
   return {
     revision,
     at,
     author,
+    ...(policy ? { signedBy: signerIn(policy, after) } : {}),
     reason,
     urgent,
     changes: changesBetween(before, after),
     ...(unusable ? { unusable } : {}),
   };
+}
+
+function signerIn(policy: Policy, { signature }: Revision): string | null {
+  return signature ? (principalOfKey(policy, signature.key)?.name ?? `the key ${fingerprintOf(signature.key)}`) : null;
 }
 
 function inWords({ channel }: StoreOptions, entries: readonly (Entry | UnusableEntry)[]): string {
@@ -55,9 +72,12 @@ function inWords({ channel }: StoreOptions, entries: readonly (Entry | UnusableE
     const { revision, unusable } = entry;
     const problem = unusable ? [`cannot be used: ${unusable}`] : [];
     if (!('at' in entry)) return [String(revision), '', '', '', ...problem];
-    const { at, author, reason, urgent, changes } = entry;
+    const { at, author, signedBy, reason, urgent, changes } = entry;
     const what = [...problem, ...changes].join(', ');
-    return [String(revision), at.replace('T', ' ').slice(0, 19), author, reason, `${what}${urgent ? ' (urgent)' : ''}`];
+    const who = signedBy === undefined || signedBy === author ? author : `${author}, ${bySignature(signedBy)}`;
+    return [String(revision), at.replace('T', ' ').slice(0, 19), who, reason, `${what}${urgent ? ' (urgent)' : ''}`];
   });
   return table([['revision', 'when (UTC)', 'who', 'why', 'what'], ...rows]);
 }
+
+const bySignature = (signedBy: string | null) => (signedBy === null ? 'not signed' : `signed by ${signedBy}`);

@@ -4,12 +4,12 @@ import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { parseName } from '../command-line/parse-arguments';
 import { hasCode, messageOf, Refusal } from '../errors';
-import { makeKey } from '../signing/signing-key';
+import { fingerprintOf, makeKey } from '../signing/signing-key';
 
 export function makeKeyCommand(io: Io): Command {
   return new Command('make-key')
-    .description("make a team's key to sign releases with; the private half stays with the team")
-    .argument('<name>', 'whose releases it signs: ticketing', parseName)
+    .description('make the key of a person or a pipeline, who signs with it; the private half stays with them')
+    .argument('<name>', 'what the file is named after: amna, ticketing', parseName)
     .option('--out <folder>', 'where the private key is written', '.')
     .option('--json', 'answer in JSON', false)
     .action((name: string, { out, json: inJson }: { out: string; json: boolean }) => {
@@ -18,8 +18,8 @@ export function makeKeyCommand(io: Io): Command {
       writeOnce(file, privateKey);
       if (inJson) return io.print(json({ name, file, publicKey }));
       io.print(
-        `${file} is the private key: keep it in the team's CI as RELEASE_SIGNING_KEY, and in no repository.\n` +
-          `Add the public key to the file that RELEASE_KEYS names:\n  "${name}": ["${publicKey}"]`,
+        `${file} is the private key: keep it where only its owner reads it (a pipeline's as the secret RELEASE_SIGNING_KEY), and in no repository.\n` +
+          `The public key, which \`release policy add\` takes (fingerprint ${fingerprintOf(publicKey)}):\n  ${publicKey}`,
       );
     });
 }

@@ -1,17 +1,22 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import {
   type AuthorOptions,
   authorOf,
   openTrusted,
+  requireSameAuthor,
   type StoreOptions,
   withAuthor,
   withStore,
 } from '../command-line/options';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
+import { Refusal } from '../errors';
 import { isForBrowsers } from '../manifest/addresses';
 import { isShell, type Pins } from '../manifest/manifest';
+import { describeMissing, mayDo } from '../policy/rights';
+import type { Trust } from '../policy/trust';
 import { type Publication, publishBuild, toRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { readSigningKey } from '../signing/signing-key';
@@ -19,24 +24,24 @@ import { openStore } from '../store/open-store';
 import { readLive } from '../store/store';
 import { buildIfStale } from '../workspace/build-stale-packages';
 
-type PublishOptions = StoreOptions & AuthorOptions & ServerBuildOptions & { key?: string };
+type PublishOptions = StoreOptions & AuthorOptions & ServerBuildOptions;
 
 export function publishCommand(io: Io): Command {
   return withServerBuild(withAuthor(withStore(new Command('publish'))))
     .description('build what is stale and put it into the store, each as a version that never changes')
-    .addOption(
-      new Option('--key <pem>', "the team's private key: its file, or the PEM itself").env('RELEASE_SIGNING_KEY'),
-    )
     .argument('<folders...>', 'packages, or finished builds: mfe-ticketing')
     .action(async (folders: string[], options: PublishOptions) => {
       const store = openStore(options.store);
+      const { trust, store: trusted } = openTrusted(options);
       const key = options.key ? readSigningKey(options.key) : undefined;
-      const by = { author: authorOf(options), at: new Date().toISOString(), key };
+      const author = trust ? await publisherOf(trust, key, options) : authorOf(options);
+      const by = { author, at: new Date().toISOString(), key };
       const published = [];
-      let live: Pins | null = await readLive(openTrusted(options).store, options.channel);
+      let live: Pins | null = await readLive(trusted, options.channel);
       for (const folder of folders) {
         const build = await readFinished(path.resolve(folder), io);
         const tried = { release: toRelease(build, by), files: build.files };
+        if (trust && key) await requireRight(trust, key, tried.release.name);
         if (options.serverBuild) await requireServerBuild(io, store, live, tried);
         const publication = await publishBuild(store, build, by);
         const { release } = publication;
@@ -45,6 +50,24 @@ export function publishCommand(io: Io): Command {
       }
       io.print(options.json ? json(published) : published.map((each) => describe(each, key !== undefined)).join('\n'));
     });
+}
+
+/** Where a policy is in force, nothing is published that nobody could pin. */
+async function publisherOf(trust: Trust, key: KeyObject | undefined, { author }: PublishOptions): Promise<string> {
+  if (!key)
+    throw new Refusal(
+      'A policy is in force: sign what you publish with your key, --key <file> or RELEASE_SIGNING_KEY.',
+    );
+  const { name } = await trust.principalOf(key);
+  requireSameAuthor(author, name);
+  return name;
+}
+
+async function requireRight(trust: Trust, key: KeyObject, name: string): Promise<void> {
+  const { policy } = await trust.policyInForce();
+  const publisher = await trust.principalOf(key);
+  const need = { action: 'publish', name, channel: null } as const;
+  if (!mayDo(publisher, need)) throw new Refusal(describeMissing(policy, publisher.name, need));
 }
 
 async function readFinished(folder: string, io: Io) {

@@ -68,12 +68,11 @@ test.each([
   ],
 ])('%s', async (_what, prepare, sentence) => {
   await prepare();
-  const keys = path.join(fixture.folder, 'release-keys.json');
-  writeFileSync(
-    keys,
-    JSON.stringify({ shell: [team.publicKey], ticketing: [team.publicKey], learning: [team.publicKey] }),
-  );
-  const { code, output } = await fixture.run('pin', 'ticketing@1.1.0', '--keys', keys);
+  const key = path.join(fixture.folder, 'team.pem');
+  writeFileSync(key, team.privateKey);
+  await fixture.run('policy', 'init', 'Amna Khan', '--key', key);
+  const signed = ['--policy-key', team.publicKey, '--key', key];
+  const { code, output } = await fixture.run('pin', 'ticketing@1.1.0', ...signed);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   expect(output.split('\n')).toHaveLength(1);
   expect((await readLive(fixture.store, 'live'))?.revision).toBe(1);

@@ -12,7 +12,8 @@ export function statusCommand(io: Io): Command {
   return withStore(new Command('status'))
     .description('what is live, what newer versions there are, and what visitors have met')
     .action(async (options: StoreOptions) => {
-      const { store } = openTrusted(options);
+      const { store, trust } = openTrusted(options);
+      const policy = trust && (await trust.policyInForce()).policy.policy;
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
       const observed = await readObserved(store, options.channel, live, Date.now());
@@ -20,12 +21,13 @@ export function statusCommand(io: Io): Command {
         options.json
           ? json({
               revision: live?.revision ?? null,
+              policy,
               recalled: live?.recalled ?? [],
               releases: rows,
               ...observed,
               ...skippedField(skipped),
             })
-          : inWords(options, live, skipped, rows, observed),
+          : inWords(options, { live, skipped, policy, policyProblems: trust?.problems() ?? [] }, rows, observed),
       );
     });
 }
@@ -58,17 +60,26 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
   );
 }
 
+interface Standing {
+  readonly live: Revision | null;
+  readonly skipped: readonly SkippedRevision[];
+  /** The number of the policy in force; null where none is. */
+  readonly policy: number | null;
+  readonly policyProblems: readonly string[];
+}
+
 function inWords(
   { channel, store }: StoreOptions,
-  live: Revision | null,
-  skipped: readonly SkippedRevision[],
+  { live, skipped, policy, policyProblems }: Standing,
   rows: readonly Row[],
   observed: Observed,
 ): string {
   const standing = live
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
     : `Nothing is live on channel ${channel} of ${store} yet.`;
-  const head = [standing, ...skipped.map((each) => `Not live: ${describeSkipped(each)}.`)].join('\n');
+  const rule =
+    policy === null ? [] : [`Policy ${policy} is in force.`, ...policyProblems.map((each) => `Not so: ${each}.`)];
+  const head = [standing, ...rule, ...skipped.map((each) => `Not live: ${describeSkipped(each)}.`)].join('\n');
   if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
   const cells = rows.map((row) => [
     row.name,

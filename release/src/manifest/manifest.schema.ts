@@ -135,7 +135,7 @@ export const shellBuild = {
     .optional(),
 };
 
-/** Ed25519 over the release's record without its signature; the key is SPKI in base64. */
+/** Ed25519 over the record without its signature; the key is SPKI in base64. */
 const signature = object({ key: text, value: text }).default(undefined).optional();
 
 const published = {
@@ -193,4 +193,12 @@ export const revision = object({
   shellSince: string().optional(),
   shellGuardedUntil: string().optional(),
   remotes: array(pinnedRemote.required()).required(),
+  /** The policy that was in force, by its number. This and the rest are there since the store has one. */
+  policy: revisionNumber.optional(),
+  /** The revision before, with the hash of its record; null for the first of a channel. */
+  follows: object({ revision: revisionNumber.required(), sha256: text.matches(/^[0-9a-f]{64}$/) })
+    .nullable()
+    .default(undefined)
+    .optional(),
+  signature,
 });

@@ -10,14 +10,14 @@ import { findTakenAddresses } from './find-taken-addresses';
 import { abortRollOut, pin, recall, revert, rollBack, rollOut, unpin, withoutUnusable } from './pins';
 
 /**
- * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `highest`
- * is the highest number on the channel, which a revision that cannot be used may have.
+ * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `free` is
+ * a number that nothing on the channel has.
  */
 export function nextRevision(
   live: Revision | null,
   change: Change,
   meta: RevisionMeta,
-  highest = live?.revision ?? 0,
+  free = (live?.revision ?? 0) + 1,
 ): Revision {
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change), recalled);
@@ -25,10 +25,9 @@ export function nextRevision(
   const conflicts = [...findConflicts(pins), ...newlyTaken(live, pins, change)];
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && mustKeepPaths(change)) refuseLostPaths(live, pins);
-  const revision = Math.max(highest, live?.revision ?? 0) + 1;
-  const lastUrgent = meta.urgent ? revision : live?.lastUrgent;
+  const lastUrgent = meta.urgent ? free : live?.lastUrgent;
   return {
-    revision,
+    revision: free,
     from: live?.revision ?? null,
     ...meta,
     ...(lastUrgent ? { lastUrgent } : {}),

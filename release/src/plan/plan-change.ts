@@ -2,7 +2,6 @@
 
 import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
-import { findSignatureProblems, type TrustedKeys } from '../signing/trust';
 import { readChannel, type SkippedRevision, type Store } from '../store/store';
 import type { RevisionMeta } from './change';
 import { type ChangeRequest, resolveChange } from './change-request';
@@ -18,19 +17,27 @@ export interface Plan {
   readonly differs: boolean;
 }
 
-/** The revision that a request would make. Writes nothing; throws Refusal when there can be no such revision. */
+/** Whoever makes revisions where a policy is in force. */
+export interface RevisionSigner {
+  /** Who stands in the history. */
+  readonly author: string;
+  /** The revision with its place in the chain and a signature. Throws Refusal, which says who may make it instead. */
+  sign(next: Revision): Promise<Revision>;
+}
+
+/** The revision that a request would make. Writes nothing; throws Refusal when there can be no such revision. Without a
+ * signer, and where a policy is in force, the plan can be shown and not applied. */
 export async function planChange(
   store: Store,
   request: ChangeRequest,
   meta: RevisionMeta,
-  keys: TrustedKeys | null,
+  signer: RevisionSigner | null,
 ): Promise<Plan> {
-  const { live, skipped, highest } = await readChannel(store, meta.channel);
+  const { live, skipped, free } = await readChannel(store, meta.channel);
   const change = await resolveChange(store, meta.channel, live, request);
-  const next = nextRevision(live, change, meta, highest);
-  const [problem] = findSignatureProblems(next, keys);
-  if (problem) throw new Refusal(problem);
-  return { live, skipped, next, differs: !hasSamePins(live, next) };
+  const next = nextRevision(live, change, signer ? { ...meta, author: signer.author } : meta, free);
+  const differs = !hasSamePins(live, next);
+  return { live, skipped, next: signer && differs ? await signer.sign(next) : next, differs };
 }
 
 /** Makes a plan live. Throws Refusal when another revision was made since it was planned. */

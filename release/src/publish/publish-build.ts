@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
-import { signRelease } from '../signing/signing-key';
+import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { type Compressed, compressFiles } from './compress-files';
 import { hashFiles } from './hash-files';
@@ -55,7 +55,7 @@ async function upload(
 ): Promise<Publication> {
   const compressed = await compressFiles(files);
   const unsigned = { ...release, files: withSizes(release.files, compressed) };
-  const complete = key ? signRelease(unsigned, key) : unsigned;
+  const complete = key ? signRecord(unsigned, 'release', key) : unsigned;
   const isNew = await store.publish(complete, new Map([...files, ...compressedForms(compressed)]));
   if (isNew) return { release: complete, isNew };
   throw new Refusal(

@@ -2,11 +2,13 @@
  * A store in a directory:
  *   releases/<name>/<version>/release.json, and files/… beside it
  *   channels/<channel>/<revision>.json
+ *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
-import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rcompare } from 'semver';
 import { hasCode } from '../errors';
@@ -16,6 +18,7 @@ import { parseRelease } from '../manifest/parse-records';
 import { orDiskRefusal } from './disk-refusal';
 import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './drafts';
 import { observationsIn } from './observation-files';
+import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
 import type { Store } from './store';
 import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
@@ -53,7 +56,8 @@ export function fileStore(directory: string): Store {
         const folders = await Promise.all(
           ['releases', 'channels', 'observations'].map((kind) => foldersIn(path.join(root, kind))),
         );
-        return (await Promise.all(folders.flat().map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
+        const all = [...folders.flat(), path.join(root, 'policies')];
+        return (await Promise.all(all.map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
       }),
     removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
     listChannels: () => onDisk(() => listFolder(path.join(root, 'channels'), NAME)),
@@ -68,13 +72,12 @@ export function fileStore(directory: string): Store {
         return body && readRevisionFile(body, channel, number);
       }),
     appendRevision: (revision: Revision) =>
-      onDisk(() =>
-        withDraft(channelFolder(revision.channel), async (draft) => {
-          await writeDurably(draft, toJson(revision));
-          const file = path.join(channelFolder(revision.channel), `${revision.revision}.json`);
-          return unlessExists(() => link(draft, file));
-        }),
-      ),
+      onDisk(() => createFile(channelFolder(revision.channel), `${revision.revision}.json`, toJson(revision))),
+    ...policiesIn({
+      list: () => onDisk(() => listFolder(path.join(root, 'policies'), /\.json$/)),
+      read: (file) => onDisk(() => readIfExists(path.join(root, 'policies', file))),
+      create: (file, body) => onDisk(() => createFile(path.join(root, 'policies'), file, body)),
+    }),
     ...observationsIn({
       list: (below) =>
         onDisk(async () => (await listFolder(path.join(root, below), /^[\w-]+\.json$/)).map((file) => below + file)),
@@ -97,6 +100,13 @@ async function replaceFile(root: string, name: string, body: Buffer): Promise<vo
     await rename(draft, file);
   });
 }
+
+/** A reader finds the whole file or none. Whether it was written; false where there is one already. */
+const createFile = (folder: string, name: string, body: string | Buffer) =>
+  withDraft(folder, async (draft) => {
+    await writeDurably(draft, body);
+    return unlessExists(() => link(draft, path.join(folder, name)));
+  });
 
 const foldersIn = async (folder: string) => (await listFolder(folder, NAME)).map((name) => path.join(folder, name));
 
@@ -135,8 +145,21 @@ async function readRecord(file: string, version: string): Promise<AnyRelease | n
   return body && readReleaseRecord(body, version, parseRelease);
 }
 
+/** Nothing that is published comes near it. */
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
+
+/** Neither a link, which could lead to any file of this machine, nor a pipe, which never ends. */
 async function readIfExists(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: unknown) => orIfMissing(error, null));
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    (error: unknown) => orIfMissing(error, null),
+  );
+  if (!handle) return null;
+  try {
+    const found = await handle.stat();
+    return found.isFile() && found.size <= MAX_FILE_BYTES ? await handle.readFile() : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 async function listFolder(folder: string, form: RegExp): Promise<string[]> {
@@ -144,8 +167,8 @@ async function listFolder(folder: string, form: RegExp): Promise<string[]> {
   return names.filter((name) => form.test(name)).sort();
 }
 
-/** The fallback for a file that does not exist; every other error is thrown again. */
+/** The fallback for a file that does not exist, or is none; every other error is thrown again. */
 function orIfMissing<T>(error: unknown, fallback: T): T {
-  if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return fallback;
+  if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO')) return fallback;
   throw error;
 }

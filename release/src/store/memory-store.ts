@@ -2,6 +2,7 @@ import { rcompare } from 'semver';
 import type { AnyRelease, Revision } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { observationsIn } from './observation-files';
+import { policiesIn } from './policy-files';
 import type { Store } from './store';
 import { readRevisionFile } from './stored-records';
 
@@ -10,6 +11,7 @@ export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
   const channels = new Map<string, Map<number, string>>();
   const observations = new Map<string, Buffer>();
+  const policies = new Map<string, Buffer>();
   const find = (name: string, version: string) => releases.get(name)?.get(version);
 
   return {
@@ -46,6 +48,15 @@ export function memoryStore(): Store {
       channels.set(revision.channel, revisions.set(revision.revision, JSON.stringify(revision)));
       return true;
     },
+    ...policiesIn({
+      list: async () => [...policies.keys()],
+      read: async (file) => policies.get(file) ?? null,
+      async create(file, body) {
+        if (policies.has(file)) return false;
+        policies.set(file, body);
+        return true;
+      },
+    }),
     ...observationsIn({
       list: async (below) => [...observations.keys()].filter((name) => name.startsWith(below)),
       read: async (name) => observations.get(name) ?? null,

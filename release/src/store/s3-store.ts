@@ -3,6 +3,7 @@
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
  *   channels/<channel>/<revision>.json
+ *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
@@ -14,6 +15,7 @@ import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
 import { type ObservationStore, observationsIn } from './observation-files';
+import { type PolicyStore, policiesIn } from './policy-files';
 import { requireName } from './require-name';
 import type { Bucket } from './s3-client';
 import type { ListedObject } from './s3-listing';
@@ -29,7 +31,13 @@ const MAX_UPLOADS = 8;
 export function s3Store(bucket: Bucket): Store {
   const { get: read, replace, remove } = bucket;
   const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
-  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...observationsIn({ list, read, replace, remove }) };
+  const policies = policiesIn({
+    list: async () => (await list('policies/')).map((key) => key.slice('policies/'.length)),
+    read: (file) => read(`policies/${file}`),
+    create: (file, body) => bucket.create(`policies/${file}`, body),
+  });
+  const observations = observationsIn({ list, read, replace, remove });
+  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...policies, ...observations };
 }
 
 type Releases = Pick<
@@ -108,7 +116,7 @@ function releasesIn(bucket: Bucket): Releases {
   };
 }
 
-function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof ObservationStore> {
+function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof ObservationStore | keyof PolicyStore> {
   const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
   return {
     listChannels: () => listFolders(bucket, 'channels/'),

@@ -1,14 +1,16 @@
 import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
 import type { ObservationStore } from './observation-files';
+import type { PolicyStore } from './policy-files';
 import { UnusableRevision } from './stored-records';
 
 /**
  * Where releases and revisions are kept. Both are written once and never change (`prune` may remove a release), so
- * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws. Beside them
+ * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws. Policies say
+ * who may write what, and are only text here: `release/src/policy` reads them. Beside them
  * are the observations of gateways, which change all the time and may be lost.
  */
-export interface Store extends ObservationStore {
+export interface Store extends ObservationStore, PolicyStore {
   /** Names that have a published version. */
   listNames(): Promise<string[]>;
   /** Versions of a name, newest first. */
@@ -54,8 +56,10 @@ export interface ChannelState {
   readonly live: Revision | null;
   /** The revisions that are newer and cannot be used, newest first. */
   readonly skipped: readonly SkippedRevision[];
-  /** The highest number that exists, of whatever kind; 0 when there is none. New revisions are numbered past it. */
+  /** The highest number that exists, of whatever kind; 0 when there is none. */
   readonly highest: number;
+  /** The number of the next revision, which nothing has, usable or not. */
+  readonly free: number;
 }
 
 interface ReadOptions {
@@ -79,10 +83,23 @@ export async function readChannel(
   const skipped: SkippedRevision[] = [];
   for (const number of numbers.filter((listed) => listed > after)) {
     const found = await readOrSkip(store, channel, number, skips);
-    if (isRevision(found)) return { live: found, skipped, highest };
+    if (isRevision(found)) return { live: found, skipped, highest, free: freeNumber(numbers, found.revision) };
     skipped.push(found);
   }
-  return { live: null, skipped, highest };
+  return { live: null, skipped, highest, free: freeNumber(numbers, after) };
+}
+
+/** Numbers that a revision may leave out: those of files that cannot be used. */
+export const MAX_JUMP = 10_000;
+
+/** The number past the highest; where a damaged file has one that is far off, as none would be left, the first free one. */
+export function freeNumber(numbers: readonly number[], after: number): number {
+  const highest = Math.max(after, ...numbers.slice(0, 1));
+  if (highest - after < MAX_JUMP) return highest + 1;
+  const taken = new Set(numbers);
+  let free = after + 1;
+  while (taken.has(free)) free += 1;
+  return free;
 }
 
 export const isRevision = (found: Revision | SkippedRevision): found is Revision => 'shell' in found;

@@ -35,9 +35,11 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
 
 const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'check', 'help'];
 
-function confirmationOptions([command = '']: string[]): string[] {
-  if (READ_COMMANDS.includes(command)) return [];
-  return command === 'prune' ? ['--yes'] : ['--yes', '--gateway', NO_GATEWAY, '--author', 'a release manager'];
+function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {
+  if (READ_COMMANDS.includes(command) || sub === 'show') return [];
+  if (command === 'prune' || command === 'policy') return ['--yes'];
+  const isSigned = [sub, ...args].includes('--key') || args.includes('--author');
+  return ['--yes', '--gateway', NO_GATEWAY, ...(isSigned ? [] : ['--author', 'a release manager'])];
 }
 
 export async function run(args: string[], confirm: Io['confirm'] = null): Promise<{ code: number; output: string }> {

@@ -32,7 +32,7 @@ export async function releaseWorkspace({ root, store: address, log, only }: Work
   const packages = publishablePackages(root).filter((name) => !only || name === only);
   const rebuilt = await buildStalePackages(root, packages, log);
   const store = openStore(address);
-  const { live, skipped, highest } = await readChannel(store, defaults.channel);
+  const { live, skipped, free } = await readChannel(store, defaults.channel);
   for (const each of skipped) log(describeSkipped(each));
   const liveNames = live ? [live.shell.name, ...live.remotes.map(({ release }) => release.name)] : [];
   const changed = packages.filter((name) => rebuilt.includes(name) || !liveNames.includes(name.replace('mfe-', '')));
@@ -40,7 +40,7 @@ export async function releaseWorkspace({ root, store: address, log, only }: Work
   if (published.length === 0) return;
   const candidates = await Promise.all(published.map((target) => findCandidate(store, target)));
   const meta = { channel: defaults.channel, reason: 'the working copy', urgent: false, ...byStart() };
-  const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta, highest);
+  const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta, free);
   if (hasSamePins(live, next)) return;
   if (!(await store.appendRevision(next)))
     throw new Refusal('Another process released at the same moment. Start again.');

@@ -1,0 +1,191 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { confirm } from '../../command-line/apply-change';
+import { type Io, json } from '../../command-line/io';
+import { type KeyOptions, openTrusted, type StoreOptions, withKey, withStore } from '../../command-line/options';
+import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
+import { Refusal } from '../../errors';
+import { addPrincipal, allow, forbid, removePrincipal } from '../../policy/change-principals';
+import { principalsOfKeysFile } from '../../policy/keys-file';
+import type { Action, Policy, Principal, Right } from '../../policy/policy';
+import { ACTIONS, PATTERN, PRINCIPAL_KINDS, PRINCIPAL_NAME } from '../../policy/policy.schema';
+import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
+import { fingerprintOf, publicKeyOf, readPublicKey, readSigningKey } from '../../signing/signing-key';
+import { openStore } from '../../store/open-store';
+
+interface PolicyOptions extends StoreOptions, KeyOptions {
+  plan: boolean;
+  yes: boolean;
+  reason: string;
+}
+
+export function policyCommand(io: Io): Command {
+  const command = new Command('policy').description(
+    'who may publish, pin, roll out, roll back and recall what, signed',
+  );
+  for (const make of [initCommand, showCommand, addCommand, removeCommand, allowCommand, forbidCommand, renewCommand])
+    command.addCommand(make(io));
+  return command;
+}
+
+const withPolicy = (command: Command): Command =>
+  withKey(withStore(command))
+    .option('--plan', 'show what would change and change nothing', false)
+    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
+    .option('--reason <text>', 'why, for the policy', '');
+
+function initCommand(io: Io): Command {
+  return withPolicy(new Command('init'))
+    .description('the first policy of a store: you, with your key, may do everything; it vouches for what is live')
+    .argument('<name>', 'your name: "Amna Khan"', parsePrincipalName)
+    .option(
+      '--from-keys <file>',
+      'and whoever signed releases by a file of keys may go on publishing: {"ticketing": ["MCow…"]}',
+    )
+    .action(async (name: string, options: PolicyOptions & { fromKeys?: string }) => {
+      const key = requireKey(options);
+      const store = openStore(options.store);
+      const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
+      const pipelines = options.fromKeys ? principalsOfKeysFile(readFileSync(options.fromKeys, 'utf8'), you) : [];
+      const policy = await firstPolicy(store, key, [you, ...pipelines], metaOf(options));
+      await finish(io, options, policy, [], () => writePolicy(store, policy));
+      if (options.plan || options.json) return;
+      io.print(
+        `Set this in every gateway, pipeline and working copy, from a place that the store's writers cannot change:\n` +
+          `  RELEASE_POLICY_KEY=${publicKeyOf(key)}\n  (fingerprint ${fingerprintOf(publicKeyOf(key))})`,
+      );
+    });
+}
+
+const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
+
+function showCommand(io: Io): Command {
+  return withStore(new Command('show'))
+    .description('the policy in force: people and machines, their keys, what they may do')
+    .action(async (options: StoreOptions) => {
+      const trust = requireTrust(options);
+      const { policy, sha256 } = await trust.policyInForce();
+      const problems = trust.problems();
+      if (options.json) return io.print(json({ ...policy, sha256, problems }));
+      io.print([policyInWords(policy), ...problems.map((problem) => `\nNot in force: ${problem}.`)].join('\n'));
+    });
+}
+
+function addCommand(io: Io): Command {
+  return withPolicy(new Command('add'))
+    .description('name a person or a machine, or give one that is named a further key')
+    .argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName)
+    .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
+    .option('--public-key <key>', 'as make-key prints it, or a file with it')
+    .action((name: string, options: PolicyOptions & { kind: Principal['kind']; publicKey?: string }) => {
+      const key = options.publicKey === undefined ? {} : { key: readPublicKey(options.publicKey) };
+      return change(io, options, (principals) => addPrincipal(principals, { name, kind: options.kind, ...key }));
+    });
+}
+
+function removeCommand(io: Io): Command {
+  return withPolicy(new Command('remove'))
+    .description('no longer name a person or a machine, or one of its keys; what it made stays live')
+    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+    .option('--public-key <key>', 'only this key, once another has replaced it')
+    .action((name: string, options: PolicyOptions & { publicKey?: string }) => {
+      const key = options.publicKey === undefined ? undefined : readPublicKey(options.publicKey);
+      return change(io, options, (principals) => removePrincipal(principals, name, key));
+    });
+}
+
+interface RightOptions extends PolicyOptions {
+  on: string[];
+}
+
+const withRight = (command: Command): Command =>
+  withPolicy(command)
+    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+    .argument('<actions>', `${ACTIONS.join(',')}; several with commas`, parseActions)
+    .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
+    .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*']);
+
+const allowCommand = (io: Io): Command =>
+  withRight(new Command('allow'))
+    .description('let somebody do something with the versions of some names, on some channels')
+    .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
+      change(io, options, (principals) => allow(principals, name, { actions, names, channels: options.on })),
+    );
+
+const forbidCommand = (io: Io): Command =>
+  withRight(new Command('forbid'))
+    .description('take a right away, as `policy show` lists it')
+    .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
+      change(io, options, (principals) => forbid(principals, name, { actions, names, channels: options.on })),
+    );
+
+const renewCommand = (io: Io): Command =>
+  withPolicy(new Command('renew'))
+    .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
+    .action((options: PolicyOptions) => change(io, options, (principals) => principals));
+
+async function change(
+  io: Io,
+  options: PolicyOptions,
+  changed: (principals: readonly Principal[]) => readonly Principal[],
+): Promise<void> {
+  const trust = requireTrust(options);
+  const key = requireKey(options);
+  const before = (await trust.policyInForce()).policy;
+  const policy = await nextPolicy(trust, key, changed, metaOf(options));
+  await finish(io, options, policy, before.principals, () => writePolicy(trust.store, policy));
+}
+
+/** Shows what changes, asks, and writes. */
+async function finish(
+  io: Io,
+  options: PolicyOptions,
+  { policy, principals, heads }: Policy,
+  before: readonly Principal[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const changes = differencesOfPolicies(before, principals);
+  const vouches = Object.entries(heads).map(
+    ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
+  );
+  if (!options.json) io.print([`Policy ${policy}`, ...[...changes, ...vouches].map((line) => `  ${line}`)].join('\n'));
+  if (!options.plan) {
+    if (!options.yes) await confirm(io, 'Sign?');
+    await write();
+  }
+  if (options.json) io.print(json({ policy, changes, heads }));
+  else if (!options.plan) io.print(`Policy ${policy} is in force.`);
+}
+
+const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });
+
+function requireTrust(options: StoreOptions) {
+  const { trust } = openTrusted(options);
+  if (trust) return trust;
+  throw new Refusal(
+    'Set RELEASE_POLICY_KEY, or say --policy-key: the public key that the first policy is signed with.',
+  );
+}
+
+function requireKey({ key }: KeyOptions): KeyObject {
+  if (key) return readSigningKey(key);
+  throw new Refusal('A policy is signed: say --key <file>, or set RELEASE_SIGNING_KEY. `release make-key` makes one.');
+}
+
+function parsePrincipalName(text: string): string {
+  if (PRINCIPAL_NAME.test(text)) return text;
+  throw new InvalidArgumentError('Say a name of up to 60 letters, for example "Amna Khan".');
+}
+
+function parseActions(text: string): Action[] {
+  const actions = text.split(',').map((part) => ACTIONS.find((action) => action === part.trim()));
+  if (actions.every((action) => action !== undefined)) return actions;
+  throw new InvalidArgumentError(`Say actions with commas, of ${ACTIONS.join(', ')}.`);
+}
+
+function parsePatterns(text: string): string[] {
+  const patterns = text.split(',').map((part) => part.trim());
+  if (patterns.every((pattern) => PATTERN.test(pattern))) return patterns;
+  throw new InvalidArgumentError('Say names with commas, for example ticketing,careers-* or *.');
+}

@@ -1,0 +1,85 @@
+/** Which rights a revision needs: what differs from the one before, name by name. */
+import type { Action } from './policy';
+import type { KnownReleases, PinState, Standing } from './standing';
+
+export interface Requirement {
+  readonly name: string;
+  /** Any of these suffices; the first is what the change looks like. */
+  readonly anyOf: readonly Action[];
+}
+
+export function findNeeds(before: Standing, after: Standing, known: Pick<KnownReleases, 'was'>): Requirement[] {
+  const recalled = after.recalled.filter((version) => !before.recalled.includes(version));
+  const names = [...new Set([...before.pins.keys(), ...after.pins.keys()])];
+  const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
+  const losesVersion = (name: string) => recalled.some((version) => version.startsWith(`${name}@`));
+  return [
+    ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
+    ...names.flatMap((name) => {
+      const [from, to] = [before.pins.get(name), after.pins.get(name)];
+      const circumstances = {
+        wasBefore: (release: string | null) => known.was(name, release),
+        losesFallback: shellChanges || losesVersion(name),
+        losesRollOut: losesVersion(name),
+        isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
+      };
+      return needsOf(from, to, circumstances).map((anyOf) => ({ name, anyOf }));
+    }),
+  ];
+}
+
+interface Circumstances {
+  /** Whether the name had such a release before; null for none. */
+  readonly wasBefore: (release: string | null) => boolean;
+  /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
+  readonly losesFallback: boolean;
+  readonly losesRollOut: boolean;
+  /** The version that was pinned is recalled now. */
+  readonly isRecalled: boolean;
+}
+
+function needsOf(from: PinState | undefined, to: PinState | undefined, circumstances: Circumstances): Action[][] {
+  if (!from || !to || from.release !== to.release) return changeOfVersion(from, to, circumstances);
+  return [...changeOfRollOut(from, to, circumstances), ...changeOfDetails(from, to, circumstances)];
+}
+
+function changeOfVersion(
+  from: PinState | undefined,
+  to: PinState | undefined,
+  { wasBefore, isRecalled }: Circumstances,
+): Action[][] {
+  const release = to?.release ?? null;
+  const isBack = wasBefore(release) && (!to?.previous || wasBefore(to.previous));
+  const isFinished = to !== undefined && from?.rollOut?.release === to.release;
+  const standIn = to === undefined ? null : to.release;
+  const isStandIn = isRecalled && standIn === from?.previous && !to?.previous;
+  const anyOf: Action[] = [
+    ...(isStandIn ? (['recall'] as const) : []),
+    ...(isBack ? (['roll-back'] as const) : []),
+    ...(isFinished ? (['roll-out'] as const) : []),
+    'pin',
+  ];
+  const keepsRollOut = to?.rollOut && !isSameRollOut(from, to);
+  return keepsRollOut ? [anyOf, ['roll-out']] : [anyOf];
+}
+
+function changeOfRollOut(from: PinState, to: PinState, { losesRollOut }: Circumstances): Action[][] {
+  if (isSameRollOut(from, to)) return [];
+  if (to.rollOut) return [['roll-out']];
+  return losesRollOut ? [] : [['roll-out', 'roll-back', 'pin']];
+}
+
+function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallback }: Circumstances): Action[][] {
+  const isDropped = to.previous === null && losesFallback;
+  const previousStays = from.previous === to.previous || isDropped;
+  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
+  const guardStays = from.guardedUntil === to.guardedUntil || guardEnds;
+  if (previousStays && guardStays && from.since === to.since) return [];
+  const isBack = guardStays && from.since === to.since && (to.previous === null || wasBefore(to.previous));
+  return [isBack ? ['roll-back', 'pin'] : ['pin']];
+}
+
+function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
+  const [a, b] = [from?.rollOut, to.rollOut];
+  return a?.release === b?.release && a?.percent === b?.percent && a?.since === b?.since;
+}

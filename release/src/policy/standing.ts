@@ -1,0 +1,77 @@
+/** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
+import type { AnyRelease, PinnedRemote, Revision } from '../manifest/manifest';
+import { hashOfRecord } from '../signing/signed-text';
+
+/** Of a remote, or of the shell, which has neither a fallback nor a roll-out. Releases are named by their hash. */
+export interface PinState {
+  readonly release: string;
+  readonly previous: string | null;
+  readonly rollOut: { readonly release: string; readonly percent: number; readonly since: string | undefined } | null;
+  readonly since: string | undefined;
+  readonly guardedUntil: string | undefined;
+  /** As people say it: "1.2.0". */
+  readonly version: string;
+}
+
+export interface Standing {
+  readonly pins: ReadonlyMap<string, PinState>;
+  readonly recalled: readonly string[];
+}
+
+export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [] };
+
+export function standingOf({ shell, shellSince, shellGuardedUntil, remotes, recalled = [] }: Revision): Standing {
+  const ofShell: PinState = {
+    release: hashOfRecord(shell),
+    previous: null,
+    rollOut: null,
+    since: shellSince,
+    guardedUntil: shellGuardedUntil,
+    version: shell.version,
+  };
+  return {
+    pins: new Map([['shell', ofShell], ...remotes.map((pinned) => [pinned.release.name, stateOf(pinned)] as const)]),
+    recalled,
+  };
+}
+
+function stateOf({ release, previous, rollOut, since, guardedUntil }: PinnedRemote): PinState {
+  return {
+    release: hashOfRecord(release),
+    previous: previous && hashOfRecord(previous),
+    rollOut: rollOut
+      ? { release: hashOfRecord(rollOut.release), percent: rollOut.percent, since: rollOut.since }
+      : null,
+    since,
+    guardedUntil,
+    version: release.version,
+  };
+}
+
+/** The releases that were live on a channel. */
+export class KnownReleases {
+  readonly #byName = new Map<string, Set<string>>();
+  readonly #all = new Set<string>();
+  #standings: readonly Standing[] = [];
+
+  add(standing: Standing): void {
+    this.#standings = [...this.#standings, standing].slice(-MAX_STANDINGS);
+    for (const [name, { release, previous, rollOut }] of standing.pins) {
+      const pinned = this.#byName.get(name) ?? new Set();
+      this.#byName.set(name, pinned.add(release));
+      if (previous) pinned.add(previous);
+      for (const known of [release, previous, rollOut?.release]) if (known) this.#all.add(known);
+    }
+  }
+
+  /** Whether everyone had this release of a name before; with null, whether it was not pinned in one of the newest revisions. */
+  was(name: string, release: string | null): boolean {
+    if (release === null) return this.#standings.some(({ pins }) => !pins.has(name));
+    return this.#byName.get(name)?.has(release) ?? false;
+  }
+
+  has = (release: AnyRelease): boolean => this.#all.has(hashOfRecord(release));
+}
+
+/** Revisions whose names without a pin are known. */
+const MAX_STANDINGS = 50;

@@ -1,0 +1,120 @@
+/** A release store under a policy: nothing that the policy does not allow is given out or written. */
+import type { KeyObject } from 'node:crypto';
+import { Refusal } from '../errors';
+import type { Revision } from '../manifest/manifest';
+import type { RevisionSigner } from '../plan/plan-change';
+import { publicKeyOf, signRecord } from '../signing/signing-key';
+import type { Store } from '../store/store';
+import { actingAs, signerOf } from './check-revision';
+import { type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
+import { type PolicyInForce, PolicyReader } from './policy-reader';
+import { releaseProblem } from './release-problem';
+import { RevisionChain } from './revision-chain';
+
+export class Trust {
+  /** The store, without what cannot be trusted. */
+  readonly store: Store;
+  readonly #plain: Store;
+  readonly #policies: PolicyReader;
+  /** The chains under the policy in force, by channel. */
+  #chains = new Map<string, RevisionChain>();
+  #chainsOf = '';
+
+  /** The key is the public one that the first trusted policy is signed with. */
+  constructor(plain: Store, rootKey: string) {
+    this.#plain = plain;
+    this.#policies = new PolicyReader(plain, rootKey);
+    this.store = {
+      ...plain,
+      readRelease: async (name, version) => {
+        const release = await plain.readRelease(name, version);
+        if (!release) return null;
+        const { policy } = await this.#policies.current();
+        if ([...this.#chains.values()].some(({ known }) => known.has(release))) return release;
+        const problem = releaseProblem(policy, release);
+        if (problem) throw new Refusal(problem);
+        return release;
+      },
+      readRevision: async (channel, number) => (await this.#chain(channel)).read(number),
+      appendRevision: async (revision) => {
+        const problem = await this.#problemOf(revision);
+        if (problem) throw new Refusal(`Nothing was changed: ${problem}.`);
+        return plain.appendRevision(revision);
+      },
+    };
+  }
+
+  /** Throws Refusal where it cannot be known. */
+  policyInForce(): Promise<PolicyInForce> {
+    return this.#policies.current();
+  }
+
+  /** What is wrong with the policies, one clause each. */
+  problems(): readonly string[] {
+    return this.#policies.problems();
+  }
+
+  /** Whose key it is. Throws Refusal for a key that the policy does not name. */
+  async principalOf(key: KeyObject): Promise<Principal> {
+    const { policy } = await this.policyInForce();
+    const holder = principalOfKey(policy, publicKeyOf(key));
+    if (holder) return holder;
+    throw new Refusal(
+      `This key is not in policy ${policy.policy}: ask ${namesOfAdmins(policy)} to add it with \`release policy add\`.`,
+    );
+  }
+
+  /** Signs revisions with a key; the console's key signs for the person who is signed in. */
+  async signer(key: KeyObject, actingFor?: string): Promise<RevisionSigner> {
+    const holder = await this.principalOf(key);
+    const author = actingFor ?? holder.name;
+    return { author, sign: (next) => this.#sign(next, key, author) };
+  }
+
+  /** The newest revision that can be used, with its hash; null before the first. */
+  async headOf(channel: string): Promise<RevisionLink | null> {
+    const chain = await this.#chain(channel);
+    await chain.advance();
+    const { tip } = chain;
+    return tip && { revision: tip.revision, sha256: tip.sha256 };
+  }
+
+  async #sign(next: Revision, key: KeyObject, author: string): Promise<Revision> {
+    const chain = await this.#chain(next.channel);
+    await chain.advance();
+    const { policy, tip } = chain;
+    const holder = await this.principalOf(key);
+    const acting = actingAs(policy, holder, author);
+    if (typeof acting === 'string') throw new Refusal(`Nothing was changed: ${acting}.`);
+    const follows = tip && { revision: tip.revision, sha256: tip.sha256 };
+    const record = { ...next, author, policy: policy.policy, follows };
+    const problem = await chain.problemOf(record, acting);
+    if (problem) throw new Refusal(problem);
+    return signRecord(record, 'revision', key);
+  }
+
+  async #problemOf(revision: Revision): Promise<string | null> {
+    const chain = await this.#chain(revision.channel);
+    await chain.advance();
+    const signer = signerOf(chain.policy, revision);
+    return typeof signer === 'string' ? signer : chain.problemOf(revision, signer);
+  }
+
+  /** A new policy begins new chains, from the revisions that it vouches for. */
+  async #chain(channel: string): Promise<RevisionChain> {
+    const { policy, sha256 } = await this.#policies.current();
+    if (this.#chainsOf !== sha256) {
+      this.#chains = new Map();
+      this.#chainsOf = sha256;
+    }
+    const chain = this.#chains.get(channel) ?? new RevisionChain(this.#plain, policy, channel);
+    this.#chains.set(channel, chain);
+    return chain;
+  }
+}
+
+export const namesOfAdmins = ({ principals }: Policy): string =>
+  principals
+    .filter(({ rights }) => rights.some(({ actions }) => actions.includes('policy')))
+    .map(({ name }) => name)
+    .join(' or ');
