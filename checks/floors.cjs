@@ -122,9 +122,9 @@ module.exports = [
       ['account/profile'],
       ['account/personal-data'],
       ['account/account.routes.ts', 'purchases.ts'],
-      ['app.ts', 'jobs.ts', 'seed'],
+      ['app.ts', 'jobs.ts', 'operations', 'seed'],
       ['start.ts'],
-      ['main.ts'],
+      ['commands', 'main.ts'],
     ],
   },
   {

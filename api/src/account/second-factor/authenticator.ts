@@ -11,9 +11,10 @@ const SECRET_BYTES = 20;
 /** A code of the step before or after is taken as well, because clocks differ and people type slowly. */
 const STEPS_APART = 1;
 
-const PURPOSE = 'authenticator';
-export const encryptSecret = (keys: KeyRing, secret: string): Buffer => encrypt(keys, PURPOSE, secret);
-export const decryptSecret = (keys: KeyRing, stored: Uint8Array): string => decrypt(keys, PURPOSE, stored);
+export const AUTHENTICATOR_PURPOSE = 'authenticator';
+export const encryptSecret = (keys: KeyRing, secret: string): Buffer => encrypt(keys, AUTHENTICATOR_PURPOSE, secret);
+export const decryptSecret = (keys: KeyRing, stored: Uint8Array): string =>
+  decrypt(keys, AUTHENTICATOR_PURPOSE, stored);
 
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

@@ -1,0 +1,107 @@
+import { Command, Option } from 'commander';
+import { makePasswordLink, OPERATOR_LINK_HOURS } from '../account/sign-in/password-link';
+import { inTransaction } from '../database/transaction';
+import { createStaff, findStaffAccount, giveRole, listStaff, STAFF_ROLES, type StaffRole } from '../operations/staff';
+import { CommandRefusal, formatTable, type Terminal, withDatabase } from './terminal';
+
+const emailOption = () => new Option('--email <address>', 'whose account').makeOptionMandatory();
+const roleOption = () => new Option('--role <role>', 'of the staff').choices(STAFF_ROLES);
+
+export function adminCommand(terminal: Terminal): Command {
+  const group = new Command('admin').description('who belongs to the staff, and with which role');
+  group.addCommand(createCommand(terminal));
+  group.addCommand(listCommand(terminal));
+  group.addCommand(giveRoleCommand(terminal));
+  group.addCommand(takeRoleCommand(terminal));
+  group.addCommand(linkCommand(terminal));
+  return group;
+}
+
+interface Chosen {
+  email: string;
+  role: StaffRole;
+}
+
+const describeLink = (link: string) =>
+  `${link}\nThe link works once, for ${OPERATOR_LINK_HOURS} hours, to choose a password. The rights of the role begin with a second factor, which the site asks for after the sign-in.`;
+
+function createCommand(terminal: Terminal): Command {
+  return new Command('create')
+    .description('make an account of the staff, such as the first administrator; prints a link to choose a password')
+    .addOption(emailOption())
+    .addOption(roleOption().default('admin'))
+    .option('--name <name>', 'as members see it', 'Administrator')
+    .action(async ({ email, role, name }: Chosen & { name: string }) => {
+      const link = await withDatabase(terminal, (db, settings) =>
+        createStaff(db, settings, { email: parseEmail(email), role, name }),
+      );
+      if (!link)
+        throw new CommandRefusal(
+          `There is an account with this address. Give it the role: npx azadkar admin give-role --email ${email} --role ${role}`,
+        );
+      terminal.print(describeLink(link));
+    });
+}
+
+function listCommand(terminal: Terminal): Command {
+  return new Command('list').description('the accounts of the staff').action(async () => {
+    const staff = await withDatabase(terminal, listStaff);
+    if (staff.length === 0) return terminal.print('There is no staff yet: npx azadkar admin create --email …');
+    const rows = staff.map(({ id, email, role, created_at }) => [
+      String(id),
+      email,
+      role,
+      created_at.toISOString().slice(0, 10),
+    ]);
+    terminal.print(formatTable([['id', 'email', 'role', 'since'], ...rows]));
+  });
+}
+
+function giveRoleCommand(terminal: Terminal): Command {
+  return new Command('give-role')
+    .description('make a member staff, or change the role; ends their sessions')
+    .addOption(emailOption())
+    .addOption(roleOption().makeOptionMandatory())
+    .action(async ({ email, role }: Chosen) => {
+      await changeRole(terminal, email, role);
+      terminal.print(`${email} has the role ${role} from the next sign-in on, with a second factor.`);
+    });
+}
+
+function takeRoleCommand(terminal: Terminal): Command {
+  return new Command('take-role')
+    .description('make a person of the staff a member again; ends their sessions')
+    .addOption(emailOption())
+    .action(async ({ email }: Chosen) => {
+      await changeRole(terminal, email, 'member');
+      terminal.print(`${email} is a member without a role, and was signed out everywhere.`);
+    });
+}
+
+async function changeRole(terminal: Terminal, email: string, role: StaffRole | 'member'): Promise<void> {
+  const changed = await withDatabase(terminal, (db) => giveRole(db, parseEmail(email), role));
+  if (changed === 'unknown') throw new CommandRefusal('There is no account with this address.');
+  if (changed === 'unchanged')
+    throw new CommandRefusal(role === 'member' ? 'The account has no role.' : 'The account has this role already.');
+}
+
+function linkCommand(terminal: Terminal): Command {
+  return new Command('password-link')
+    .description('print a new link for an account of the staff to choose a password, when a first one has expired')
+    .addOption(emailOption())
+    .action(async ({ email }: Chosen) => {
+      const link = await withDatabase(terminal, (db, settings) =>
+        inTransaction(db, async (trx) => {
+          const person = await findStaffAccount(trx, parseEmail(email));
+          return person && makePasswordLink(trx, settings, person.id);
+        }),
+      );
+      if (!link) throw new CommandRefusal('There is no account of the staff with this address.');
+      terminal.print(describeLink(link));
+    });
+}
+
+function parseEmail(text: string): string {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return text.toLowerCase();
+  throw new CommandRefusal(`"${text}" is no email address.`);
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { countByKey, rotateKeys } from '../operations/rotate-keys';
+import { formatTable, type Terminal, withDatabase } from './terminal';
+
+export function keysCommand(terminal: Terminal): Command {
+  const group = new Command('keys').description('SECRET_KEY and the former ones of SECRET_KEYS_OLD');
+  group.addCommand(listCommand(terminal));
+  group.addCommand(rotateCommand(terminal));
+  return group;
+}
+
+function listCommand(terminal: Terminal): Command {
+  return new Command('list').description('which key encrypts how many values').action(async () => {
+    const keys = await withDatabase(terminal, (db, settings) => countByKey(db, settings.keys));
+    const rows = keys.map(({ id, setting, values, hashes, needed }) => [
+      id,
+      setting,
+      String(values),
+      hashes ? 'yes' : 'no',
+      needed ? 'yes' : 'no',
+    ]);
+    terminal.print(formatTable([['key', 'setting', 'values', 'hashes', 'needed'], ...rows]));
+  });
+}
+
+function rotateCommand(terminal: Terminal): Command {
+  return new Command('rotate')
+    .description('write everything again with SECRET_KEY, while the site runs; what was interrupted is continued')
+    .action(async () => {
+      const { values, hashes } = await withDatabase(terminal, (db, settings) => rotateKeys(db, settings.keys));
+      terminal.print(
+        `${values} values were encrypted again, and ${hashes} identity numbers hashed again. The former keys encrypt nothing any more: SECRET_KEYS_OLD may be removed once links that they signed, such as those to unsubscribe, need not open any more.`,
+      );
+    });
+}

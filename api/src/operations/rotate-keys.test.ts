@@ -1,0 +1,60 @@
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { sql } from 'kysely';
+import { encryptSecret } from '../account/second-factor/authenticator';
+import { keyRing } from '../security/keys';
+import { aBooking, ticketForm } from '../testing/a-booking';
+import { aMember } from '../testing/a-member';
+import { aPackage } from '../testing/a-package';
+import { useTestApi } from '../testing/start-api';
+import { countByKey, encryptedColumns, rotateKeys } from './rotate-keys';
+
+const first = keyRing('the first secret of the site');
+const both = keyRing('the second secret of the site', ['the first secret of the site']);
+const second = keyRing('the second secret of the site');
+
+const api = useTestApi({ keys: first });
+const serveWith = (keys: typeof first) => {
+  api.settings.keys = keys;
+};
+
+test('while keys change and after it, a person has one ticket of an event, and everything can be read', async () => {
+  const event = await aPackage(api);
+  const [amna, sana] = [await aMember(api), await aMember(api)];
+  await aBooking(api, amna, event);
+  const secret_enc = encryptSecret(first, 'the secret of an authenticator');
+  await api.db.insertInto('authenticators').values({ user_id: amna.id, secret_enc, last_step: 0 }).execute();
+  const bookAgain = async () =>
+    (await api.ask(ticketing.bookTicket, { as: sana, params: { ...event }, body: ticketForm })).status;
+  await api.db
+    .updateTable('tickets')
+    .set({ state: 'valid', hold_until: null })
+    .where('user_id', '=', amna.id)
+    .execute();
+  expect(await bookAgain()).toBe(409);
+
+  serveWith(both);
+  expect(await bookAgain()).toBe(409);
+  await aBooking(api, sana, event, { ...ticketForm, cnic: '35202-7654321-1' });
+  expect(await countByKey(api.db, both)).toContainEqual(
+    expect.objectContaining({ id: first.current.id, setting: 'SECRET_KEYS_OLD', values: 2, hashes: true }),
+  );
+
+  expect(await rotateKeys(api.db, both)).toEqual({ values: 2, hashes: 2 });
+  expect(await rotateKeys(api.db, both)).toEqual({ values: 0, hashes: 0 });
+  serveWith(second);
+  expect(await bookAgain()).toBe(409);
+  expect(await countByKey(api.db, second)).toContainEqual({
+    ...{ id: second.current.id, setting: 'SECRET_KEY', values: 3, hashes: true },
+    needed: expect.any(Boolean),
+  });
+});
+
+test('every column whose name says that it is encrypted is rotated', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and column_name like '%\_enc'
+  `.execute(api.db);
+  const shortLived = ['second_factor_tickets.secret_enc']; // for minutes, while somebody signs in
+  const listed = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual([...listed, ...shortLived].sort());
+});
