@@ -3,7 +3,8 @@
  * The system does so again: see isolation.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
+import { BOOTSTRAP, PROGRAM_FD } from './bootstrap';
 import type { Isolation } from './isolation';
 
 const HEAP_FLAG = '--max-old-space-size=192';
@@ -32,13 +33,18 @@ export function spawnConfined(program: string, { isolation, log, apiOrigin }: Co
   const child = spawn(file, rest, {
     cwd: '/',
     env: {},
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
   child.once('exit', end).once('error', end);
-  child.stdin?.on('error', () => undefined).end(program);
+  sendInto(child.stdin, BOOTSTRAP);
+  sendInto(child.stdio[PROGRAM_FD], program);
   const logOutput = atMost(MAX_LOGGED, log);
-  for (const stream of [child.stdout, child.stderr]) if (stream) readOutput(stream, logOutput);
+  const countOutput = limitOutput(() => {
+    log('It printed too much.');
+    child.kill('SIGKILL');
+  });
+  for (const stream of [child.stdout, child.stderr]) if (stream) readOutput(stream, logOutput, countOutput);
   return child;
 }
 
@@ -57,5 +63,29 @@ function atMost(max: number, log: (line: string) => void): (line: string) => voi
   };
 }
 
-const readOutput = (stream: Readable, log: (line: string) => void) =>
-  stream.on('error', () => undefined).on('data', (part: Buffer) => log(part.toString('utf8', 0, MAX_LOGGED_BYTES)));
+/** In a minute: what it prints without end costs this process, too. */
+const MAX_PRINTED_BYTES = 8 * 1024 * 1024;
+
+function limitOutput(onExceeded: () => void): (bytes: number) => void {
+  let since = performance.now();
+  let printed = 0;
+  return (bytes) => {
+    if (performance.now() - since > MINUTE_MS) [since, printed] = [performance.now(), 0];
+    const before = printed;
+    printed += bytes;
+    if (printed > MAX_PRINTED_BYTES && before <= MAX_PRINTED_BYTES) onExceeded();
+  };
+}
+
+const readOutput = (stream: Readable, log: (line: string) => void, count: (bytes: number) => void) =>
+  stream
+    .on('error', () => undefined)
+    .on('data', (part: Buffer) => {
+      count(part.length);
+      log(part.toString('utf8', 0, MAX_LOGGED_BYTES));
+    });
+
+/** An error means that the process has ended, which is reported in another way. */
+function sendInto(stream: unknown, text: string): void {
+  if (stream instanceof Writable) stream.on('error', () => undefined).end(text);
+}
