@@ -19,5 +19,24 @@ test('the public address is that of the port, unless another is set', () => {
 
 test('a setting that cannot be used is refused with a message', () => {
   expect(() => readSettings({ PORT: 'many' })).toThrow('PORT must be a port number, and "many" is none.');
+  expect(() => readSettings({ RENDERER_USERS: '0-5' })).toThrow('RENDERER_USERS must be a range of user numbers');
+  expect(() => readSettings({ RENDERER_ISOLATION: 'yes' })).toThrow(
+    'RENDERER_ISOLATION must be "required" or "available"',
+  );
   expect(() => readSettings({ API_ORIGIN: 'api' })).toThrow('API_ORIGIN must be an http or https address');
+});
+
+test.each([
+  [{}, 'available'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'available'],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, 'available'],
+  [{ PUBLIC_URL: 'https://azadkar.test' }, 'required'],
+  [{ NODE_ENV: 'production' }, 'required'],
+  [{ NODE_ENV: 'production', RENDERER_ISOLATION: 'available' }, 'available'],
+])('with %j, the isolation of renderers is %s', (env, expected) => {
+  expect(readSettings(env).rendererIsolation).toBe(expected);
+});
+
+test('renderers run under a range of users', () => {
+  expect(readSettings({ RENDERER_USERS: '70000-70009' }).rendererUsers).toEqual({ first: 70_000, last: 70_009 });
 });
