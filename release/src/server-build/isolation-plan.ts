@@ -59,6 +59,12 @@ export function isolatedCommand(
   ];
 }
 
+/** The command that ends every process of a user. */
+export const endingCommand = (user: number): string[] => [
+  ...['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'],
+  ...['/bin/sh', '-c', 'kill -KILL -1'],
+];
+
 const NO_CAPABILITIES = ['--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all'];
 
 /** The process is number 1 of a process namespace, and ends with the command that has started it. */

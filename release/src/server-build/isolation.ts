@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
-import { type IsolationPlan, isolatedCommand, limitedCommand, PLANS } from './isolation-plan';
+import { endingCommand, type IsolationPlan, isolatedCommand, limitedCommand, PLANS } from './isolation-plan';
 import { UserNumbers, type UserRange } from './user-numbers';
 
 /**
@@ -52,8 +52,16 @@ async function detect(users: UserNumbers): Promise<Isolation> {
 const startAs = (plan: IsolationPlan, users: UserNumbers): Isolation['start'] =>
   function start(program, { ownNetwork }) {
     const user = users.take();
-    return { command: isolatedCommand(plan, { program, user, ownNetwork }), end: () => users.giveBack(user) };
+    const giveBack = () => users.giveBack(user);
+    const end = plan.user && !plan.namespaces ? () => endAllOf(user, giveBack) : giveBack;
+    return { command: isolatedCommand(plan, { program, user, ownNetwork }), end };
   };
+
+/** Without a process namespace, what a process has started does not end with it. */
+function endAllOf(user: number, then: () => void): void {
+  const [file = '', ...rest] = endingCommand(user);
+  spawn(file, rest, { cwd: '/', env: {}, stdio: 'ignore' }).once('error', then).once('exit', then);
+}
 
 const startLimited: Isolation['start'] = (program) => ({ command: limitedCommand(program), end: () => undefined });
 const startPlainly: Isolation['start'] = (program) => ({ command: [...program], end: () => undefined });
