@@ -33,5 +33,6 @@ const removeFrom = (owner, names) => {
 removeFrom(process, ${JSON.stringify(PROCESS_MEMBERS)});
 removeFrom(globalThis, ${JSON.stringify(GLOBALS)});
 removeFrom(load('node:v8'), ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit', 'takeCoverage', 'startupSnapshot']);
-compileFunction(program, ['require'])(load);
+const own = { exports: {} };
+compileFunction(program, ['require', 'module', 'exports'])(load, own, own.exports);
 })();`;

@@ -50,6 +50,11 @@ test.each([
   expect(JSON.parse(text)).toEqual(['ERR_ACCESS_DENIED']);
 });
 
+test('a program is a module: what it exports is nobody’s concern', async () => {
+  const { text } = await outputOf('module.exports = { a: 1 }; console.log(typeof exports); process.exit()');
+  expect(text.trim()).toBe('object');
+});
+
 test('a program imports no module while it runs', async () => {
   const { text } = await outputOf("import('node:fs').catch((error) => { console.log(error.code); process.exit() })");
   expect(text.trim()).toBe('ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING');

@@ -77,20 +77,20 @@ const unshared = (namespaces: 'direct' | 'user', ownNetwork: boolean) => [
 
 /** Makes a root folder in memory from the system's own folders and Node ($1), moves there and runs the rest. */
 const OWN_ROOT = `set -e
-mount -t tmpfs -o size=64k,nr_inodes=64,mode=755 tmpfs /tmp
+mount -t tmpfs -o size=64k,nr_inodes=64,mode=555 tmpfs /tmp
 cd /tmp
 mkdir usr proc old
 mount --rbind /usr usr
+links=
 for folder in bin sbin lib lib32 lib64 libx32; do
-  if [ -L "/$folder" ]; then cp -P "/$folder" .
+  if [ -L "/$folder" ]; then links="$links /$folder"
   elif [ -d "/$folder" ]; then mkdir "$folder"; mount --rbind "/$folder" "$folder"; fi
 done
+[ -z "$links" ] || cp -P $links .
 if [ ! -e ".$1" ]; then mkdir -p ".\${1%/*}"; : > ".$1"; mount --bind "$1" ".$1"; fi
 mount -t proc proc proc
 pivot_root . old
 umount -l /old
-rmdir /old
-chmod 555 /
 cd /
 shift
 unset PWD OLDPWD SHLVL
