@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
+import { deleteLeastUsedSizes } from './files/sized-image';
 import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
 import { deleteSentEmails, failAbandoned } from './mail/outbox';
@@ -34,6 +35,7 @@ const jobs: readonly Job[] = [
   { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
+  { name: 'delete least used sizes of pictures', everySeconds: 300, work: deleteLeastUsedSizes },
   { name: 'delete forged webhooks', everySeconds: 3600, work: deleteForgedWebhooks },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];

@@ -2,9 +2,10 @@ import { imageWidths } from '@azadkar/shared-api/image-widths';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
+import { limitRate } from '../http/rate-limits/rate-limit';
 import { refuse } from '../http/refusals';
 import { isFileName } from './local-files';
-import { sizedImages } from './sized-image';
+import { isOriginal, sizedImages } from './sized-image';
 
 const MIME: Record<string, string> = {
   webp: 'image/webp',
@@ -24,12 +25,14 @@ const FILE_CSP =
 const PICTURE = /\.(webp|avif|jpg|png)$/;
 
 /** Stored files, by name. Browsers may cache them forever, because a name is never used for another file. */
-export function fileRoutes({ app, db, files }: Api): void {
+export function fileRoutes(api: Api): void {
+  const { app, db, files } = api;
   const sized = sizedImages(files);
 
   app.get<{ Params: { name: string } }>('/api/files/:name', async ({ params: { name } }, reply) => {
     const mime = MIME[name.split('.').at(-1) ?? ''];
-    const bytes = mime && isFileName(name) && !(await isReport(db, name)) ? await files.get(name) : undefined;
+    const bytes =
+      mime && isFileName(name) && isOriginal(name) && !(await isReport(db, name)) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
     return sendImmutable(reply, mime, bytes);
   });
@@ -39,8 +42,9 @@ export function fileRoutes({ app, db, files }: Api): void {
     const { width, name } = request.params;
     const imageWidth = imageWidths.find((known) => String(known) === width);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+    const mayMake = () => limitRate(api, 'makePicture', request.ip);
     const isPicture = isFileName(name) && PICTURE.test(name);
-    const bytes = imageWidth && isPicture ? await sized.get(name, imageWidth, format) : undefined;
+    const bytes = imageWidth && isPicture ? await sized.get(name, { width: imageWidth, format }, mayMake) : undefined;
     if (!bytes) throw refuse.notFound('picture');
     return sendImmutable(reply.header('vary', 'accept'), `image/${format}`, bytes);
   });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
+import { removePicture } from './sized-image';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
@@ -65,5 +66,5 @@ export async function deleteUnusedPictures({ db, files }: Pick<Api, 'db' | 'file
       and not exists (select from profiles p where p.avatar = f.stored_name)
     returning f.stored_name
   `.execute(db);
-  for (const { stored_name } of rows) await files.remove(stored_name);
+  for (const { stored_name } of rows) await removePicture(files, stored_name);
 }

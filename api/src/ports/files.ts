@@ -3,6 +3,19 @@ export interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
+  has(name: string): Promise<boolean>;
   /** Nothing happens when there is no such file. */
   remove(name: string): Promise<void>;
+  /** Notes that a file is used now. */
+  touch(name: string): Promise<void>;
+  list(): Promise<readonly StoredFile[]>;
+  /** Files of their own beside these: no name leads from one to the other. */
+  folder(name: string): Files;
+}
+
+export interface StoredFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was put or touched, in milliseconds since 1970. */
+  readonly usedAt: number;
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
+import { removePicture } from '../../files/sized-image';
 import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
 import { emails } from '../member/emails';
@@ -12,5 +13,5 @@ export async function deleteAccount({ db, settings, files, purchases }: Api, mem
     await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member.emailVerified ? member : {}));
     return deleted;
   });
-  for (const name of pictures) await files.remove(name);
+  for (const name of pictures) await removePicture(files, name);
 }
