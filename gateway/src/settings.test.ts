@@ -31,8 +31,8 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'available'],
   [{ PUBLIC_URL: 'http://[::1]:8080' }, 'available'],
   [{ PUBLIC_URL: 'https://azadkar.test' }, 'required'],
-  [{ NODE_ENV: 'production' }, 'required'],
-  [{ NODE_ENV: 'production', RENDERER_ISOLATION: 'available' }, 'available'],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://azadkar.test' }, 'required'],
+  [{ PUBLIC_URL: 'https://azadkar.test', RENDERER_ISOLATION: 'available' }, 'available'],
 ])('with %j, the isolation of renderers is %s', (env, expected) => {
   expect(readSettings(env).rendererIsolation).toBe(expected);
 });

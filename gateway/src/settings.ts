@@ -9,7 +9,7 @@ import {
   type UserRange,
 } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
-import { type Environment, isOn, refuseUnsafeProduction } from '../../production';
+import { type Environment, isOn, isProduction, refuseUnsafeProduction } from '../../production';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
@@ -75,7 +75,7 @@ export function readSettings(env: Environment): Settings {
     policyKey: policyKeyOf(env),
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
-    unsignedProblem: unsignedProblemOf(env, publicUrl),
+    unsignedProblem: unsignedProblemOf(env),
     dataDir: env.DATA_DIR || undefined,
     consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
     guardLimits: {
@@ -86,7 +86,7 @@ export function readSettings(env: Environment): Settings {
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: isOn(env.ALLOW_OVERRIDES),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
-    rendererIsolation: isolationOf(env, publicUrl),
+    rendererIsolation: isolationOf(env),
     rendererUsers: usersOf(env.RENDERER_USERS),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -102,8 +102,8 @@ function policyKeyOf({ RELEASE_POLICY_KEY: key, RELEASE_KEYS }: Environment): st
   return key ? readPublicKey(key) : undefined;
 }
 
-function unsignedProblemOf(env: Environment, publicUrl: URL): string | null {
-  if (env.RELEASE_POLICY_KEY || env.ALLOW_UNSIGNED_RELEASES === 'true' || !isProduction(env, publicUrl)) return null;
+function unsignedProblemOf(env: Environment): string | null {
+  if (env.RELEASE_POLICY_KEY || env.ALLOW_UNSIGNED_RELEASES === 'true' || !isProduction(env)) return null;
   return (
     'nobody checks who made a release: whoever can write to the release store decides what visitors run. ' +
     'Set RELEASE_POLICY_KEY, or ALLOW_UNSIGNED_RELEASES=true if that is meant'
@@ -118,16 +118,11 @@ function tokenOf(text: string | undefined): string | undefined {
   throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters.`);
 }
 
-function isolationOf(env: Environment, publicUrl: URL): Settings['rendererIsolation'] {
-  const text = env.RENDERER_ISOLATION || (isProduction(env, publicUrl) ? 'required' : 'available');
+function isolationOf(env: Environment): Settings['rendererIsolation'] {
+  const text = env.RENDERER_ISOLATION || (isProduction(env) ? 'required' : 'available');
   if (text === 'required' || text === 'available') return text;
   throw new Error(`RENDERER_ISOLATION must be "required" or "available", and "${text}" is neither.`);
 }
-
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-const isProduction = (env: Environment, publicUrl: URL) =>
-  env.NODE_ENV === 'production' || !LOOPBACK.test(publicUrl.hostname);
 
 /** "60800-60999". Root is no such user, and users of people begin at 1000. */
 function usersOf(text: string | undefined): UserRange {
