@@ -8,7 +8,7 @@ const results = path.join(root, 'test-results');
 /** A step that takes longer has failed; the other steps still run. */
 const STEP_TIMEOUT_MS = 32 * 60_000;
 /** Package scripts that only pass or fail. They run at the same time, before the tests, and count as one test each. */
-const CHECKS = ['types', 'lint', 'boundaries', 'lock-file', 'structure', 'knip'];
+const CHECKS = ['types', 'lint', 'boundaries', 'lock-file', 'licenses', 'audit', 'sbom', 'structure', 'knip'];
 
 const counts = { passed: 0, failed: 0 };
 const options = (env = {}) => ({

@@ -1,5 +1,6 @@
 import { type LockFile, lockFileFaults, readPackages } from './lock-file';
 
+const integrity = 'sha512-AAAA';
 const manifests = new Map([
   ['', {}],
   ['api', { dependencies: { pg: '8.0.0' } }],
@@ -8,8 +9,8 @@ const sound: LockFile = {
   packages: {
     '': {},
     api: { dependencies: { pg: '8.0.0' } },
-    'node_modules/pg': { optionalDependencies: { 'pg-linux': '1.0.0' } },
-    'node_modules/pg-linux': {},
+    'node_modules/pg': { integrity, optionalDependencies: { 'pg-linux': '1.0.0' } },
+    'node_modules/pg-linux': { integrity },
     'node_modules/@azadkar/api': { resolved: 'api', link: true },
   },
 };
@@ -28,21 +29,34 @@ test('a sound lock file has no faults', () => {
 
 test('the URL of a registry is a fault', () => {
   const resolved = 'https://registry.example/pg-8.0.0.tgz';
-  expect(locked({ 'node_modules/pg-linux': { resolved } })).toEqual([expect.stringContaining(resolved)]);
+  expect(locked({ 'node_modules/pg-linux': { integrity, resolved } })).toEqual([expect.stringContaining(resolved)]);
 });
 
 test('a binary that is not locked is a fault, wherever its dependant is', () => {
   const optionalDependencies = { 'pg-darwin': '1.0.0', 'pg-linux': '1.0.0' };
-  expect(locked({ 'api/node_modules/pg': { optionalDependencies } })).toEqual([
+  expect(locked({ 'api/node_modules/pg': { integrity, optionalDependencies } })).toEqual([
     'pg-darwin of api/node_modules/pg is not locked: npm ci fails where it is needed.',
   ]);
   expect(
-    locked({ 'api/node_modules/pg': { optionalDependencies }, 'api/node_modules/pg/node_modules/pg-darwin': {} }),
+    locked({
+      'api/node_modules/pg': { integrity, optionalDependencies },
+      'api/node_modules/pg/node_modules/pg-darwin': { integrity },
+    }),
   ).toEqual([]);
 });
 
 test('a package.json that changed without the lock file is a fault', () => {
   expect(locked({ api: { dependencies: { pg: '7.0.0' } } })).toEqual([
     'dependencies of api/package.json differ from package-lock.json: run npm install.',
+  ]);
+});
+
+test.each([
+  ['no hash', {}],
+  ['a weak hash', { integrity: 'sha1-AAAA' }],
+  ['no hash, though it is for one platform', { optional: true, os: ['darwin'] }],
+])('a package with %s is a fault', (_, entry) => {
+  expect(locked({ 'node_modules/pg-linux': entry })).toEqual([
+    'node_modules/pg-linux has no SHA-512 of its content: remove its entry and run npm install.',
   ]);
 });

@@ -13,6 +13,12 @@ interface Package {
 
 interface LockedPackage extends Package {
   readonly resolved?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
   readonly link?: boolean;
 }
 
@@ -25,7 +31,7 @@ const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies', 'pe
 
 /** What is wrong with a lock file, one sentence for each fault. `manifests` are the package.json files by folder. */
 export function lockFileFaults(lock: LockFile, manifests: ReadonlyMap<string, Package>): string[] {
-  return [...registryUrls(lock), ...missingBinaries(lock), ...outOfStep(lock, manifests)];
+  return [...registryUrls(lock), ...missingBinaries(lock), ...missingHashes(lock), ...outOfStep(lock, manifests)];
 }
 
 /** A URL ties the file to the registry of the machine that wrote it. */
@@ -44,6 +50,23 @@ function missingBinaries({ packages }: LockFile): string[] {
       .filter((name) => !isLocked(packages, folder, name))
       .map((name) => `${name} of ${folder || 'the repository'} is not locked: npm ci fails where it is needed.`),
   );
+}
+
+/**
+ * Binaries for other platforms, which the registry that the file was written with did not have, so that their hashes are
+ * not known. `npm install` with another registry adds them; the list is only to become shorter.
+ */
+const WITHOUT_HASH = /\/@(biomejs\/cli|oxc-parser\/binding|rspack\/binding|swc\/core|unrs\/resolver-binding)-[\w-]+$/;
+
+/** npm compares what it downloads with the hash; without one it installs whatever it gets. */
+function missingHashes({ packages }: LockFile): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { link }]) => /(^|\/)node_modules\//.test(folder) && !link)
+    .filter(([folder, { integrity, optional, os, cpu }]) => {
+      if (integrity) return !integrity.startsWith('sha512-');
+      return !(optional && (os ?? cpu) && WITHOUT_HASH.test(`/${folder}`));
+    })
+    .map(([folder]) => `${folder} has no SHA-512 of its content: remove its entry and run npm install.`);
 }
 
 /** Node looks for a package in its dependant's node_modules and in that of each folder above. */

@@ -1,0 +1,22 @@
+import { exceptions, licenseFaults } from './licenses';
+import { readPackages } from './lock-file';
+
+const faultsOf = (license?: string) => licenseFaults({ packages: { 'node_modules/a': { license } } });
+
+test('every package of this repository may be used', () => {
+  expect(licenseFaults(readPackages(`${__dirname}/..`).lock)).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const { packages } = readPackages(`${__dirname}/..`).lock;
+  const names = Object.keys(packages).map((folder) => folder.replace(/^.*node_modules\//, ''));
+  for (const { name } of exceptions) expect(names.filter((one) => name.test(one))).not.toEqual([]);
+});
+
+test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'])('%s is allowed', (license) => {
+  expect(faultsOf(license)).toEqual([]);
+});
+
+test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'UNLICENSED', undefined])('%s is not allowed', (license) => {
+  expect(faultsOf(license)).toHaveLength(1);
+});
