@@ -1,6 +1,6 @@
 import { formatDateTime, formatPrice, formatTerm, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
-import { CARD } from '@azadkar/shared-api/payments/rules';
+import { CARD, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import type { Email } from '../database/tables/email';
 import type { Order, Term } from '../ports/purchase';
 import type { PublicUrl } from '../settings';
@@ -13,13 +13,21 @@ interface OrderToAnnounce {
   name: string;
 }
 
+interface NewOrder extends OrderToAnnounce {
+  term: Term | null;
+  /** The seat is held for a short time, as the member's email address is not confirmed. */
+  isBrief: boolean;
+}
+
 interface OrderWithTerm extends OrderToAnnounce {
   /** Of a membership: what the payment gives. */
   term: Term | null;
 }
 
+const CONFIRM_FOR_MORE_TIME = `Your email address is not confirmed yet, so the seat is held for ${UNCONFIRMED_PAYABLE_MINUTES} minutes only. Open the link in our email “Please verify your email”, and you have more time to pay.`;
+
 /** After an order was placed that is to be paid. */
-export function orderEmail({ order, title, name, term }: OrderWithTerm, settings: PublicUrl): Email {
+export function orderEmail({ order, title, name, term, isBrief }: NewOrder, settings: PublicUrl): Email {
   return {
     ...billFootnote(order, settings),
     subject: `Your order ${order.public_no} was placed`,
@@ -28,6 +36,7 @@ export function orderEmail({ order, title, name, term }: OrderWithTerm, settings
       `Your order of ${title} was placed. Its number is ${order.public_no}, and its total is ${formatPrice(order.total)}.`,
       ...(term ? [`If you pay today, your membership runs from ${formatTerm(term)}.`] : []),
       howToPay(order),
+      ...(isBrief ? [CONFIRM_FOR_MORE_TIME] : []),
       'We will write again when your payment has arrived.',
     ],
     action: seeOrders(settings),
@@ -92,6 +101,7 @@ const reasonsToReturn: Record<ReasonToReturn, string> = {
   'too late': 'arrived when the order could no longer be completed',
   cancelled: 'arrived after the order was cancelled',
   'paid twice': 'arrived, but the order was paid already',
+  'not issued': 'arrived, but the ticket could not be issued with the details that it was ordered with',
 };
 
 /** After a payment came too late, or twice. */
@@ -105,6 +115,9 @@ export function refundEmail(
     paragraphs: [
       `Your payment of ${formatPrice(order.total)} for order ${order.public_no} ${reasonsToReturn[reason]}.`,
       'We will return the money. You need not do anything.',
+      ...(reason === 'not issued'
+        ? ['If the details are right, please answer this email, and we will look into it.']
+        : []),
     ],
     action: seeOrders(settings),
   };

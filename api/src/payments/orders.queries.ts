@@ -95,6 +95,27 @@ export function updatePaymentMethod(
     .executeTakeFirst();
 }
 
+/** The orders of a member that can still be paid. */
+export const listPendingOrders = (trx: Trx, userId: number): Promise<Order[]> =>
+  trx
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+/** Gives a pending order more time; never less. */
+export async function extendOrder(trx: Trx, id: number, until: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ expires_at: sql`greatest(expires_at, ${until})` })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /** Marks the refund of money that arrived and is not owed (any more). */
 export async function requestRefund(trx: Trx, order: Order, reason: string): Promise<void> {
   await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
@@ -123,7 +144,11 @@ export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
 }
 
 export function findBuyer(trx: Trx, userId: number) {
-  return trx.selectFrom('users').where('id', '=', userId).select(['email', 'name']).executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'name', 'email_verified_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** The newest payment of the order `o`: a change of the method begins a new one. */
@@ -144,6 +169,7 @@ const describedOrders = (db: Db | Trx) =>
     .selectFrom('orders as o')
     .innerJoin('payments as p', 'p.order_id', 'o.id')
     .where('p.id', '=', NEWEST_PAYMENT)
+    .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('tickets as t', 't.id', 'o.ticket_id')
     .leftJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as k', (on) => on.on('k.id', '=', sql<number>`coalesce(o.package_id, t.package_id)`))
@@ -151,6 +177,7 @@ const describedOrders = (db: Db | Trx) =>
     .select(['o.payment_method', 'o.paid_at', 'o.expires_at', 'o.term_starts_on', 'o.term_ends_on'])
     .select([
       'o.state as status',
+      'u.email_verified_at',
       't.public_id as ticket_id',
       't.first_name',
       't.last_name',

@@ -3,7 +3,7 @@ import type { Api } from '../api';
 import type { Term } from '../ports/purchase';
 import type { OrderRow } from './orders.queries';
 import { payAddress } from './pay-address';
-import { billReference, methodName } from './payments.rules';
+import { billReference, isBriefOrder, methodName } from './payments.rules';
 import { billPage, chooseGateway } from './provider/choose-gateway';
 
 type Dependencies = Pick<Api, 'db' | 'settings' | 'purchases'>;
@@ -29,6 +29,7 @@ export async function presentOrder(api: Dependencies, order: OrderRow) {
     payment_status: paymentStatusOf(order),
     paid_at: order.paid_at?.toISOString() ?? null,
     expires_at: (status === 'pending' && order.expires_at?.toISOString()) || null,
+    confirm_email: status === 'pending' && isBriefOrder(order.kind, { isConfirmed: order.email_verified_at !== null }),
     redirect_url: payAddress(chooseGateway(api), { orderNo, total, status, paymentMethod, reference }),
     bill_reference: bill,
     bill_page: bill && billPage ? `${billPage}?bill=${bill}` : null,

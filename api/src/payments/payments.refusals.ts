@@ -14,6 +14,8 @@ export const paymentRefusals = {
   orderNotFound: () => refuse.notFound('order'),
   /** An order that is not pending can neither be cancelled nor paid in another way. */
   orderEnded: (status: Exclude<OrderStatus, 'pending'>) => refuse.conflict(ENDED[status]),
+  /** The same words for every reason, so that they do not tell who has a ticket already. */
+  notIssued: () => refuse.conflict(`This cannot be ordered with these details. If they are right, please write to us.`),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

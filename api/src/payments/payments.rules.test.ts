@@ -24,11 +24,15 @@ test('a mistyped digit is detected', () => {
 });
 
 test('a card order can be paid for two hours, a bill for three days, and neither after the event begins', () => {
-  const now = new Date('2026-03-01T10:00:00Z');
-  expect(payableUntil(3, null, now)).toEqual(new Date('2026-03-01T12:00:00Z'));
-  expect(payableUntil(5, null, now)).toEqual(new Date('2026-03-04T10:00:00Z'));
-  expect(payableUntil(5, new Date('2026-03-02T09:00:00Z'), now)).toEqual(new Date('2026-03-02T09:00:00Z'));
-  expect(payableUntil(3, new Date('2026-03-02T09:00:00Z'), now)).toEqual(new Date('2026-03-01T12:00:00Z'));
+  const placedAt = new Date('2026-03-01T10:00:00Z');
+  expect(payableUntil({ paymentMethod: 3, latest: null, placedAt })).toEqual(new Date('2026-03-01T12:00:00Z'));
+  expect(payableUntil({ paymentMethod: 5, latest: null, placedAt })).toEqual(new Date('2026-03-04T10:00:00Z'));
+  expect(payableUntil({ paymentMethod: 5, latest: new Date('2026-03-02T09:00:00Z'), placedAt })).toEqual(
+    new Date('2026-03-02T09:00:00Z'),
+  );
+  expect(payableUntil({ paymentMethod: 3, latest: new Date('2026-03-02T09:00:00Z'), placedAt })).toEqual(
+    new Date('2026-03-01T12:00:00Z'),
+  );
 });
 
 test('only the whole amount in rupees is a payment', () => {

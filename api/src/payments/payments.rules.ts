@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { CARD, FREE, ONE_BILL, paymentMethods } from '@azadkar/shared-api/payments/rules';
+import {
+  CARD,
+  FREE,
+  ONE_BILL,
+  type orderKinds,
+  PAYABLE_HOURS,
+  paymentMethods,
+  UNCONFIRMED_PAYABLE_MINUTES,
+} from '@azadkar/shared-api/payments/rules';
 import type { PaymentReport } from './provider/payment-gateway';
 
 /** The prefix of our order numbers in banking apps. The contract with 1Bill assigns it; this one is the demo's. */
 export const BILL_PREFIX = '10014';
 
-const HOUR_MS = 3_600_000;
-/** How long an order can be paid: by card at once, by bill after a visit to a bank. */
-const PAYABLE_HOURS = { card: 2, bill: 72 };
+const MINUTE_MS = 60_000;
 
 export const billReference = (orderNo: string) => `${BILL_PREFIX}${orderNo}`;
 
@@ -34,12 +40,27 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** When an order expires; never after `latest`, the moment from which it is worth nothing. */
-export function payableUntil(paymentMethod: number, latest: Date | null, now = new Date()): Date {
+interface PayableOrder {
+  paymentMethod: number;
+  /** The moment from which the order is worth nothing; null when there is none. */
+  latest: Date | null;
+  /** When it was placed. */
+  placedAt?: Date;
+  /** Whether it takes a seat from others and its member has no confirmed email address. */
+  isBrief?: boolean;
+}
+
+/** When an order expires. */
+export function payableUntil({ paymentMethod, latest, placedAt = new Date(), isBrief = false }: PayableOrder): Date {
   const hours = paymentMethod === CARD ? PAYABLE_HOURS.card : PAYABLE_HOURS.bill;
-  const until = new Date(now.getTime() + hours * HOUR_MS);
+  const minutes = isBrief ? UNCONFIRMED_PAYABLE_MINUTES : hours * 60;
+  const until = new Date(placedAt.getTime() + minutes * MINUTE_MS);
   return latest && latest < until ? latest : until;
 }
+
+/** Whether an order is brief: an order of a membership takes nothing from anybody. */
+export const isBriefOrder = (kind: (typeof orderKinds)[number], { isConfirmed }: { isConfirmed: boolean }) =>
+  kind === 'ticket' && !isConfirmed;
 
 /** The name of a method. A priced order with the method Free is paid as a bill, and is called so. */
 export const methodName = (paymentMethod: number, total: number) =>
@@ -59,7 +80,7 @@ export function providerOf(paymentMethod: number, total: number): 'none' | 'card
 }
 
 /** Why the money of a payment goes back to the member. */
-export type ReasonToReturn = 'too late' | 'cancelled' | 'paid twice';
+export type ReasonToReturn = 'too late' | 'cancelled' | 'paid twice' | 'not issued';
 
 export type Verdict =
   | 'paid'

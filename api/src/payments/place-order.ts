@@ -7,10 +7,11 @@ import { orderEmail } from './emails';
 import { describeOrder, insertOrder, markPaid } from './orders.queries';
 import { termOf } from './payments.present';
 import { insertPayment } from './payments.queries';
-import { methodOf, payableUntil, providerOf } from './payments.rules';
+import { paymentRefusals } from './payments.refusals';
+import { isBriefOrder, methodOf, payableUntil, providerOf } from './payments.rules';
 
 interface OrderBase {
-  buyer: { id: number; name: string; email: string };
+  buyer: { id: number; name: string; email: string; emailVerified: boolean };
   /** What the email says was bought. */
   title: string;
   /** Rupees, as they were when the member chose. */
@@ -56,7 +57,11 @@ export async function placeOrder(
     billing: JSON.stringify(newOrder.billing ?? {}),
     shipping: newOrder.shipping ? JSON.stringify(newOrder.shipping) : null,
     state: 'pending',
-    expires_at: payableUntil(paymentMethod, newOrder.payBefore),
+    expires_at: payableUntil({
+      paymentMethod,
+      latest: newOrder.payBefore,
+      isBrief: isBriefOrder(newOrder.kind, { isConfirmed: newOrder.buyer.emailVerified }),
+    }),
   });
   const reference = totals.total === 0 ? null : newPublicId();
   await insertPayment(trx, {
@@ -76,13 +81,14 @@ async function awaitPayment(
   trx: Trx,
   { settings, purchases }: PaymentDependencies,
   order: Order,
-  { buyer, title }: NewOrder,
+  { buyer, title, kind }: NewOrder,
 ): Promise<OrderStatus> {
+  const isBrief = isBriefOrder(kind, { isConfirmed: buyer.emailVerified });
   const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,
     buyer.email,
-    orderEmail({ order, title, name: buyer.name, term }, settings),
+    orderEmail({ order, title, name: buyer.name, term, isBrief }, settings),
     `order-placed:${order.id}`,
   );
   return order.state;
@@ -93,8 +99,7 @@ async function deliverFreeOrder(
   { settings, purchases }: PaymentDependencies,
   order: Order,
 ): Promise<OrderStatus> {
-  if (!(await purchases[order.kind].deliver(trx, order, settings)))
-    throw new Error('A free order could not be delivered.');
+  if (!(await purchases[order.kind].deliver(trx, order, settings))) throw paymentRefusals.notIssued();
   await markPaid(trx, order, 'none');
   return 'paid';
 }

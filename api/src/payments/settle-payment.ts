@@ -4,7 +4,7 @@ import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import type { PublicUrl } from '../settings';
 import { attentionEmail, paymentReceivedEmail, refundEmail } from './emails';
-import { describeOrder, findBuyer, markPaid, requestRefund } from './orders.queries';
+import { describeOrder, findBuyer, markCancelled, markPaid, requestRefund } from './orders.queries';
 import { nameOfOrder, termOf } from './payments.present';
 import {
   closePayment,
@@ -48,11 +48,25 @@ async function acceptPayment(
   if (!(await recordArrival(trx, payment.id, 'confirmed'))) return 'repeated';
   const isOpen = order.state === 'pending' || order.state === 'expired';
   if (!isOpen || !(await purchases[order.kind].deliver(trx, order, settings)))
-    return returnPayment(trx, settings, order, order.state === 'cancelled' ? 'cancelled' : 'too late');
+    return returnPayment(trx, settings, await endUndelivered(trx, dependencies, order), reasonToReturn(order));
   await markPaid(trx, order, payment.provider);
   await closePayment(trx, order.id);
   await confirmByEmail(trx, dependencies, order);
   return 'paid';
+}
+
+/** What cannot be delivered although it was paid in time is given up: nobody waits for another payment of it. */
+async function endUndelivered(trx: Trx, { purchases }: PaymentDependencies, order: Order): Promise<Order> {
+  const ended = await markCancelled(trx, { userId: order.user_id, orderNo: order.public_no });
+  if (!ended) return order;
+  await closePayment(trx, order.id);
+  await purchases[order.kind].release(trx, ended);
+  return ended;
+}
+
+function reasonToReturn({ state }: Order): ReasonToReturn {
+  if (state === 'pending') return 'not issued';
+  return state === 'cancelled' ? 'cancelled' : 'too late';
 }
 
 async function confirmByEmail(trx: Trx, { settings, purchases }: PaymentDependencies, order: Order): Promise<void> {

@@ -32,6 +32,8 @@ interface MemberOptions extends NewProfile {
   skills?: string[];
   /** false for a member who has just registered and has no profile. */
   complete?: boolean;
+  /** false for a member who has not confirmed the email address. */
+  emailVerified?: boolean;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -49,11 +51,12 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     role = 'member',
     skills = ['Graphic Design', 'Logo Design'],
     complete = true,
+    emailVerified = true,
     secondFactor = role !== 'member',
     ...profile
   } = options;
   return inTransaction(db, async (trx) => {
-    const user = { name, email, phone_raw, role, password_hash };
+    const user = { name, email, phone_raw, role, password_hash, email_verified_at: emailVerified ? new Date() : null };
     const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     await beginFreeMembership(trx, [id]);
     if (complete) await insertProfile(trx, { id, profile, skills });

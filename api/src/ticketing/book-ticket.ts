@@ -1,5 +1,5 @@
 /** Booking a ticket holds its seat; a job releases the seats that were not ordered in time. */
-import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
+import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
 import type { TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
@@ -13,7 +13,14 @@ import { findOffer } from './events.queries';
 import { releaseSeat, takeSeat } from './seats.queries';
 import { ticketingRefusals } from './ticketing.refusals';
 import { newTicketCode } from './ticketing.rules';
-import { expireNextDraft, findTicketOfPerson, insertTicket, lockMember, renewDraft } from './tickets.queries';
+import {
+  countUnpaidTickets,
+  expireNextDraft,
+  findTicketOfPerson,
+  insertTicket,
+  lockMember,
+  renewDraft,
+} from './tickets.queries';
 
 interface Booking {
   eventId: number;
@@ -51,6 +58,7 @@ export async function bookTicket(trx: Trx, keys: KeyRing, booking: Booking): Pro
   await refuseSecondTicket(trx, { eventId, cnicHmac: ticket.cnic_hmac, memberId: member.id });
   const draft = await renewDraft(trx, ticket);
   if (draft) return draft.public_id;
+  await refuseTooManyUnpaid(trx, member, eventId);
   if (!offer.open) throw ticketingRefusals.registrationsClosed();
   if (!(await takeSeat(trx, { eventId, packageId }))) throw ticketingRefusals.full();
   return (await insertTicket(trx, ticket)).public_id;
@@ -62,12 +70,24 @@ interface SeatOfPerson {
   memberId: number;
 }
 
-/** A person has one seat at an event. A member whose own order of it is unpaid is told so, as it can be paid or cancelled. */
+/**
+ * Seats are held for few persons until they are paid, so that nobody can keep an event from others without money. The
+ * member's row is locked, so that bookings at the same moment are counted one after the other.
+ */
+async function refuseTooManyUnpaid(trx: Trx, member: Member, eventId: number): Promise<void> {
+  const max = maxUnpaidTickets({ isConfirmed: member.emailVerified });
+  if ((await countUnpaidTickets(trx, { userId: member.id, eventId })) < max) return;
+  throw member.emailVerified ? ticketingRefusals.tooManyUnpaid(max) : ticketingRefusals.unconfirmedHasUnpaid();
+}
+
+/**
+ * A member books each person once. The tickets of other members are not looked at: their answer would tell whether somebody
+ * attends, and an order that nobody pays would keep a person away. Of two that are paid, the second is returned.
+ */
 export async function refuseSecondTicket(trx: Trx, { eventId, cnicHmac, memberId }: SeatOfPerson): Promise<void> {
-  const ticket = await findTicketOfPerson(trx, eventId, cnicHmac);
+  const ticket = await findTicketOfPerson(trx, { eventId, cnicHmac, userId: memberId });
   if (!ticket) return;
-  const isUnpaidOrder = ticket.state === 'reserved' && ticket.user_id === memberId;
-  throw isUnpaidOrder ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
+  throw ticket.state === 'reserved' ? ticketingRefusals.unpaidOrder() : ticketingRefusals.alreadyHasTicket();
 }
 
 /** The job: releases the seats of booked tickets that were not ordered in time. */

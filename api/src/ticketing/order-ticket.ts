@@ -1,5 +1,4 @@
 import type { OrderForm } from '@azadkar/shared-api/ticketing/schema';
-import { isDuplicate } from '../database/database-errors';
 import type { Trx } from '../database/schema';
 import type { Member } from '../http/access';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
@@ -25,7 +24,7 @@ export async function orderTicket(
   const ticket = await findTicket(trx, key);
   if (!ticket) throw ticketingRefusals.ticketNotFound();
   if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket);
-  const reserved = await reserveTicket(trx, key).catch(refuseSecondTicketOfPerson);
+  const reserved = await reserveTicket(trx, key);
   if (!reserved) {
     const order = await findOrderOfTicket(trx, key);
     if (!order) throw ticketingRefusals.holdExpired();
@@ -47,13 +46,7 @@ export async function orderTicket(
   });
 }
 
-/** Two tickets were booked for one person, and the other one was ordered first. */
+/** The member booked two tickets for one person, and ordered the other one first. */
 async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac, user_id }: TicketDetails): Promise<void> {
   if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: user_id });
-}
-
-/** The other one was ordered at the same moment. */
-function refuseSecondTicketOfPerson(cause: unknown): never {
-  if (isDuplicate(cause, 'tickets_one_seat_a_person')) throw ticketingRefusals.alreadyHasTicket();
-  throw cause;
 }

@@ -15,7 +15,13 @@ export const ticketingRefusals = {
   full: () => refuse.conflict('All seats of this event are taken.'),
   unpaidOrder: () =>
     refuse.conflict('You have an unpaid order for this person. Pay it, change how you pay, or cancel it.'),
-  alreadyHasTicket: () => refuse.conflict('This person already has a ticket for this event.'),
+  alreadyHasTicket: () => refuse.conflict('You already have a ticket for this person.'),
+  tooManyUnpaid: (max: number) =>
+    refuse.conflict(`You have ${max} unpaid tickets for this event. Pay or cancel one of them to book another.`),
+  unconfirmedHasUnpaid: () =>
+    refuse.conflict(
+      'You have an unpaid ticket for this event. Pay it, or confirm your email address to book for others too.',
+    ),
   holdExpired: () => refuse.conflict('The seat is no longer held for this ticket. Please book it again.'),
 
   notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),

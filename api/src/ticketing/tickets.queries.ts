@@ -40,15 +40,37 @@ export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | und
     .executeTakeFirst();
 }
 
-/** The ticket that this person has for the event already, paid or ordered, whoever bought it. */
-export function findTicketOfPerson(trx: Trx, eventId: number, cnicHmac: string) {
+interface PersonOfMember {
+  userId: number;
+  eventId: number;
+  cnicHmac: string;
+}
+
+/** The ticket that this member has for this person already, paid or ordered. */
+export function findTicketOfPerson(trx: Trx, { userId, eventId, cnicHmac }: PersonOfMember) {
   return trx
     .selectFrom('tickets')
+    .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
     .where('cnic_hmac', '=', cnicHmac)
     .where('state', 'in', ['reserved', 'valid', 'used'])
-    .select(['user_id', 'state'])
+    .select('state')
     .executeTakeFirst();
+}
+
+/** The seats of an event that a member holds without having paid. */
+export async function countUnpaidTickets(
+  trx: Trx,
+  { userId, eventId }: Omit<PersonOfMember, 'cnicHmac'>,
+): Promise<number> {
+  const { unpaid } = await trx
+    .selectFrom('tickets')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`(state = 'reserved' or (state = 'draft' and hold_until > now()))`)
+    .select(sql<number>`count(*)::int`.as('unpaid'))
+    .executeTakeFirstOrThrow();
+  return unpaid;
 }
 
 /** Reserves a booked ticket; undefined when it is no draft any more or its hold has expired. */
@@ -163,10 +185,14 @@ export function expireNextDraft(trx: Trx) {
 }
 
 /**
- * Makes a ticket valid; undefined when its status is not `from`, or when another ticket for this person took its place
- * meanwhile.
+ * Makes a ticket valid; undefined when its status is not `from`, or when another ticket for this person was paid before.
+ * Tickets for one person become valid one after the other: the unique index would end the whole payment instead.
  */
-export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
+export async function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): Promise<TicketRow | undefined> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(event_id || ' ' || cnic_hmac, 0))
+    from tickets where id = ${id} and cnic_hmac is not null
+  `.execute(trx);
   return trx
     .updateTable('tickets as t')
     .set({ state: 'valid' })
@@ -174,7 +200,7 @@ export function markValid(trx: Trx, id: number, from: 'reserved' | 'expired'): P
     .where('state', '=', from)
     .where(
       sql<boolean>`not exists (select from tickets other where other.event_id = t.event_id
-        and other.cnic_hmac = t.cnic_hmac and other.id <> t.id and other.state in ('reserved', 'valid', 'used'))`,
+        and other.cnic_hmac = t.cnic_hmac and other.id <> t.id and other.state in ('valid', 'used'))`,
     )
     .returningAll()
     .executeTakeFirst();

@@ -84,6 +84,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   redirect_url: null,
   bill_reference: '100141234567890',
   bill_page: null,
+  confirm_email: false,
   ...own,
 });
 

@@ -22,6 +22,11 @@ export function orderTotals(price: number, discountedPrice: number | null) {
   return { subtotal: price, discount: price - total, total };
 }
 
+/** How long an order can be paid: by card at once, by bill after a visit to a bank. */
+export const PAYABLE_HOURS = { card: 2, bill: 72 };
+/** How long an order that holds a seat can be paid while the member's email address is not confirmed. */
+export const UNCONFIRMED_PAYABLE_MINUTES = 30;
+
 export const orderKinds = ['ticket', 'membership'] as const;
 
 /**

@@ -58,5 +58,6 @@ export const aMembershipOrder = (overrides: Partial<Order> = {}): Order => ({
   redirect_url: null,
   bill_reference: '100149876543210',
   bill_page: null,
+  confirm_email: false,
   ...overrides,
 });

@@ -3,6 +3,14 @@
 /** How long a booked seat is held for its order. */
 export const HOLD_MINUTES = 30;
 
+/** Seats of one event that a member may hold without having paid: their own, and those of two others. */
+const MAX_UNPAID_TICKETS = 3;
+/** As long as nobody knows whose email address the member's is. */
+const MAX_UNPAID_UNCONFIRMED = 1;
+
+export const maxUnpaidTickets = ({ isConfirmed }: { isConfirmed: boolean }) =>
+  isConfirmed ? MAX_UNPAID_TICKETS : MAX_UNPAID_UNCONFIRMED;
+
 export const ticketStatuses = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 

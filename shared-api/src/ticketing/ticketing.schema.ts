@@ -165,6 +165,8 @@ export const order = object({
   paid_at: nullableIsoDateTime,
   /** Ours: until when a pending order can be paid. */
   expires_at: nullableIsoDateTime,
+  /** Ours: whether the member gets more time to pay by confirming the email address. */
+  confirm_email: boolean().required(),
   /** Ours: where a pending order is paid by card. */
   redirect_url: nullableText,
   /** Ours: the reference of a pending 1Bill order for banking apps: the fixed prefix followed by the id. */

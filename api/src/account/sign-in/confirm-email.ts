@@ -4,6 +4,7 @@ import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
 import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
+import { extendOrders } from '../../payments/unpaid-orders/extend-orders';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { endSessions } from '../session/session.queries';
@@ -17,11 +18,13 @@ export async function sendVerification({ db, settings }: Api, { id, name, email 
   });
 }
 
-export async function confirmEmail({ db }: Api, token: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/** The address is the member's: what was held for a short time is held for longer from now on. */
+export async function confirmEmail(api: Api, token: string): Promise<void> {
+  await inTransaction(api.db, async (trx) => {
     const used = await useToken(trx, 'verify', token);
     if (!used) throw accountRefusals.linkExpired();
     await verifyEmail(trx, used.user_id);
+    await extendOrders(trx, api, used.user_id);
   });
 }
 

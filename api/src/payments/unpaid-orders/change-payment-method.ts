@@ -8,7 +8,7 @@ import { methodChangedEmail } from '../emails';
 import { describeOrder, findBuyer, findOrder, type OwnOrder, updatePaymentMethod } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { closePayment, insertPayment } from '../payments.queries';
-import { payableUntil, providerOf } from '../payments.rules';
+import { isBriefOrder, payableUntil, providerOf } from '../payments.rules';
 
 /**
  * Lets a pending order be paid in another way: its open payment is closed, and another one begins. An order that is not
@@ -23,9 +23,15 @@ export async function changePaymentMethod(
   const before = await findOrder(trx, ownOrder);
   if (!before) return;
   const latest = await purchases[before.kind].payBefore(trx, before);
+  const buyer = await findBuyer(trx, before.user_id);
   const order = await updatePaymentMethod(trx, ownOrder, {
     paymentMethod,
-    payableUntil: payableUntil(paymentMethod, latest, before.created_at),
+    payableUntil: payableUntil({
+      paymentMethod,
+      latest,
+      placedAt: before.created_at,
+      isBrief: isBriefOrder(before.kind, { isConfirmed: buyer.email_verified_at !== null }),
+    }),
   });
   if (!order) return;
   await closePayment(trx, order.id);
@@ -42,7 +48,11 @@ export async function changePaymentMethod(
     object: { type: 'order', id: order.id },
     after: { payment_method: paymentMethod },
   });
-  const { email, name } = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(trx, email, methodChangedEmail({ order, title, name }, settings), `payment-method:${reference}`);
+  await enqueueEmail(
+    trx,
+    buyer.email,
+    methodChangedEmail({ order, title, name: buyer.name }, settings),
+    `payment-method:${reference}`,
+  );
 }
