@@ -148,7 +148,7 @@ async function receiveOne(send: (url: string) => Promise<void>): Promise<string>
 }
 
 test('a member is greeted by name only at a verified address', async () => {
-  const { email: to } = await aMember(api);
+  const { email: to } = await aMember(api, { emailVerified: false });
   const lettersTo = async () => (await api.emailsTo(to)).map(({ name }) => name ?? 'member').sort();
   await enqueueEmail(api.db, to, email);
   await api.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', to).execute();

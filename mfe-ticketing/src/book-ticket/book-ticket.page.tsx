@@ -2,7 +2,7 @@ import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { HOLD_MINUTES } from '@azadkar/shared-api/ticketing/rules';
+import { HOLD_MINUTES, maxUnpaidTickets } from '@azadkar/shared-api/ticketing/rules';
 import { Alert, Container, LinkButton, PageHeading, Stack, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { EventSummary } from './event-summary';
 import { holderFrom } from './holder-from';
 import { reasonNotToBook } from './reason-not-to-book';
 import { TicketForm } from './ticket-form';
+import { isLimitReached, UnpaidLimit } from './unpaid-limit';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [event, [offer], profile, unpaid] = await Promise.all([
@@ -21,19 +22,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
   const unpaidOrders = unpaid.filter(({ ticket }) => ticket.event_id === event.id);
-  return { event, offer, holder: holderFrom(profile), unpaidOrders };
+  return { event, offer, holder: holderFrom(profile), isConfirmed: profile.email_verified, unpaidOrders };
 }
 
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
-  const { event, offer, holder, unpaidOrders } = useLoaderData<typeof loader>();
+  const { event, offer, holder, isConfirmed, unpaidOrders } = useLoaderData<typeof loader>();
   const reason = reasonNotToBook(event, offer.id);
+  const limit = { isConfirmed, unpaid: unpaidOrders.length };
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
       <PageHeading
         title="Ticket booking"
-        lead={`Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`}
+        lead={`Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it. You can book for up to ${maxUnpaidTickets({ isConfirmed: true })} people before you pay.`}
       />
       <BookingSteps current="Who" />
       <WithAside>
@@ -52,7 +54,8 @@ export function Component() {
         ) : (
           <Stack gap="6">
             <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order for this event" />
-            <TicketForm key={offer.id} event={event} offer={offer} holder={holder} />
+            <UnpaidLimit {...limit} />
+            {!isLimitReached(limit) && <TicketForm key={offer.id} event={event} offer={offer} holder={holder} />}
           </Stack>
         )}
       </WithAside>

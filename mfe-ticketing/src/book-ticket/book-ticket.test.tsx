@@ -11,7 +11,7 @@ const CNIC = 'National Identification Number (CNIC)';
 /** The fields of a profile that the form starts with. */
 const profile = (own: Partial<Profile> = {}) => {
   const empty = { organisation: null, designation: null, title: null, city: null, state: null, country: null };
-  return answers(account.profile, { ...empty, ...own } as Profile);
+  return answers(account.profile, { ...empty, email_verified: true, ...own } as Profile);
 };
 const summit = (event = anEvent(), own: Partial<Profile> = {}) => [
   answers(ticketing.event, event),
@@ -227,6 +227,32 @@ test('booking again for a person whose order is unpaid says so, and the order ca
   await page.press('Cancel the order');
   await waitFor(() => expect(page.text()).not.toContain('You have an unpaid order for this event'));
   expect(screen.getByLabelText(CNIC)).toHaveValue('35202-1234567-1');
+});
+
+test('the page says for how many people seats are held, and hides the form when there are so many', async () => {
+  const page = await open();
+  expect(page.text()).toContain('You can book for up to 3 people before you pay.');
+  const orders = ['1', '2', '3'].map((id) => anOrder({ id }));
+  const full = await open([answers(ticketing.unpaidOrders, orders), ...summit()]);
+  await full.expectText('You hold seats for 3 people. Pay or cancel one of these orders to book for another.');
+  expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
+});
+
+test('a member whose address is not confirmed is told first what that changes, and can have the email sent again', async () => {
+  const sent = answers(account.sendVerification, null, { message: 'The email is on its way.' });
+  const page = await open([...summit(anEvent(), { email_verified: false }), sent]);
+  await page.expectText('Until then you can hold one seat, and have 30 minutes to pay its order.');
+  expect(page.text()).toContain('you can book for 3 people, and have 72 hours to pay with 1Bill.');
+  expect(screen.getByRole('button', { name: 'Continue to order' })).toBeEnabled();
+  await page.press('Send the email again');
+  await page.expectText('The email is on its way.');
+});
+
+test('such a member with an unpaid order gets no form for a second one', async () => {
+  const unpaid = answers(ticketing.unpaidOrders, [anOrder()]);
+  const page = await open([unpaid, ...summit(anEvent(), { email_verified: false })]);
+  await page.expectText('Until then you can hold one seat, which you have.');
+  expect(screen.queryByRole('button', { name: 'Continue to order' })).toBeNull();
 });
 
 const anotherEvent = { id: 't1', event_id: 99, event_name: 'Another Event' };

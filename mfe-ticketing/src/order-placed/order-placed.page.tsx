@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { BriefOrderNotice } from '../brief-order-notice';
 import { OrderDetails } from '../order-details';
 import { AllOrdersLink, OrderLinks } from '../order-links';
 import { stateOf } from '../order-status-texts';
@@ -65,6 +66,7 @@ function PlacedOrder({ initialOrder }: { initialOrder: Order }) {
         <PageHeading title={title} lead={text} />
       </div>
       <Stack gap="6">
+        <BriefOrderNotice order={order} />
         <Card padding="md">
           <OrderDetails order={order} />
         </Card>

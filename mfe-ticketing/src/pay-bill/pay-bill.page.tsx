@@ -2,6 +2,7 @@ import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import { Container, PageHeading, SimpleGrid, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { BriefOrderNotice } from '../brief-order-notice';
 import { stateOf } from '../order-status-texts';
 import { fetchOrder, usePolledOrder } from '../use-polled-order';
 import { BillCard } from './bill-card';
@@ -36,6 +37,7 @@ function Bill({ initialOrder }: { initialOrder: Order }) {
       <div role="status">
         <PageHeading title={heading} lead={lead} />
       </div>
+      <BriefOrderNotice order={order} />
       {reference ? (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', md: '10' }} alignItems="start">
           <BillCard

@@ -30,6 +30,13 @@ test('a bill that can be paid in a browser has a link to it', async () => {
   );
 });
 
+test('a member whose address is not confirmed has little time, and is told how to get more', async () => {
+  const page = await open(answers(ticketing.orderPaid, anOrder({ confirm_email: true })));
+  expect(page.text()).toContain('Confirm your email address to have more time');
+  expect(page.text()).toContain('Until then we hold the seat for 30 minutes.');
+  expect(page.text()).toContain('you have 72 hours to pay this order.');
+});
+
 test('the whole number is copied', async () => {
   const page = await open(pending());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
