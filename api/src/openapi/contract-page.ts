@@ -18,7 +18,7 @@ export async function contractPage(): Promise<string> {
   }
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The calls of ${brand.name}</title>
 <meta name="viewport" content="width=device-width"><style>!${STYLE}</style></head><body><h1>The calls of ${brand.name}</h1>
-<p>Every answer is <code>{ error, message, data }</code>. Members send <code>Authorization: Bearer &lt;token&gt;</code>.
+<p>Every answer is <code>{ error, message, data }</code>. Members send <code>Authorization: Bearer &lt;token&gt;</code> and the cookie of their session.
 The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>!${sections}</body></html>`;
 }
 

@@ -41,6 +41,18 @@ test('details are not stored without a session', () => {
   expect(document.cookie).toBe('');
 });
 
+test('both cookies live as long as the session may, so that none of them ends before the other', () => {
+  const set = jest.spyOn(Cookies, 'set');
+  beginSession('secret', amna);
+  renewToken('next');
+  expect(set.mock.calls.map(([name, , options]) => [name, options?.expires])).toEqual([
+    [AUTH_COOKIE, 90],
+    [DETAILS_COOKIE, 90],
+    [AUTH_COOKIE, 90],
+  ]);
+  set.mockRestore();
+});
+
 test('another tab that signed in or out is noticed, and subscribers are notified once', () => {
   const heard = jest.fn();
   const stop = session.subscribe(heard);
