@@ -1,6 +1,6 @@
 /** The gateway as a server, built from its settings and a store: start reading at the list of routes. */
 import { constants } from 'node:zlib';
-import { type Store, Trust } from '@azadkar/release';
+import { messageOf as describe, type Revision, type Store, Trust } from '@azadkar/release';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -32,7 +32,9 @@ import { revisionRoutes } from './routes/revision.routes';
 import { siteFileRoutes } from './routes/site-files.routes';
 import type { Settings } from './settings';
 import { followManifest } from './store/follow-manifest';
+import { followPolicy } from './store/follow-policy';
 import { createReleaseFiles } from './store/release-files';
+import { readServed } from './store/served';
 
 const routes = [
   healthRoutes,
@@ -50,7 +52,8 @@ const routes = [
 /** A server that is ready to listen. It starts even if the store is empty or away, and serves the site once it can. */
 export async function buildServer(settings: Settings, plainStore: Store): Promise<FastifyInstance> {
   const app = await createServer(settings);
-  const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey) : null;
+  const served = await readServed(settings);
+  const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey, served.policy) : null;
   const store = trust?.store ?? plainStore;
   const { monitorSigner, consoleSigner } = signersOf(trust, settings);
   const failures = createFailureCounts();
@@ -68,21 +71,23 @@ export async function buildServer(settings: Settings, plainStore: Store): Promis
     monitor.recordUnrendered({ release, page, kind, message }, visitorId);
   };
   const renderer = new PageRenderer({ apiOrigin, files, failures, log: app.log, onFault, ...isolated });
-  const live = await followManifest(store, settings.channel, {
-    onRevision(revision) {
-      app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
-      faults.follow(revision);
-      renderer.follow(revision);
-      monitor.follow(revision);
-      files.follow(revision);
-    },
+  const onRevision = (revision: Revision) => {
+    app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
+    for (const part of [faults, renderer, monitor, files]) part.follow(revision);
+    void served.write({ revision: revision.revision }).catch((error) => onProblem(describe(error)));
+  };
+  const policy = await followPolicy(trust, {
+    onPolicy: (number) => void served.write({ policy: number }).catch((error) => onProblem(describe(error))),
     onProblem,
   });
+  const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
   app.addHook('onClose', async () => {
+    policy.stop();
     live.stop();
     files.stop();
     renderer.stop();
     await monitor.stop();
+    await served.written();
   });
   const gateway: Gateway = {
     app,
@@ -97,7 +102,7 @@ export async function buildServer(settings: Settings, plainStore: Store): Promis
     vitals: createVitals(),
     files,
     renderer,
-    problems: () => [...unsigned, ...(trust?.problems() ?? []), ...live.problems(), ...files.problems()],
+    problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
     warnings: () => [...monitor.warnings(), ...(warning ? [warning] : [])],
   };
   for (const addRoutes of routes) addRoutes(gateway);

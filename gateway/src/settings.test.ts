@@ -40,3 +40,10 @@ test.each([
 test('renderers run under a range of users', () => {
   expect(readSettings({ RENDERER_USERS: '70000-70009' }).rendererUsers).toEqual({ first: 70_000, last: 70_009 });
 });
+
+test('the file of keys that a policy replaces is refused with the command that makes one', () => {
+  expect(() => readSettings({ RELEASE_KEYS: 'release-keys.json' })).toThrow(
+    'release policy init <your name> --from-keys',
+  );
+  expect(() => readSettings({ RELEASE_POLICY_KEY: 'AAAA' })).toThrow('is no Ed25519 public key');
+});

@@ -27,9 +27,17 @@ interface ManifestListener {
   onProblem(message: string): void;
 }
 
-/** Polls the store for the newest revision of a channel. Resolves after the first poll, whatever it found. */
-export async function followManifest(store: Store, channel: string, listener: ManifestListener): Promise<LiveManifest> {
-  const readNewest = newestReader(store, channel);
+/**
+ * Polls the store for the newest revision of a channel. Resolves after the first poll, whatever it found. `oldest` is the
+ * number of a revision that was served before: nothing older is.
+ */
+export async function followManifest(
+  store: Store,
+  channel: string,
+  listener: ManifestListener,
+  oldest = 0,
+): Promise<LiveManifest> {
+  const readNewest = newestReader(store, channel, oldest);
   let current: Revision | null = null;
   let problems: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +69,7 @@ interface Found {
 }
 
 /** Reads the newest usable revision after the current one, and what is wrong with the store. Never rejects. */
-function newestReader(store: Store, channel: string) {
+function newestReader(store: Store, channel: string, oldest: number) {
   let known: ChannelState | null = null;
   let listed = '';
   let polls = 0;
@@ -77,10 +85,11 @@ function newestReader(store: Store, channel: string) {
   }
 
   return async (current: Revision | null): Promise<Found> => {
-    const after = current?.revision ?? 0;
+    const after = current?.revision ?? Math.max(0, oldest - 1);
+    const expected = current?.revision ?? oldest;
     try {
       const { live, skipped, highest } = await read(after);
-      const missing = highest < after ? [lostSentence(channel, after)] : [];
+      const missing = highest < expected ? [lostSentence(channel, expected)] : [];
       return { newest: live, problems: [...skipped.map(describeSkipped), ...missing] };
     } catch (error) {
       known = null;

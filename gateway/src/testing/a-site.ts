@@ -1,4 +1,5 @@
 /** Small sites: releases that are published into a store in memory and made live by a plan, as in production. */
+import type { KeyObject } from 'node:crypto';
 import {
   type AnyRelease,
   containerOf,
@@ -78,6 +79,7 @@ export async function publishRemote(
   routes: PageRoute[],
   program?: string,
   more: readonly (readonly [string, Buffer])[] = [],
+  key?: KeyObject,
 ): Promise<RemoteRelease> {
   const server = forServers(program);
   const pages = [...new Set(routes.map(({ page }) => page))];
@@ -98,7 +100,8 @@ export async function publishRemote(
     needs: { react: '^19.0.0' },
     ...server.record,
   };
-  return (await publishBuild(store, { record, files }, now)).release as RemoteRelease;
+  const by = key ? { ...now, key } : now;
+  return (await publishBuild(store, { record, files }, by)).release as RemoteRelease;
 }
 
 /** Makes releases live beside those that are already. */

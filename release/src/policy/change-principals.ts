@@ -1,6 +1,6 @@
 /** What `release policy` makes of the people and machines that a policy names. */
 import { Refusal } from '../errors';
-import { type Action, foldName, type Principal, type Right } from './policy';
+import { type Action, type ConsoleVerifier, foldName, type Principal, type Right } from './policy';
 
 type Principals = readonly Principal[];
 
@@ -36,6 +36,13 @@ export function removePrincipal(principals: Principals, name: string, key?: stri
   return principals.map((each) =>
     each === found ? { ...each, keys: each.keys.filter((other) => other !== key) } : each,
   );
+}
+
+/** Lets a person sign in to the console; without a verifier, no longer. */
+export function changeSignIn(principals: Principals, name: string, verifier: ConsoleVerifier | undefined): Principals {
+  const found = requireNamed(principals, name);
+  const { console: _, ...rest } = found;
+  return principals.map((each) => (each === found ? { ...rest, ...(verifier ? { console: verifier } : {}) } : each));
 }
 
 export const allow = (principals: Principals, name: string, right: Right): Principals =>

@@ -22,14 +22,17 @@ class ForgedPolicy extends Error {}
 export class PolicyReader {
   readonly #store: Store;
   readonly #rootKey: string;
+  readonly #oldest: number;
   #current: PolicyInForce | null = null;
   /** The policies that were listed when the current one was found. */
   #listed = '';
   #problems: readonly string[] = [];
 
-  constructor(store: Store, rootKey: string) {
+  /** Policies before the oldest, which is known to have been in force, are none. */
+  constructor(store: Store, rootKey: string, oldest = 1) {
     this.#store = store;
     this.#rootKey = rootKey;
+    this.#oldest = oldest;
   }
 
   /** What was left out, and what is missing, one clause each. */
@@ -58,6 +61,10 @@ export class PolicyReader {
         `No policy of this store is signed with the key of RELEASE_POLICY_KEY (${fingerprintOf(this.#rootKey)}).`,
       );
     const { policy } = current.policy;
+    if (policy < this.#oldest)
+      throw new Refusal(
+        `Policy ${this.#oldest} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
+      );
     if (!numbers.includes(policy)) problems.push(`policy ${policy} is in force, and no longer in the release store`);
     this.#problems = problems;
     this.#listed = listed;

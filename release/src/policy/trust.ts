@@ -20,10 +20,13 @@ export class Trust {
   #chains = new Map<string, RevisionChain>();
   #chainsOf = '';
 
-  /** The key is the public one that the first trusted policy is signed with. */
-  constructor(plain: Store, rootKey: string) {
+  /**
+   * The key is the public one that the first trusted policy is signed with; the oldest policy is the number of one that is
+   * known to have been in force.
+   */
+  constructor(plain: Store, rootKey: string, oldestPolicy = 1) {
     this.#plain = plain;
-    this.#policies = new PolicyReader(plain, rootKey);
+    this.#policies = new PolicyReader(plain, rootKey, oldestPolicy);
     this.store = {
       ...plain,
       readRelease: async (name, version) => {

@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { confirm } from '../../command-line/apply-change';
-import { type Io, json } from '../../command-line/io';
+import { type Io, json, usage } from '../../command-line/io';
 import { type KeyOptions, openTrusted, type StoreOptions, withKey, withStore } from '../../command-line/options';
+import { parseActions, parsePatterns, parsePrincipalName, parseVerifier } from '../../command-line/parse-policy';
 import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
-import { Refusal } from '../../errors';
-import { addPrincipal, allow, forbid, removePrincipal } from '../../policy/change-principals';
+import { messageOf, Refusal } from '../../errors';
+import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import { principalsOfKeysFile } from '../../policy/keys-file';
 import type { Action, Policy, Principal, Right } from '../../policy/policy';
-import { ACTIONS, PATTERN, PRINCIPAL_KINDS, PRINCIPAL_NAME } from '../../policy/policy.schema';
+import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey, readSigningKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';
@@ -24,10 +25,20 @@ export function policyCommand(io: Io): Command {
   const command = new Command('policy').description(
     'who may publish, pin, roll out, roll back and recall what, signed',
   );
-  for (const make of [initCommand, showCommand, addCommand, removeCommand, allowCommand, forbidCommand, renewCommand])
-    command.addCommand(make(io));
+  for (const make of COMMANDS) command.addCommand(make(io));
   return command;
 }
+
+const COMMANDS = [
+  initCommand,
+  showCommand,
+  addCommand,
+  removeCommand,
+  allowCommand,
+  forbidCommand,
+  signInCommand,
+  renewCommand,
+];
 
 const withPolicy = (command: Command): Command =>
   withKey(withStore(command))
@@ -47,7 +58,7 @@ function initCommand(io: Io): Command {
       const key = requireKey(options);
       const store = openStore(options.store);
       const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
-      const pipelines = options.fromKeys ? principalsOfKeysFile(readFileSync(options.fromKeys, 'utf8'), you) : [];
+      const pipelines = options.fromKeys ? principalsOfKeysFile(readKeysFile(options.fromKeys), you) : [];
       const policy = await firstPolicy(store, key, [you, ...pipelines], metaOf(options));
       await finish(io, options, policy, [], () => writePolicy(store, policy));
       if (options.plan || options.json) return;
@@ -56,6 +67,14 @@ function initCommand(io: Io): Command {
           `  RELEASE_POLICY_KEY=${publicKeyOf(key)}\n  (fingerprint ${fingerprintOf(publicKeyOf(key))})`,
       );
     });
+}
+
+function readKeysFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${messageOf(error)}`);
+  }
 }
 
 const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
@@ -106,24 +125,40 @@ const withRight = (command: Command): Command =>
     .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
     .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*']);
 
-const allowCommand = (io: Io): Command =>
-  withRight(new Command('allow'))
+function allowCommand(io: Io): Command {
+  return withRight(new Command('allow'))
     .description('let somebody do something with the versions of some names, on some channels')
     .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
       change(io, options, (principals) => allow(principals, name, { actions, names, channels: options.on })),
     );
+}
 
-const forbidCommand = (io: Io): Command =>
-  withRight(new Command('forbid'))
+function forbidCommand(io: Io): Command {
+  return withRight(new Command('forbid'))
     .description('take a right away, as `policy show` lists it')
     .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
       change(io, options, (principals) => forbid(principals, name, { actions, names, channels: options.on })),
     );
+}
 
-const renewCommand = (io: Io): Command =>
-  withPolicy(new Command('renew'))
+function signInCommand(io: Io): Command {
+  return withPolicy(new Command('sign-in'))
+    .description('let a person sign in to the console, with what `release make-sign-in` gave them')
+    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+    .argument('[verifier]', 'the last line of make-sign-in, or a file with it')
+    .addOption(new Option('--end', 'they no longer sign in').default(false))
+    .action((name: string, verifier: string | undefined, options: PolicyOptions & { end: boolean }) => {
+      if (options.end === (verifier !== undefined)) throw usage('Give the line of make-sign-in, or say --end.');
+      const given = verifier === undefined ? undefined : parseVerifier(verifier);
+      return change(io, options, (principals) => changeSignIn(principals, name, given));
+    });
+}
+
+function renewCommand(io: Io): Command {
+  return withPolicy(new Command('renew'))
     .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
     .action((options: PolicyOptions) => change(io, options, (principals) => principals));
+}
 
 async function change(
   io: Io,
@@ -171,21 +206,4 @@ function requireTrust(options: StoreOptions) {
 function requireKey({ key }: KeyOptions): KeyObject {
   if (key) return readSigningKey(key);
   throw new Refusal('A policy is signed: say --key <file>, or set RELEASE_SIGNING_KEY. `release make-key` makes one.');
-}
-
-function parsePrincipalName(text: string): string {
-  if (PRINCIPAL_NAME.test(text)) return text;
-  throw new InvalidArgumentError('Say a name of up to 60 letters, for example "Amna Khan".');
-}
-
-function parseActions(text: string): Action[] {
-  const actions = text.split(',').map((part) => ACTIONS.find((action) => action === part.trim()));
-  if (actions.every((action) => action !== undefined)) return actions;
-  throw new InvalidArgumentError(`Say actions with commas, of ${ACTIONS.join(', ')}.`);
-}
-
-function parsePatterns(text: string): string[] {
-  const patterns = text.split(',').map((part) => part.trim());
-  if (patterns.every((pattern) => PATTERN.test(pattern))) return patterns;
-  throw new InvalidArgumentError('Say names with commas, for example ticketing,careers-* or *.');
 }

@@ -1,0 +1,160 @@
+/** A site that begins without a policy gets one, and people and machines are named in it one by one. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeKeys } from '../../testing/a-governed-store';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
+
+const [amna, bilal, team] = [makeKeys(), makeKeys(), makeKeys()];
+let fixture: ReleaseFixture;
+const file = (name: string) => path.join(fixture.folder, name);
+
+/** Everything was published by the team and pinned by nobody in particular. */
+beforeEach(async () => {
+  fixture = await releaseFixture();
+  for (const [name, { pem }] of Object.entries({ amna, bilal, team })) writeFileSync(file(`${name}.pem`), pem);
+  await publishShell(fixture.store);
+  for (const target of ['ticketing@1.0.0', 'ticketing@1.1.0'])
+    await publishRemote(fixture.store, target, { by: { key: team.key } });
+  await fixture.run('pin', 'shell@1.0.0', 'ticketing@1.0.0');
+});
+afterEach(() => fixture.end());
+
+const init = (...args: string[]) => fixture.run('policy', 'init', 'Amna Khan', '--key', file('amna.pem'), ...args);
+const as = (name: string, ...args: string[]) =>
+  fixture.run(...args, '--policy-key', amna.publicKey, '--key', file(`${name}.pem`));
+const policy = async () =>
+  JSON.parse((await fixture.run('policy', 'show', '--json', '--policy-key', amna.publicKey)).output);
+
+test('the first policy names you, vouches for what is live, and says what to set', async () => {
+  const { code, output } = await init();
+  expect([code, output]).toEqual([0, expect.stringContaining('Policy 1 is in force.')]);
+  expect(output).toContain('it vouches for revision 1 of live');
+  expect(output).toContain(`RELEASE_POLICY_KEY=${amna.publicKey}`);
+  expect((await as('amna', 'status')).code).toBe(2); // it takes no --key
+  const status = await fixture.run('status', '--policy-key', amna.publicKey);
+  expect(status.output).toContain('Revision 1 is live on channel live');
+  expect(status.output).toContain('Policy 1 is in force.');
+  expect(JSON.parse((await fixture.run('status', '--json', '--policy-key', amna.publicKey)).output).policy).toBe(1);
+  expect((await as('amna', 'pin', 'ticketing@1.1.0')).output).toContain('a key that policy 1 does not name');
+  expect((await init()).output).toBe('The store has policy 1 already. Change it: see `release policy show`.');
+});
+
+test('a file of keys becomes pipelines that may publish the same names', async () => {
+  writeFileSync(file('keys.json'), JSON.stringify({ ticketing: [team.publicKey], shell: [amna.publicKey] }));
+  expect((await init('--from-keys', file('keys.json'))).output).toContain('ticketing pipeline (pipeline) is added');
+  expect((await policy()).principals[1]).toEqual({
+    name: 'ticketing pipeline',
+    kind: 'pipeline',
+    keys: [team.publicKey],
+    rights: [{ actions: ['publish'], names: ['ticketing'], channels: ['*'] }],
+  });
+  expect((await as('amna', 'pin', 'ticketing@1.1.0')).code).toBe(0);
+  process.env.RELEASE_KEYS = file('keys.json');
+  const { code, output } = await fixture.run('status');
+  delete process.env.RELEASE_KEYS;
+  expect([code, output]).toEqual([1, expect.stringContaining('`release policy init <your name> --from-keys <file>`')]);
+});
+
+test.each([
+  ['nonsense', 'cannot be used'],
+  ['[]', 'it is no JSON object'],
+  ['{"ticketing": []}', 'ticketing has no list of keys'],
+  ['{"ticketing": ["AAAA"]}', 'a key of ticketing is not Ed25519'],
+])('a file of keys that says %s is refused, and no policy is made', async (content, reason) => {
+  writeFileSync(file('keys.json'), content);
+  expect(await init('--from-keys', file('keys.json'))).toEqual({ code: 1, output: expect.stringContaining(reason) });
+  expect(await fixture.store.listPolicies()).toEqual([]);
+});
+
+test('people and machines are added, allowed, forbidden and removed', async () => {
+  await init();
+  await as('amna', 'policy', 'add', 'ticketing pipeline', '--kind', 'pipeline', '--public-key', team.publicKey);
+  await as('amna', 'policy', 'allow', 'ticketing pipeline', 'publish', 'ticketing');
+  expect((await as('amna', 'policy', 'add', 'Bilal Ahmed', '--public-key', file('bilal.pem'))).output).toContain(
+    'Bilal Ahmed (person) is added',
+  );
+  const allowed = await as(
+    'amna',
+    'policy',
+    'allow',
+    'bilal ahmed',
+    'pin,roll-out',
+    'ticketing,careers-*',
+    '--on',
+    'live',
+  );
+  expect(allowed.output).toContain('Bilal Ahmed may pin, roll-out: ticketing, careers-* on live');
+  expect((await as('bilal', 'pin', 'ticketing@1.1.0')).code).toBe(0);
+  expect((await as('bilal', 'promote', 'live', 'staging')).output).toContain('may not pin or unpin shell on staging');
+  const forbidden = await as('amna', 'policy', 'forbid', 'Bilal Ahmed', 'pin', 'ticketing', '--on', 'live');
+  expect(forbidden.code).toBe(0);
+  expect((await policy()).principals[2].rights).toEqual([
+    { actions: ['pin', 'roll-out'], names: ['careers-*'], channels: ['live'] },
+    { actions: ['roll-out'], names: ['ticketing'], channels: ['live'] },
+  ]);
+  expect((await as('amna', 'policy', 'forbid', 'Bilal Ahmed', 'pin', '*')).output).toContain('has no such right');
+  expect((await as('amna', 'policy', 'remove', 'Bilal Ahmed')).output).toContain('Bilal Ahmed is removed');
+  const shown = (await fixture.run('policy', 'show', '--policy-key', amna.publicKey)).output;
+  expect(shown).toMatch(/Policy 7 is in force, since .* It vouches for revision 2 of live\./);
+  expect(shown).toMatch(/^ticketing pipeline +pipeline .* publish: ticketing$/m);
+  expect(shown).not.toContain('Bilal');
+});
+
+test('a person gets a sign-in to the console, and loses it', async () => {
+  await init();
+  const { verifier } = JSON.parse((await run(['make-sign-in', 'Amna Khan', '--json'])).output);
+  expect((await as('amna', 'policy', 'sign-in', 'Amna Khan', JSON.stringify(verifier))).output).toContain(
+    'Amna Khan may sign in to the console',
+  );
+  expect((await policy()).principals[0].console).toEqual(verifier);
+  expect((await as('amna', 'policy', 'sign-in', 'Amna Khan', '--end')).output).toContain('may not sign in');
+  expect((await policy()).principals[0].console).toBeUndefined();
+  expect((await as('amna', 'policy', 'sign-in', 'Amna Khan', '{"password":"secret"}')).output).toContain(
+    'nothing that `release make-sign-in` prints',
+  );
+  expect((await as('amna', 'policy', 'sign-in', 'Amna Khan')).code).toBe(2);
+});
+
+test('who may not decide about policies is told who may', async () => {
+  await init();
+  await as('amna', 'policy', 'add', 'Bilal Ahmed', '--public-key', bilal.publicKey);
+  expect((await as('bilal', 'policy', 'allow', 'Bilal Ahmed', 'policy', '*')).output).toBe(
+    'Bilal Ahmed may not decide about policies. Amna Khan may.',
+  );
+  expect((await as('amna', 'policy', 'remove', 'Amna Khan')).output).toContain('there could never be another one');
+  expect((await as('amna', 'policy', 'add', 'Bilal Ahmed')).output).toContain('is there already');
+  expect((await as('amna', 'policy', 'add', 'Sara', '--public-key', bilal.publicKey)).output).toContain('named twice');
+  expect((await as('amna', 'policy', 'allow', 'Nobody', 'pin', '*')).output).toContain('The policy names no Nobody.');
+  expect((await as('amna', 'policy', 'allow', 'Bilal Ahmed', 'fly', '*')).code).toBe(2);
+  expect((await as('amna', 'policy', 'allow', 'Bilal Ahmed', 'pin', '../x')).code).toBe(2);
+  expect(await fixture.store.listPolicies()).toEqual([2, 1]);
+});
+
+test('a policy is shown first and signed after a yes, and --plan writes none', async () => {
+  await init();
+  const args = [
+    'policy',
+    'renew',
+    '--store',
+    fixture.folder,
+    '--policy-key',
+    amna.publicKey,
+    '--key',
+    file('amna.pem'),
+  ];
+  expect(await run([...args, '--plan'])).toEqual({ code: 0, output: 'Policy 2\n  it vouches for revision 1 of live' });
+  expect((await run(args)).code).toBe(2);
+  expect((await run(args, async () => false)).output).toContain('Nothing was changed.');
+  expect(await fixture.store.listPolicies()).toEqual([1]);
+  expect((await run(args, async () => true)).code).toBe(0);
+  const answer = JSON.parse((await run([...args, '--yes', '--json', '--reason', 'a quarter'])).output);
+  expect(answer).toMatchObject({ policy: 3, changes: [], heads: { live: { revision: 1 } } });
+  expect(JSON.parse(readFileSync(file('policies/3.json'), 'utf8')).reason).toBe('a quarter');
+});
+
+test('two administrators at the same moment: one policy is written', async () => {
+  await init();
+  const both = await Promise.all([as('amna', 'policy', 'renew'), as('amna', 'policy', 'renew')]);
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.map(({ output }) => output).join()).toContain('Someone else made policy 2 in the meantime');
+});
