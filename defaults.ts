@@ -7,6 +7,8 @@ export const defaults = {
   /** Of the gateway, where visitors arrive. */
   port: 8080,
   apiPort: 8081,
+  /** Of the release console, which never shares an origin with the site. */
+  consolePort: 8082,
   dataDir: '.data',
   channel: 'live',
   /** The largest JSON body that the api takes, which the gateway refuses before it passes anything on. */

@@ -18,7 +18,8 @@ export function isLoopback(address: string): boolean {
   return isLoopbackHost(new URL(address).hostname);
 }
 
-const isLoopbackHost = (host: string) => /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** A reason not to start, in sentences that name the settings. Nothing was written before it is thrown. */
 export class StartRefusal extends Error {

@@ -29,6 +29,7 @@ const { releaseWorkspace } = await import('./release/src/workspace/release-works
 const env = {
   PORT: String(defaults.port),
   API_PORT: String(defaults.apiPort),
+  CONSOLE_PORT: String(defaults.consolePort),
   DATA_DIR: defaults.dataDir,
   ...process.env,
 };
@@ -71,6 +72,11 @@ while (!stopping) {
 if (!stopping) {
   console.log(`
   Azadkar answers at ${env.PUBLIC_URL}   (after ${((Date.now() - startedAt) / 1000).toFixed(0)} s)
-  ${isProduction(env) ? 'The first administrator is made with: npx azadkar admin create --email …' : DEMO_HINT}
+  ${isProduction(env) ? 'The first administrator is made with: npx azadkar admin create --email …' : DEMO_HINT}${
+    env.CONSOLE_PORT === 'off'
+      ? ''
+      : `
+  The release console is at ${env.CONSOLE_URL ?? publicUrlAt(env.CONSOLE_PORT)}   (docs/release-managers.md says who may sign in)`
+  }
 `);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** E2E_PORT: of the site under test; the api has the one after it. */
+/** E2E_PORT: of the site under test; the api and the console have the two after it. */
 const PORT = Number(process.env.E2E_PORT ?? 18_080);
 const API_PORT = PORT + 1;
 
@@ -18,6 +18,7 @@ export const site = {
   env: {
     PORT: String(PORT),
     API_PORT: String(API_PORT),
+    CONSOLE_PORT: String(PORT + 2),
     PUBLIC_URL: `http://localhost:${PORT}`,
     DATA_DIR: dataDir,
     RELEASE_STORE: path.join(dataDir, 'releases'),

@@ -1,20 +1,24 @@
 import { openStore } from '@azadkar/release';
 import { productionWarnings, StartRefusal } from '../../production';
-import { buildServer } from './server';
+import { listenToManagers } from './console/listen-to-managers';
+import { buildGateway } from './server';
 import { readSettings, type Settings } from './settings';
 
 /** Time limit for running requests to finish after the process is asked to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readOrExit();
-const app = await buildServer(settings, openStore(settings.releaseStore));
+const gateway = await buildGateway(settings, openStore(settings.releaseStore));
+const { app } = gateway;
 
 for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
+
+const closeConsole = await listenToManagers(gateway);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), closeConsole()]);
     process.exit(0);
   });
 }

@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { consoleRoutes } from './console/console.routes';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
 import { signersOf } from './monitor/signers';
@@ -44,13 +43,16 @@ const routes = [
   reportRoutes,
   siteFileRoutes,
   overrideRoutes,
-  consoleRoutes,
   formRoutes,
   pageRoutes,
 ];
 
 /** A server that is ready to listen. It starts even if the store is empty or away, and serves the site once it can. */
-export async function buildServer(settings: Settings, plainStore: Store): Promise<FastifyInstance> {
+export const buildServer = async (settings: Settings, store: Store): Promise<FastifyInstance> =>
+  (await buildGateway(settings, store)).app;
+
+/** The same with its parts, which the release console shows and changes. */
+export async function buildGateway(settings: Settings, plainStore: Store): Promise<Gateway> {
   const app = await createServer(settings);
   const served = await readServed(settings);
   const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey, served.policy) : null;
@@ -106,7 +108,7 @@ export async function buildServer(settings: Settings, plainStore: Store): Promis
     warnings: () => [...monitor.warnings(), ...(warning ? [warning] : [])],
   };
   for (const addRoutes of routes) addRoutes(gateway);
-  return app;
+  return gateway;
 }
 
 async function createServer(settings: Settings): Promise<FastifyInstance> {

@@ -9,7 +9,7 @@ import {
   type UserRange,
 } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
-import { type Environment, isOn, isProduction, refuseUnsafeProduction } from '../../production';
+import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../production';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
@@ -33,8 +33,8 @@ export interface Settings {
   readonly unsignedProblem: string | null;
   /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
   readonly dataDir: string | undefined;
-  /** RELEASE_CONSOLE_TOKEN: the token that a release manager types at /console; without one there is no console. */
-  readonly consoleToken: string | undefined;
+  /** CONSOLE_HOST, CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
+  readonly console: ConsoleSettings | null;
   /**
    * GUARD_FAILURES and GUARD_MARGIN: a roll-out is aborted, or a guarded pin reverted, when at least so many visitors met
    * a fault of its version, and by so many percentage points more than of the version before it; 100 ends nothing.
@@ -61,6 +61,15 @@ export interface Settings {
   readonly logLevel: string;
 }
 
+/** Where the release console is. It has an origin of its own, so that no script of the site can use it. */
+export interface ConsoleSettings {
+  /** The network address to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** The address as release managers see it; https, unless it is on this machine. */
+  readonly url: URL;
+}
+
 /** Throws a sentence when a setting cannot be used, and a StartRefusal when production is not safe with them. */
 export function readSettings(env: Environment): Settings {
   refuseUnsafeProduction(env, 'gateway');
@@ -77,7 +86,7 @@ export function readSettings(env: Environment): Settings {
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
     unsignedProblem: unsignedProblemOf(env),
     dataDir: env.DATA_DIR || undefined,
-    consoleToken: tokenOf(env.RELEASE_CONSOLE_TOKEN),
+    console: consoleOf(env),
     guardLimits: {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
@@ -110,12 +119,16 @@ function unsignedProblemOf(env: Environment): string | null {
   );
 }
 
-const MIN_TOKEN_LENGTH = 16;
-
-function tokenOf(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (text.length >= MIN_TOKEN_LENGTH) return text;
-  throw new Error(`RELEASE_CONSOLE_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters.`);
+function consoleOf(env: Environment): ConsoleSettings | null {
+  if (env.CONSOLE_PORT === 'off') return null;
+  const host = env.CONSOLE_HOST ?? 'localhost';
+  const port = portOf(env.CONSOLE_PORT ?? String(defaults.consolePort), 'CONSOLE_PORT');
+  const url = urlOf('CONSOLE_URL', env.CONSOLE_URL ?? publicUrlAt(port));
+  const staysHere = isLoopbackHost(host) && isLoopbackHost(url.hostname);
+  if (staysHere || url.protocol === 'https:') return { host, port, url };
+  throw new Error(
+    'CONSOLE_URL must be an https address where the console can be reached from other machines: people type passwords there.',
+  );
 }
 
 function isolationOf(env: Environment): Settings['rendererIsolation'] {
@@ -137,10 +150,10 @@ function countOf(name: string, text: string): number {
   throw new Error(`${name} must be a whole number, and "${text}" is none.`);
 }
 
-function portOf(text: string): number {
+function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`PORT must be a port number, and "${text}" is none.`);
+  throw new Error(`${name} must be a port number, and "${text}" is none.`);
 }
 
 function urlOf(name: string, text: string): URL {

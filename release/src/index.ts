@@ -30,6 +30,7 @@ export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-f
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
 export { type FailureRate, type Slot, SlotCounts } from './observations/slot-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
+export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
 export { versionsOf } from './plan/compare-pins';
 export { changesBetween, explain } from './plan/explain';
@@ -46,7 +47,7 @@ export {
   totpStep,
 } from './policy/console-sign-in';
 export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
-export { parsePolicy, principalNamed } from './policy/policy';
+export { foldName, parsePolicy, principalNamed } from './policy/policy';
 export { describeMissing, mayDo, type Need } from './policy/rights';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';

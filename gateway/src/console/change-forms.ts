@@ -4,14 +4,18 @@ import { planForm } from './console-frame';
 import type { Overview } from './overview';
 
 /** The changes that are possible at any time; each form leads to its plan. */
-export function changeForms({ live, versions, channels }: Overview): Html {
+export function changeForms({ live, versions, channels, form, may }: Overview): Html {
   const pinned = [live.shell, ...live.remotes.map(({ release }) => release)].map(nameOf);
   const names = Object.keys(versions);
-  const remotes = names.filter((name) => name !== 'shell');
+  const mine = (kind: 'pin' | 'roll-out' | 'recall') =>
+    names.filter((name) => (kind === 'pin' || name !== 'shell') && may(kind, [name]));
   const selectVersion = (offered: readonly string[]) =>
     select('target', 'Version', versionOptions(offered, versions, pinned));
   const percent = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>`;
-  const others = channels.map(({ name }) => name).filter((name) => name !== live.channel);
+  const others = channels
+    .filter(({ name, versions: theirs }) => name !== live.channel && may('promote', Object.keys(theirs)))
+    .map(({ name }) => name);
+  const card = (content: Omit<Card, 'form'>) => changeCard({ ...content, form });
   const promote = card({
     kind: 'promote',
     label: 'Promote',
@@ -22,27 +26,39 @@ export function changeForms({ live, versions, channels }: Overview): Html {
       others.map((name) => option(name)),
     ),
   });
+  const pin = card({
+    kind: 'pin',
+    label: 'Pin',
+    text: 'Make a version live for everyone.',
+    fields: selectVersion(mine('pin')),
+  });
+  const rollOut = card({
+    kind: 'roll-out',
+    label: 'Roll out',
+    text: 'Give a version to some visitors first.',
+    fields: html`${selectVersion(mine('roll-out'))}${percent}`,
+  });
+  const recall = card({
+    kind: 'recall',
+    label: 'Recall',
+    text: 'Take a version away from everyone, for good. Open tabs reload.',
+    fields: selectVersion(mine('recall')),
+    variant: 'danger',
+  });
   const cards = [
-    card({ kind: 'pin', label: 'Pin', text: 'Make a version live for everyone.', fields: selectVersion(names) }),
-    card({
-      kind: 'roll-out',
-      label: 'Roll out',
-      text: 'Give a version to some visitors first.',
-      fields: html`${selectVersion(remotes)}${percent}`,
-    }),
-    ...(others.length > 0 ? [promote] : []),
-    card({
-      kind: 'recall',
-      label: 'Recall',
-      text: 'Take a version away from everyone, for good. Open tabs load anew.',
-      fields: selectVersion(remotes),
-      variant: 'danger',
-    }),
-  ];
+    mine('pin').length > 0 && pin,
+    mine('roll-out').length > 0 && rollOut,
+    others.length > 0 && promote,
+    mine('recall').length > 0 && recall,
+  ].filter((shown) => shown !== false);
+  if (cards.length === 0)
+    return html`<p class="card">You may look at everything, and change nothing on ${live.channel}. Whoever signs the policy of the
+      release store can give you rights.</p>`;
   return html`<div class="cards">${cards}</div>`;
 }
 
 interface Card {
+  readonly form: string;
   readonly kind: string;
   readonly label: string;
   readonly text: string;
@@ -50,9 +66,9 @@ interface Card {
   readonly variant?: 'danger';
 }
 
-function card({ kind, label, text, fields, variant }: Card): Html {
+function changeCard({ form, kind, label, text, fields, variant }: Card): Html {
   const button = html`<button class="${variant}">${label} …</button>`;
-  return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ kind }, button, fields)}</div>`;
+  return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ form, kind }, button, fields)}</div>`;
 }
 
 const select = (name: string, label: string, options: readonly Html[]): Html =>

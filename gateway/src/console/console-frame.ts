@@ -18,7 +18,7 @@ const KITE = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 1 28 
 export function consolePage({ nonce, title, manager }: Frame, content: Html): string {
   const signedIn =
     manager &&
-    html`<span class="small">${manager}</span><form method="post" action="/console/sign-out"><button>Sign out</button></form>`;
+    html`<span class="small">${manager}</span><form method="post" action="/sign-out"><button>Sign out</button></form>`;
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,9 +41,12 @@ export const notice = (text: string, role: 'alert' | 'status') =>
 export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** A form that leads to the plan of a change. */
-export const planForm = (hidden: Readonly<Record<string, string>>, button: Html, fields?: Html): Html =>
-  html`<form method="post" action="/console/plan">${hiddenInputs(hidden)}${fields}${button}</form>`;
+/** A form that leads to the plan of a change; `form` is the token of its page. */
+export const planForm = (
+  hidden: Readonly<Record<string, string>> & { readonly form: string },
+  button: Html,
+  fields?: Html,
+): Html => html`<form method="post" action="/plan">${hiddenInputs(hidden)}${fields}${button}</form>`;
 
 export const headRow = (columns: readonly string[]): Html =>
   html`<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`;

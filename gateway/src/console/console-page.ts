@@ -1,4 +1,5 @@
 /** The console's pages: plain HTML and forms. A small script keeps the overview up to date. */
+import type { ChangeRequest } from '@azadkar/release';
 import { html, trustedHtml } from '../page/html';
 import { changeForms } from './change-forms';
 import { consolePage, hiddenInputs, notice } from './console-frame';
@@ -6,27 +7,17 @@ import { liveSection } from './live/live-section';
 import type { Overview } from './overview';
 import { REFRESH_SCRIPT } from './refresh-script';
 
-interface Viewer {
+interface PageViewer {
   readonly nonce: string;
   readonly manager: string;
 }
 
-interface SignIn {
-  readonly refusal?: string;
-  /** The name that was typed in the refused attempt. */
-  readonly name?: string;
-}
-
-export function signInPage(nonce: string, { refusal = '', name = '' }: SignIn = {}): string {
+/** For anyone, signed in or not. */
+export function messagePage(nonce: string, { title, text }: { readonly title: string; readonly text: string }): string {
   return consolePage(
-    { nonce, title: 'Sign in' },
-    html`<div class="narrow"><div class="head"><h1>Sign in</h1></div>${notice(refusal, 'alert')}
-    <form class="card" method="post" action="/console/sign-in">
-      <p class="quiet">For release managers: what is live, and what is to be.</p>
-      <label>Your name, for the history <input name="name" required maxlength="60" autocomplete="name" value="${name}"></label>
-      <label>Token <input name="token" type="password" required autocomplete="current-password"></label>
-      <button>Sign in</button>
-    </form></div>`,
+    { nonce, title },
+    html`<div class="narrow"><div class="head"><h1>${title}</h1></div><div class="card"><p>${text}</p>
+    <p class="actions after"><a class="button second" href="/">To the first page</a></p></div></div>`,
   );
 }
 
@@ -36,34 +27,34 @@ export function refusalPage(nonce: string, manager: string, message: string): st
     { nonce, title: 'Refused', manager },
     html`<div class="narrow"><div class="head"><h1>Nothing was changed</h1></div>${notice(message, 'alert')}
     ${namesOption && html`<p class="quiet">The option is one of <code>npx release</code>, on the command line.</p>`}
-    <p class="actions"><a class="button second" href="/console">Back to what is live</a></p></div>`,
+    <p class="actions"><a class="button second" href="/">Back to what is live</a></p></div>`,
   );
 }
 
 /** Shows what would change. The form applies it, on the revision that it was planned for. */
 export function planPage(
-  { nonce, manager }: Viewer,
+  { nonce, manager }: PageViewer,
   explanation: string,
-  form: Readonly<Record<string, string>>,
+  { token, request }: { readonly token: string; readonly request: ChangeRequest },
 ): string {
   const [first = '', ...rest] = explanation.split('\n');
   const reach = rest.pop() ?? '';
-  const variant = form.kind === 'recall' ? 'danger first' : '';
+  const variant = request.kind === 'recall' ? 'danger first' : '';
   return consolePage(
     { nonce, title: 'The plan', manager },
     html`<div class="narrow"><div class="head"><h1>The plan</h1></div>
-    <form class="card" method="post" action="/console/apply">${hiddenInputs(form)}
+    <form class="card" method="post" action="/apply">${hiddenInputs({ form: token })}
       <p class="quiet">${first}</p>
       <ul class="plain plan">${rest.map((change) => html`<li>${change.trim()}</li>`)}</ul>
       <p>${reach}</p>
       <label>Why, for the history <input name="reason" maxlength="200" autocomplete="off"></label>
-      <p class="actions"><button class="${variant}">Apply</button> <a class="button second" href="/console">Cancel</a></p>
+      <p class="actions"><button class="${variant}">Apply</button> <a class="button second" href="/">Cancel</a></p>
     </form></div>`,
   );
 }
 
 /** `applied` is the message of a change that was just applied, or empty. */
-export function overviewPage({ nonce, manager }: Viewer, overview: Overview, applied: string): string {
+export function overviewPage({ nonce, manager }: PageViewer, overview: Overview, applied: string): string {
   return consolePage(
     { nonce, title: `Channel ${overview.live.channel}`, manager },
     html`${notice(applied, 'status')}<p class="notice" role="alert" id="trouble" hidden></p>

@@ -12,9 +12,15 @@ import {
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
 import type { Vitals } from '../reports/vitals';
+import { type ChangeKind, mayMake } from './changes/required-rights';
+import type { Viewer } from './sign-in/access';
 
 export interface Overview {
   readonly live: Revision;
+  /** The token of every form of this overview, which is taken once. */
+  readonly form: string;
+  /** Whether the viewer may change some names in a way. What they may not do is not offered. */
+  readonly may: (kind: ChangeKind, names: readonly string[]) => boolean;
   /** What is wrong with the release platform, one clause each. */
   readonly problems: readonly string[];
   /** Published versions that may be live, by name, newest first; recalled versions are left out. */
@@ -47,7 +53,7 @@ interface HistoryEntry {
 const MAX_HISTORY = 15;
 
 /** Throws Refusal while nothing is live. */
-export async function readOverview(gateway: Gateway): Promise<Overview> {
+export async function readOverview(gateway: Gateway, { person, session }: Viewer): Promise<Overview> {
   const { settings, store, failures, vitals, monitor, problems } = gateway;
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
@@ -59,7 +65,11 @@ export async function readOverview(gateway: Gateway): Promise<Overview> {
     faults: monitor.faultGroups(),
     warnings: monitor.warnings(),
   };
-  return { live, problems: problems(), versions, channels, history, ...reported };
+  const viewer = {
+    form: session.forms.ofOverview(live.revision),
+    may: (kind: ChangeKind, names: readonly string[]) => mayMake(person, kind, names, settings.channel),
+  };
+  return { live, ...viewer, problems: problems(), versions, channels, history, ...reported };
 }
 
 const readStore = (store: Store, live: Revision) =>

@@ -1,21 +1,22 @@
-/** Access to the console: a handler runs for a release manager who is signed in, anyone else gets the sign-in page. */
+/** A handler runs for someone who is signed in; anyone else gets the sign-in page. */
 import { Refusal } from '@azadkar/release';
-import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalPage, signInPage } from './console-page';
-import { openSession, SESSION_COOKIE } from './console-session';
-import { setPageHeaders } from './page-headers';
-import type { ChangeForm } from './parse-change-request';
+import type { ChangeForm } from './changes/parse-change-request';
+import type { Console } from './console';
+import { setPageHeaders } from './console-headers';
+import { refusalPage } from './console-page';
+import type { Viewer } from './sign-in/access';
+import { signInPage } from './sign-in/sign-in-pages';
 
 export interface ConsoleRoute {
-  readonly Body: ChangeForm;
+  readonly Body: ChangeForm | undefined;
   readonly Querystring: { readonly applied?: string };
 }
 
-export type ConsoleRequest = FastifyRequest<{ Body: ChangeForm; Querystring: ConsoleRoute['Querystring'] }>;
+export type ConsoleRequest = FastifyRequest<{ Body: ConsoleRoute['Body']; Querystring: ConsoleRoute['Querystring'] }>;
 
-interface ManagerContext {
-  /** The name that the manager typed. */
+export interface ManagerContext extends Viewer {
+  /** The name that is shown. */
   readonly manager: string;
   /** Of the page's style and script. */
   readonly nonce: string;
@@ -24,20 +25,23 @@ interface ManagerContext {
 type ManagerHandler = (request: ConsoleRequest, reply: FastifyReply, context: ManagerContext) => Promise<FastifyReply>;
 
 /** A refusal becomes a page with its message. */
-export function requireManager(token: string, handle: ManagerHandler) {
+export function requireManager({ access }: Console, handle: ManagerHandler, use = { isUse: true }) {
   return async (request: ConsoleRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const viewer = await access.viewerOf(request, use);
     const nonce = setPageHeaders(reply);
-    const manager = openSession(parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE], token, Date.now());
-    if (!manager) return reply.code(401).send(signInPage(nonce, { refusal: sessionMessage(request) }));
-    return handle(request, reply, { manager, nonce }).catch((error: unknown) => {
-      if (error instanceof Refusal) return reply.code(409).send(refusalPage(nonce, manager, error.message));
-      throw error;
+    if (!viewer) {
+      const refusal = wasSignedIn(request) || access.cookieOf(request, 'console') ? SESSION_OVER : '';
+      return reply.code(401).send(signInPage(nonce, { refusal }));
+    }
+    const { name } = viewer.person;
+    return handle(request, reply, { ...viewer, manager: name, nonce }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      request.log.warn({ console: 'refused', person: name, place: request.ip, reason: error.message }, 'console');
+      return reply.code(409).send(refusalPage(nonce, name, error.message));
     });
   };
 }
 
-/** Empty for a first visit. */
-const sessionMessage = ({ method, headers }: FastifyRequest) =>
-  method === 'POST' || headers.cookie?.includes(`${SESSION_COOKIE}=`)
-    ? 'Your session has ended. Please sign in again.'
-    : '';
+const SESSION_OVER = 'Your session has ended, and nothing was changed. Please sign in again.';
+
+const wasSignedIn = ({ method }: FastifyRequest) => method === 'POST';

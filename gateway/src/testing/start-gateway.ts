@@ -6,6 +6,9 @@ import { readSettings } from '../settings';
 
 const endings: (() => Promise<unknown>)[] = [];
 
+/** Has something done when the test is over, before what was started earlier ends. */
+export const atEnd = (end: () => Promise<unknown>) => void endings.unshift(end);
+
 /** Stops what a test started; to be called after each test. */
 export async function endAll(): Promise<void> {
   for (const end of endings.splice(0)) await end();

@@ -1,5 +1,6 @@
 /** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
 import { type Html, html } from '../../page/html';
+import { changedNames } from '../changes/required-rights';
 import { notice, planForm, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
 import { errorsTable } from './errors-table';
@@ -42,16 +43,16 @@ function reports({ reports: counts }: Overview): Html {
   return html`<h2>Reports of browsers</h2>${list}`;
 }
 
-function history({ history: entries, live }: Overview): Html {
+function history({ history: entries, live, form, may }: Overview): Html {
   const items = entries.map(({ revision, changes }) => {
     const number = revision.revision;
     const rollBack = planForm(
-      { kind: 'roll-back', revision: String(number) },
+      { form, kind: 'roll-back', revision: String(number) },
       html`<button class="second" id="back-${number}">Roll back to ${number}</button>`,
     );
     const urgency = revision.urgent && html` <span class="chip warn">urgent</span>`;
     return html`<li><b class="num">${number}</b><div><p>${changes.join(', ') || 'no difference'}${urgency}</p>
-      <p class="quiet small">${authorship(revision)}</p></div>${number === live.revision ? html`<span class="chip">live</span>` : rollBack}</li>`;
+      <p class="quiet small">${authorship(revision)}</p></div>${number === live.revision ? html`<span class="chip">live</span>` : may('roll-back', changedNames(live, revision)) && rollBack}</li>`;
   });
   return html`<h2>History</h2><ol class="card flush history">${items}</ol>`;
 }

@@ -15,7 +15,8 @@ export function rollOutCards(overview: Overview): Html | null {
   return cards.length > 0 ? html`<h2>Rolling out</h2>${cards}` : null;
 }
 
-function card({ comparisons, vitals }: Overview, pinned: RemoteRelease, { release, percent }: RollOut): Html {
+function card(overview: Overview, pinned: RemoteRelease, { release, percent }: RollOut): Html {
+  const { comparisons, vitals } = overview;
   const { name, version } = release;
   const rates = comparisons.find((compared) => compared.name === name && compared.kind === 'roll-out');
   const row = (of: RemoteRelease, label: string, { visitors, failed } = NO_VISITORS) => html`<tr>
@@ -26,20 +27,24 @@ function card({ comparisons, vitals }: Overview, pinned: RemoteRelease, { releas
   return html`<div class="card roll-out"><div class="head"><h3>${name} ${version}</h3><strong class="num">${percent} % of visitors</strong></div>
     <progress max="100" value="${percent}" aria-label="${name} ${version}: visitors who get it"></progress>
     <div class="stack"><table>${headRow(columns)}<tbody>${row(release, 'new', rates?.after)}${row(pinned, 'pinned', rates?.before ?? NO_VISITORS)}</tbody></table></div>
-    <div class="actions">${actions(release, percent)}</div></div>`;
+    <div class="actions">${actions(overview, release, percent)}</div></div>`;
 }
 
 const NO_VISITORS = { visitors: 0, failed: 0 };
 
-function actions(release: RemoteRelease, percent: number): Html[] {
+function actions({ form, may }: Overview, release: RemoteRelease, percent: number): Html[] {
   const { name } = release;
   const raise = STEPS.filter((step) => step > percent).map((step) =>
     planForm(
-      { kind: 'roll-out', target: nameOf(release), percent: String(step) },
+      { form, kind: 'roll-out', target: nameOf(release), percent: String(step) },
       html`<button class="second" id="${name}-${step}">Raise to ${step} %</button>`,
     ),
   );
-  const finish = planForm({ kind: 'finish', name }, html`<button id="${name}-finish">Finish: everyone</button>`);
-  const abort = planForm({ kind: 'abort', name }, html`<button class="danger" id="${name}-abort">Abort</button>`);
-  return [...raise, finish, abort];
+  const finish = planForm({ form, kind: 'finish', name }, html`<button id="${name}-finish">Finish: everyone</button>`);
+  const abort = planForm({ form, kind: 'abort', name }, html`<button class="danger" id="${name}-abort">Abort</button>`);
+  return [
+    ...(may('roll-out', [name]) ? raise : []),
+    ...(may('finish', [name]) ? [finish] : []),
+    ...(may('abort', [name]) ? [abort] : []),
+  ];
 }

@@ -1,0 +1,110 @@
+import { readLive } from '@azadkar/release';
+import { aConsole, everything, hidden } from '../../testing/a-console';
+import { EVENTS, publishRemote } from '../../testing/a-site';
+import { endAll } from '../../testing/start-gateway';
+
+afterEach(endAll);
+
+const ROLL_OUT = { kind: 'roll-out', target: 'ticketing@1.1.0', percent: '10' };
+const PIN = { kind: 'pin', target: 'ticketing@1.1.0' };
+const USED = 'This form was used already, or stood open for too long.';
+
+test('a change needs the token of the page, which is taken once', async () => {
+  const { store, post, signIn, formOf } = await aConsole();
+  const { cookie } = await signIn();
+  const without = await post('/plan', ROLL_OUT, { cookie });
+  expect([without.status, await without.text()]).toEqual([409, expect.stringContaining(USED)]);
+  const form = await formOf(cookie);
+  expect(form).toMatch(/^[\w-]{22}$/);
+  expect((await post('/plan', { ...ROLL_OUT, form }, { cookie })).status).toBe(200);
+  expect((await post('/plan', { ...ROLL_OUT, form }, { cookie })).status).toBe(409);
+  expect((await post('/apply', { ...ROLL_OUT, on: '1' }, { cookie })).status).toBe(409);
+  expect((await post('/apply', { form: await formOf(cookie) }, { cookie })).status).toBe(409);
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
+
+test('a plan is applied once, and by the session that it was shown to', async () => {
+  const { store, post, signIn, plan } = await aConsole({ rights: [everything] });
+  const [{ cookie }, { cookie: bilal }] = [await signIn(), await signIn('Bilal Ahmed')];
+  const shown = hidden(await (await plan(cookie, ROLL_OUT)).text());
+  expect((await post('/apply', shown, { cookie: bilal })).status).toBe(409);
+  expect((await post('/apply', shown, { cookie })).status).toBe(303);
+  expect(await (await post('/apply', shown, { cookie })).text()).toContain(USED);
+  expect((await readLive(store, 'live'))?.revision).toBe(2);
+});
+
+test('what is applied is what was shown, whatever the form says', async () => {
+  const { store, post, signIn, plan } = await aConsole();
+  const { cookie } = await signIn();
+  const shown = hidden(await (await plan(cookie, ROLL_OUT)).text());
+  await post('/apply', { ...shown, kind: 'pin', name: 'ticketing', version: '1.1.0', percent: '100' }, { cookie });
+  expect((await readLive(store, 'live'))?.remotes[0]).toMatchObject({
+    release: { version: '1.0.0' },
+    rollOut: { percent: 10 },
+  });
+});
+
+test('a plan that would now do something else is not applied', async () => {
+  const { store, post, signIn, plan } = await aConsole();
+  const { cookie } = await signIn();
+  const [pinned, rolledOut] = [
+    hidden(await (await plan(cookie, PIN)).text()),
+    hidden(await (await plan(cookie, ROLL_OUT)).text()),
+  ];
+  expect((await post('/apply', rolledOut, { cookie })).status).toBe(303);
+  const late = await post('/apply', pinned, { cookie });
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Someone else changed what is live')]);
+  expect((await readLive(store, 'live'))?.revision).toBe(2);
+});
+
+test('a form that stood open for half an hour is shown again', async () => {
+  const { post, signIn, formOf, get, time } = await aConsole();
+  const { cookie } = await signIn();
+  const form = await formOf(cookie);
+  time.passed += 20 * 60_000;
+  await get('/', { cookie });
+  time.passed += 10 * 60_000;
+  expect(await (await post('/plan', { ...ROLL_OUT, form }, { cookie })).text()).toContain(USED);
+});
+
+test('what somebody may not do is not offered, and is refused', async () => {
+  const rights = [{ actions: ['roll-out' as const], names: ['ticketing'], channels: ['live'] }];
+  const { store, get, signIn, plan, lines } = await aConsole({ rights });
+  await publishRemote(store, 'learning', '1.0.0', EVENTS);
+  const { cookie } = await signIn('Bilal Ahmed');
+  const html = await (await get('/', { cookie })).text();
+  expect(html).toContain('<h3>Roll out</h3>');
+  expect(html).toContain('<optgroup label="ticketing">');
+  for (const hiddenFromHim of ['<h3>Pin</h3>', '<h3>Recall</h3>', '<optgroup label="learning">', 'Roll back to'])
+    expect(html).not.toContain(hiddenFromHim);
+  const refused = await plan(cookie, PIN);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('You may not pin ticketing on live.'),
+  ]);
+  expect((await plan(cookie, { kind: 'recall', target: 'ticketing@1.1.0' })).status).toBe(409);
+  expect((await plan(cookie, ROLL_OUT)).status).toBe(200);
+  expect(lines.filter((line) => line.console === 'refused')).toHaveLength(2);
+});
+
+test('somebody without rights on the channel sees everything and changes nothing', async () => {
+  const rights = [{ ...everything, channels: ['staging'] }];
+  const { store, get, signIn } = await aConsole({ rights });
+  const { cookie } = await signIn('Bilal Ahmed');
+  const html = await (await get('/', { cookie })).text();
+  expect(html).toContain('You may look at everything, and change nothing on live.');
+  expect(html).not.toContain('action="/plan"');
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
+
+test('a right that is taken away between the plan and its application is missed', async () => {
+  const { store, post, signIn, plan, policy } = await aConsole({ rights: [everything] });
+  const { cookie } = await signIn('Bilal Ahmed');
+  const shown = hidden(await (await plan(cookie, ROLL_OUT)).text());
+  policy.inForce = {
+    ...policy.inForce,
+    principals: policy.inForce.principals.map((each) => (each.name === 'Bilal Ahmed' ? { ...each, rights: [] } : each)),
+  };
+  expect(await (await post('/apply', shown, { cookie })).text()).toContain('You may not roll out ticketing on live.');
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});

@@ -1,0 +1,68 @@
+/** Which rights a change needs, and who may make it. */
+import {
+  type Action,
+  type ChangeRequest,
+  mayDo,
+  nameOf,
+  type Principal,
+  Refusal,
+  type Revision,
+} from '@azadkar/release';
+
+/** Any of these suffices; the first is the change's own. */
+const ACTIONS: Record<ChangeRequest['kind'], readonly [Action, ...Action[]]> = {
+  pin: ['pin'],
+  unpin: ['pin'],
+  promote: ['pin'],
+  'roll-out': ['roll-out'],
+  finish: ['roll-out', 'pin'],
+  abort: ['roll-out', 'roll-back', 'pin'],
+  revert: ['roll-back', 'pin'],
+  'roll-back': ['roll-back', 'pin'],
+  recall: ['recall'],
+};
+
+export type ChangeKind = ChangeRequest['kind'];
+
+export function mayMake(person: Principal, kind: ChangeKind, names: readonly string[], channel: string): boolean {
+  return names.every((name) => ACTIONS[kind].some((action) => mayDo(person, { action, name, channel })));
+}
+
+/** Throws Refusal with a sentence when a person may not make a change. */
+export function requireRights(person: Principal, { kind }: ChangeRequest, live: Revision | null, next: Revision): void {
+  const { channel } = next;
+  const missing = changedNames(live, next).filter((name) => !mayMake(person, kind, [name], channel));
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `You may not ${VERBS[ACTIONS[kind][0]]} ${missing.join(', ')} on ${channel}. Ask somebody who may, or whoever signs ` +
+      'the policy of the release store.',
+  );
+}
+
+const VERBS: Record<Action, string> = {
+  publish: 'publish',
+  pin: 'pin',
+  'roll-out': 'roll out',
+  'roll-back': 'roll back',
+  recall: 'recall',
+  policy: 'decide about',
+};
+
+/** The names whose versions differ between two revisions: pinned, rolled out or recalled. */
+export function changedNames(live: Revision | null, next: Revision): string[] {
+  const [before, after] = [live ? stateOf(live) : new Map<string, string>(), stateOf(next)];
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+  const recalled = (next.recalled ?? []).filter((version) => !live?.recalled?.includes(version));
+  return [...new Set([...names, ...recalled.map((version) => version.split('@')[0] ?? version)])];
+}
+
+const stateOf = ({ shell, remotes }: Revision) =>
+  new Map([
+    [shell.name as string, nameOf(shell)],
+    ...remotes.map(({ release, rollOut }): [string, string] => [
+      release.name,
+      [nameOf(release), rollOut && `${nameOf(rollOut.release)} ${rollOut.percent}`].join(' '),
+    ]),
+  ]);

@@ -1,0 +1,85 @@
+/**
+ * The release console: what release managers see and change in a browser. It is a server of its own, at an origin that the
+ * site does not share, so that no script of the site can act for a manager who is signed in.
+ */
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Gateway } from '../gateway';
+import type { ConsoleSettings } from '../settings';
+import type { ConsoleAuthority } from './authority';
+import { changeRoutes } from './changes/change.routes';
+import { parseForm } from './changes/parse-change-request';
+import type { Console } from './console';
+import { consoleHeaders, setPageHeaders } from './console-headers';
+import { messagePage } from './console-page';
+import { overviewRoutes } from './overview.routes';
+import { refuseForeign } from './refuse-foreign';
+import { Access } from './sign-in/access';
+import { signInRoutes } from './sign-in/sign-in.routes';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+/** For each place: the overview asks thirty times a minute. */
+const RATE_LIMIT = { max: 240, timeWindow: '1 minute' };
+
+interface ConsoleOptions {
+  readonly settings: ConsoleSettings;
+  /** Null where no policy says who may use the console. */
+  readonly authority: ConsoleAuthority | null;
+  /** In milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export async function buildConsole(
+  gateway: Gateway,
+  { settings, authority, now = Date.now }: ConsoleOptions,
+): Promise<FastifyInstance> {
+  const { logLevel, trustProxy } = gateway.settings;
+  const https = settings.url.protocol === 'https:';
+  const app = Fastify({
+    logger: { level: logLevel },
+    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    bodyLimit: BODY_LIMIT_BYTES,
+  });
+  const headers = consoleHeaders({ https });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  refuseForeign(app, settings);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'Fault');
+    return sendMessage(reply, status, status === 429 ? TOO_MANY : status === 500 ? FAULT : NOT_UNDERSTOOD);
+  });
+  app.setNotFoundHandler((_request, reply) => sendMessage(reply, 404, NOT_FOUND));
+  await app.register(rateLimit, RATE_LIMIT);
+  await app.register(formbody, { parser: parseForm });
+  if (authority) {
+    const console: Console = { app, gateway, authority, access: new Access(authority, { https, now }) };
+    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes]) addRoutes(console);
+  } else app.get('/', (_request, reply) => sendMessage(reply, 503, NO_POLICY));
+  return app;
+}
+
+interface Message {
+  readonly title: string;
+  readonly text: string;
+}
+
+const sendMessage = (reply: FastifyReply, status: number, { title, text }: Message) =>
+  reply.code(status).send(messagePage(setPageHeaders(reply), { title, text }));
+
+const NO_POLICY: Message = {
+  title: 'Nobody can sign in yet',
+  text:
+    'The console is for the people whom the policy of the release store names, and this gateway has no policy. ' +
+    '“The console” in docs/release-managers.md says how to begin: npx release policy init.',
+};
+const TOO_MANY: Message = { title: 'Too many requests', text: 'Please wait a minute, then try again.' };
+const FAULT: Message = { title: 'Something went wrong', text: 'Nothing is known to have changed. Please try again.' };
+const NOT_UNDERSTOOD: Message = { title: 'Not understood', text: 'This request could not be read.' };
+const NOT_FOUND: Message = { title: 'There is nothing here', text: 'The console begins at its first page.' };

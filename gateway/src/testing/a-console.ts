@@ -1,0 +1,115 @@
+/** The release console over a site, with people who may sign in to it. */
+import type { AddressInfo } from 'node:net';
+import {
+  makeConsoleVerifier,
+  makeTotpSecret,
+  type Policy,
+  type Principal,
+  planChange,
+  Refusal,
+  type Right,
+  type Store,
+} from '@azadkar/release';
+import { TOTP } from 'otpauth';
+import type { ConsoleAuthority } from '../console/authority';
+import { buildConsole } from '../console/console-server';
+import { buildGateway } from '../server';
+import { readSettings } from '../settings';
+import { aSite, EVENTS, publishRemote } from './a-site';
+import { atEnd } from './start-gateway';
+
+export const PASSWORD = 'a long password of the tests';
+const SECRET = makeTotpSecret();
+const verifier = makeConsoleVerifier(PASSWORD, SECRET);
+
+export const everything: Right = {
+  actions: ['publish', 'pin', 'roll-out', 'roll-back', 'recall'],
+  names: ['*'],
+  channels: ['*'],
+};
+
+const aPerson = async (name: string, rights: readonly Right[]): Promise<Principal> => ({
+  ...{ name, kind: 'person', keys: [], rights },
+  console: await verifier,
+});
+
+const aPolicy = (principals: readonly Principal[]): Policy => ({
+  ...{ policy: 1, follows: null, at: '2026-11-22T08:00:00.000Z', reason: '', heads: {} },
+  principals,
+  signature: { key: '', value: '' },
+});
+
+interface Options {
+  readonly around?: (store: Store) => Store;
+  readonly env?: Record<string, string>;
+  /** Of Bilal, who is a second person; Amna may do everything. */
+  readonly rights?: readonly Right[];
+}
+
+/** A site with ticketing 1.0.0 live and 1.1.0 published. */
+export async function aConsole({ around = (store) => store, env = {}, rights = [] }: Options = {}) {
+  const store = around((await aSite()).store);
+  await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
+  const time = { passed: 0 };
+  const policy = { inForce: aPolicy([await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)]) };
+  const lines: Record<string, unknown>[] = [];
+  const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env }), store);
+  const { console: settings } = gateway.settings;
+  if (!settings) throw new Error('the settings have no console');
+  const authority: ConsoleAuthority = {
+    policy: async () => policy.inForce,
+    plan: (request, meta) => planChange(store, request, meta, null),
+  };
+  const app = await buildConsole(gateway, { settings, authority, now: () => Date.now() + time.passed });
+  app.addHook('onRequest', async (request) => {
+    const record = (line: object) => void lines.push({ reqId: request.id, ...line });
+    Object.assign(request, { log: Object.assign(Object.create(request.log), { info: record, warn: record }) });
+  });
+  await Promise.all([gateway.app.listen({ host: '127.0.0.1', port: 0 }), app.listen({ host: '127.0.0.1', port: 0 })]);
+  atEnd(async () => {
+    for (const server of [gateway.app, app]) server.server.closeAllConnections();
+    await Promise.all([gateway.app.close(), app.close()]);
+  });
+  const originOf = ({ server }: typeof app) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = originOf(app);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { headers, redirect: 'manual' });
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  /** A code that was not used yet: one of the next half minute. */
+  const codeNow = () => new TOTP({ secret: SECRET }).generate({ timestamp: Date.now() + time.passed });
+  const signIn = async (name = 'Amna Khan', cookie = '') => {
+    const password = await post('/sign-in', { name, password: PASSWORD });
+    const code = await post(
+      '/sign-in/code',
+      { code: codeNow() },
+      { cookie: [cookie, cookiesOf(password)].filter(Boolean).join('; ') },
+    );
+    if (code.status !== 303) throw new Refusal(`the sign-in was answered with ${code.status}`);
+    return { cookie: cookiesOf(code), setCookie: code.headers.getSetCookie() };
+  };
+  /** The overview's token, as its forms have it. */
+  const formOf = async (cookie: string) => hidden(await (await get('/', { cookie })).text()).form ?? '';
+  const plan = async (cookie: string, change: Record<string, string>) =>
+    post('/plan', { ...change, form: await formOf(cookie) }, { cookie });
+  return { store, site: originOf(gateway.app), origin, get, post, codeNow, signIn, formOf, plan, time, policy, lines };
+}
+
+/** The first value of each hidden field. */
+export const hidden = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+      .map(([, name, value]) => [name, value])
+      .reverse(),
+  );
+
+/** What a browser would send back: cookies that were set and not deleted. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
