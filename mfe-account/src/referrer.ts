@@ -14,9 +14,22 @@ export function keepReferrer(to: string, search: string): string {
   return referrer ? withReferrer(to, referrer) : to;
 }
 
+/** What the server answers to the last step of signing in. */
+export interface SignedIn extends MemberDetails {
+  token: string;
+  /** Of staff who have no second factor yet: they are led to set one up. */
+  second_factor_missing?: boolean;
+}
+
+/** What a sign-in begins, and the page to open next. */
+export function sessionOf({ token, second_factor_missing, ...details }: SignedIn, search: string) {
+  const asked = destinationOf(search);
+  return { token, details, destination: second_factor_missing ? withReferrer(paths.security, asked) : asked };
+}
+
 /** The response to a posted form that began a session: its cookies, and the redirect to the destination. */
-export function redirectAfterSignIn(request: Request, token: string, details: MemberDetails): Response {
-  const response = redirect(destinationOf(new URL(request.url).search), 303);
+export function redirectToSession({ token, details, destination }: ReturnType<typeof sessionOf>): Response {
+  const response = redirect(destination, 303);
   beginSession(token, details);
   return response;
 }

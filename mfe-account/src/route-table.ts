@@ -64,6 +64,14 @@ export const routeTable = defineRouteTable([
     frame: 'public',
     title: 'Profile',
   },
+  {
+    page: 'security',
+    path: paths.security,
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'public',
+    title: 'Sign-in and security',
+  },
   { page: 'logout', path: paths.logout, access: 'member', guestGoesTo: '/', frame: 'public', title: 'Logout' },
   {
     page: 'edit-profile',

@@ -9,6 +9,7 @@ export const routes = buildRoutes('account', routeTable, {
   'reset-password': () => import('./reset-password/reset-password.page'),
   'confirm-email': () => import('./confirm-email/confirm-email.page'),
   profile: () => import('./profile/profile.page'),
+  security: () => import('./security/security.page'),
   logout: () => import('./logout/logout.page'),
   'edit-profile': () => import('./edit-profile/edit-profile.page'),
   membership: () => import('./membership/membership.page'),

@@ -1,29 +1,75 @@
-import { beginSession, call, session, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { loginForm, type LoginForm as Values } from '@azadkar/shared-api/account/schema';
+import { loginForm, signInCodeForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
-import { EmailField, Form, formAction, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { Card, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { formAction, useFormActionData } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { type ActionFunctionArgs, matchPath, useLocation } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
-import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
+import {
+  destinationOf,
+  keepReferrer,
+  redirectSignedIn,
+  redirectToSession,
+  type SignedIn,
+  sessionOf,
+} from '../referrer';
+import { PasswordStep } from './password-step';
+import { SecondStep, stepOf } from './second-step';
 
 export const loader = redirectSignedIn;
 
-export const action = formAction(loginForm, async (body, request) => {
-  redirectSignedIn({ request });
+/** Both steps are posted here; the second one carries the ticket of the first. */
+export async function action(args: ActionFunctionArgs) {
+  redirectSignedIn(args);
+  const posted = await args.request.clone().formData();
+  return posted.has('ticket') ? postCode(args) : postPassword(args);
+}
+
+const postPassword = formAction(loginForm, async (body, request) => {
   const data = await call(account.login, { body });
-  if (data.second_factor) return 'Please give your second factor.';
-  const { token, ...details } = data;
-  return redirectAfterSignIn(request, token, details);
+  return data.second_factor ? { nextStep: data.second_factor } : redirectSignIn(request, data);
 });
 
+const postCode = formAction(signInCodeForm, async (body, request) =>
+  redirectSignIn(request, await call(account.signInWithCode, { body })),
+);
+
+const redirectSignIn = (request: Request, data: SignedIn) =>
+  redirectToSession(sessionOf(data, new URL(request.url).search));
+
 export function Component() {
+  const actionData = useFormActionData();
+  const [step, setStep] = useState(() => stepOf(actionData?.values));
+  const [notice, setNotice] = useState<string | null>(null);
+  const startAgain = (reason: string | null) => {
+    setStep(null);
+    setNotice(reason);
+  };
+  if (step) {
+    return (
+      <NarrowPage>
+        <PageHeading title="One more step" lead="Your password was right. Now please give your second factor." />
+        <Card padding="lg">
+          <SecondStep step={step} actionData={actionData} onStartAgain={startAgain} />
+        </Card>
+      </NarrowPage>
+    );
+  }
+  return <FirstStep notice={notice} onSecondStep={setStep} />;
+}
+
+type FirstStepProps = Pick<Parameters<typeof PasswordStep>[0], 'notice' | 'onSecondStep'>;
+
+function FirstStep(props: FirstStepProps) {
   const { search } = useLocation();
   return (
     <NarrowPage>
       <PageHeading title="Login" lead={reasonToSignIn(destinationOf(search, ''))} />
-      <LoginForm />
+      <Card padding="lg">
+        <PasswordStep {...props} />
+      </Card>
       <Text mt="6" color="fg.muted">
         Not a member yet?{' '}
         <PageLink variant="underline" to={keepReferrer(paths.register, search)}>
@@ -41,35 +87,4 @@ function reasonToSignIn(destination: string): string {
   return matchPath(paths.member, pathname)
     ? 'This member shows the page to members only. Sign in to see it.'
     : 'Sign in to go on to the page you asked for.';
-}
-
-function LoginForm() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const login = async (body: Values) => {
-    if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
-    const { data, message } = await submit(account.login, { body });
-    if (data.second_factor) return;
-    const { token, ...details } = data;
-    beginSession(token, details);
-    notify.success(message);
-    await navigate(destinationOf(search), { replace: true });
-  };
-  return (
-    <Card padding="lg">
-      <Form
-        schema={loginForm}
-        initialValues={{ email: '', password: '' }}
-        onSubmit={login}
-        actionData={useFormActionData()}
-      >
-        <EmailField name="email" label="Email" autoComplete="username" required />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <PageLink to={paths.forgotPassword} alignSelf="start" textStyle="sm">
-          Forgot your password?
-        </PageLink>
-        <SubmitButton>Login</SubmitButton>
-      </Form>
-    </Card>
-  );
 }

@@ -4,12 +4,14 @@ import { type Profile, type UpdateForm, updateForm } from '@azadkar/shared-api/a
 import { notify } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
+import { useFreshIdentity } from '../identity/use-fresh-identity';
 
 /** Name, email and phone. The server replies with a new token for the same session. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { revalidate } = useRevalidator();
+  const { withIdentity, identityDialog } = useFreshIdentity();
   const update = async (body: UpdateForm) => {
-    const { data, message } = await submit(account.update, { body });
+    const { data, message } = await withIdentity(() => submit(account.update, { body }));
     renewToken(data.api_token);
     updateDetails(body);
     notify.success(message);
@@ -17,22 +19,25 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   };
   const { name, email, phone } = profile;
   return (
-    <Form
-      schema={updateForm}
-      initialValues={{ name, email, phone }}
-      context={{ savedPhone: phone }}
-      onSubmit={update}
-      label="Your details"
-    >
-      <TextField name="name" label="Full name" autoComplete="name" required />
-      <EmailField
-        name="email"
-        label="Email"
-        description="After a change we write to the old address too, and the new one asks to be verified."
-        required
-      />
-      <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
-      <SubmitButton>Update Profile</SubmitButton>
-    </Form>
+    <>
+      <Form
+        schema={updateForm}
+        initialValues={{ name, email, phone }}
+        context={{ savedPhone: phone }}
+        onSubmit={update}
+        label="Your details"
+      >
+        <TextField name="name" label="Full name" autoComplete="name" required />
+        <EmailField
+          name="email"
+          label="Email"
+          description="After a change we write to the old address too, and the new one asks to be verified."
+          required
+        />
+        <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
+        <SubmitButton>Update Profile</SubmitButton>
+      </Form>
+      {identityDialog}
+    </>
   );
 }

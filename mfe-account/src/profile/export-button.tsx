@@ -2,14 +2,21 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Button, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
+import { useFreshIdentity } from '../identity/use-fresh-identity';
 
 export function ExportButton() {
-  const { busy, run } = useAction(async () => downloadJson('my-azadkar-data.json', await call(account.exportData)));
+  const { withIdentity, identityDialog } = useFreshIdentity();
+  const { busy, run } = useAction(async () =>
+    downloadJson('my-azadkar-data.json', await withIdentity(() => call(account.exportData))),
+  );
   return (
-    <Button variant="outline" loading={busy} onClick={run}>
-      <Download aria-hidden="true" />
-      Export my data
-    </Button>
+    <>
+      <Button variant="outline" loading={busy} onClick={run}>
+        <Download aria-hidden="true" />
+        Export my data
+      </Button>
+      {identityDialog}
+    </>
   );
 }
 

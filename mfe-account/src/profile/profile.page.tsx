@@ -3,6 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { Avatar, Box, Container, Flex, Heading, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SettingsSection } from '../settings-section';
 import { VerificationBanner } from '../verification-banner';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
@@ -12,7 +13,6 @@ import { PasswordForm } from './password-form';
 import { SectionLinks } from './section-links';
 import { sections } from './sections';
 import { SessionList } from './session-list';
-import { SettingsSection } from './settings-section';
 import { VisibilityForm } from './visibility-form';
 import { VisibilityQuestion } from './visibility-question';
 
@@ -40,6 +40,11 @@ export function Component() {
         </SettingsSection>
         <SettingsSection {...sections.password}>
           <PasswordForm email={profile.email} />
+        </SettingsSection>
+        <SettingsSection {...sections.security}>
+          <LinkButton to={paths.security} variant="outline">
+            See how you sign in
+          </LinkButton>
         </SettingsSection>
         <SettingsSection {...sections.visibility}>
           <VisibilityForm profile={profile} />

@@ -2,6 +2,11 @@
 export const sections = {
   details: { id: 'details', title: 'Your details', text: 'What we call you and how we reach you.' },
   password: { id: 'password', title: 'Password', text: 'A change signs you out everywhere else.' },
+  security: {
+    id: 'security',
+    title: 'Sign-in and security',
+    text: 'A passkey or an authenticator app keeps others out, even if they know your password.',
+  },
   visibility: {
     id: 'visibility',
     title: 'Who sees your profile',

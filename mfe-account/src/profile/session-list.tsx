@@ -4,7 +4,8 @@ import type { SessionRow } from '@azadkar/shared-api/account/schema';
 import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
-import { describeDevice } from './describe-device';
+import { describeDevice } from '../describe-device';
+import { useFreshIdentity } from '../identity/use-fresh-identity';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   return (
@@ -40,28 +41,36 @@ function SessionItem({ row }: { row: SessionRow }) {
 
 function EndSessionButton({ row, name }: { row: SessionRow; name: string }) {
   const { revalidate } = useRevalidator();
+  const { withIdentity, identityDialog } = useFreshIdentity();
   const { busy, run } = useAction(async () => {
-    const { message } = await submit(account.endOtherSession, { params: { sessionId: row.id } });
+    const { message } = await withIdentity(() => submit(account.endOtherSession, { params: { sessionId: row.id } }));
     notify.success(message);
     await revalidate();
   });
   return (
-    <Button size="sm" variant="outline" loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
-      Sign out
-    </Button>
+    <>
+      <Button size="sm" variant="outline" loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
+        Sign out
+      </Button>
+      {identityDialog}
+    </>
   );
 }
 
 function EndOtherSessionsButton() {
   const { revalidate } = useRevalidator();
+  const { withIdentity, identityDialog } = useFreshIdentity();
   const { busy, run } = useAction(async () => {
-    const { message } = await submit(account.endOtherSessions);
+    const { message } = await withIdentity(() => submit(account.endOtherSessions));
     notify.success(message);
     await revalidate();
   });
   return (
-    <Button variant="outline" alignSelf="start" loading={busy} onClick={run}>
-      Sign out everywhere else
-    </Button>
+    <>
+      <Button variant="outline" alignSelf="start" loading={busy} onClick={run}>
+        Sign out everywhere else
+      </Button>
+      {identityDialog}
+    </>
   );
 }

@@ -15,15 +15,15 @@ import {
   useFormActionData,
 } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { destinationOf, keepReferrer, redirectAfterSignIn, redirectSignedIn } from '../referrer';
+import { destinationOf, keepReferrer, redirectSignedIn, redirectToSession, sessionOf } from '../referrer';
 import { MemberBenefits } from './member-benefits';
 
 export const loader = redirectSignedIn;
 
 export const action = formAction(registerForm, async (body, request) => {
   redirectSignedIn({ request });
-  const { api_token, ...details } = await call(account.register, { body });
-  return redirectAfterSignIn(request, api_token, details);
+  const { api_token: token, ...details } = await call(account.register, { body });
+  return redirectToSession(sessionOf({ token, ...details }, new URL(request.url).search));
 });
 
 const emptyValues: Values = { name: '', email: '', phone: '', password: '' };

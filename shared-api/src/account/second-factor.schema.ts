@@ -15,6 +15,8 @@ import { joinDigits } from '../input';
 import { signInMethods } from './account.rules';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
 
+export type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
+
 const MISSING_CODE = 'Please enter the code.';
 const MISSING_NAME = 'Please give the passkey a name.';
 const NO_ANSWER = 'Your browser gave no passkey. Please try again.';

@@ -38,6 +38,12 @@ test('valid values are submitted as the schema casts them, and the message is th
   expect(reply).toMatchObject({ status: 200, successMessage: 'You are a member.', errors: {}, failure: null });
 });
 
+test('a step that follows is rendered with its values, and what was entered goes', async () => {
+  const reply = await post(amna, async () => ({ nextStep: { ticket: 'a-ticket' } }));
+  expect(reply).toMatchObject({ status: 200, successMessage: null, errors: {}, failure: null });
+  expect(reply.values).toEqual({ ticket: 'a-ticket' });
+});
+
 test('errors come back by field, with all values but the secrets', async () => {
   const submit = jest.fn();
   expect(await post({ ...amna, phone: '', admin: 'true' }, submit)).toEqual({

@@ -5,11 +5,16 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from '../check-values';
 import { explainFailure, type Failure } from '../failure';
 
+/** The form was right, and another one follows it on the same page, which is given these values. */
+interface NextStep {
+  readonly nextStep: object;
+}
+
 /** What the page is rendered with after a post. */
 export interface FormActionData {
   /** The server's message when it accepted the form; null when it did not. */
   readonly successMessage: string | null;
-  /** What was entered, without secrets. */
+  /** What was entered, without secrets; or the values of the step that follows. */
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly failure: Failure | null;
@@ -17,11 +22,11 @@ export interface FormActionData {
 
 /**
  * The `action` of a page whose form is posted. It validates with the form's own schema and passes the values to `submit`,
- * which resolves to the server's message or a redirect. Every field of the form must be a text or a single choice.
+ * which resolves to the server's message, a redirect or the next step. Every field of the form must be a text or a single choice.
  */
 export function formAction<S extends AnyObjectSchema>(
   schema: S,
-  submit: (values: InferType<S>, request: Request) => Promise<string | Response>,
+  submit: (values: InferType<S>, request: Request) => Promise<string | Response | NextStep>,
 ) {
   return async ({ request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<FormActionData>>> => {
     const posted = await request.formData();
@@ -32,9 +37,9 @@ export function formAction<S extends AnyObjectSchema>(
       const { values, errors } = await checkValues(schema, entered);
       if (errors) return data({ ...unsuccessful, errors }, 422);
       const outcome = await submit(values, request);
-      return outcome instanceof Response
-        ? outcome
-        : data({ ...unsuccessful, successMessage: outcome, values: {} }, 200);
+      if (outcome instanceof Response) return outcome;
+      if (typeof outcome === 'object') return data({ ...unsuccessful, values: { ...outcome.nextStep } }, 200);
+      return data({ ...unsuccessful, successMessage: outcome, values: {} }, 200);
     } catch (cause) {
       if (cause instanceof Response) throw cause;
       const errors = cause instanceof Refused ? nestErrors(cause.errors) : {};

@@ -1,0 +1,71 @@
+import { submit } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { type Passkey, passkeyNameForm } from '@azadkar/shared-api/account/schema';
+import { Button, Stack, Text } from '@azadkar/shared-ui';
+import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useState } from 'react';
+import { describeDevice } from '../describe-device';
+import { makePasskey } from '../second-factor/passkey-prompt';
+import { PasskeyItem } from './passkey-item';
+import type { FactorChanges } from './use-factor-changes';
+
+interface Props {
+  passkeys: readonly Passkey[];
+  changes: FactorChanges;
+}
+
+export function PasskeySection({ passkeys, changes }: Props) {
+  return (
+    <Stack gap="4" align="stretch">
+      {passkeys.length > 0 ? (
+        <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} changes={changes} />
+          ))}
+        </Stack>
+      ) : (
+        <Text>You have no passkey yet.</Text>
+      )}
+      <AddPasskey changes={changes} />
+    </Stack>
+  );
+}
+
+/** The name is asked for first: the browser's own dialog follows at once, and nothing comes after it. */
+function AddPasskey({ changes }: Pick<Props, 'changes'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+        Add a passkey
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Add a passkey" size="sm">
+        <NewPasskeyForm changes={changes} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function NewPasskeyForm({ changes, onDone }: Pick<Props, 'changes'> & { onDone: () => void }) {
+  const [initialName] = useState(() => describeDevice(navigator.userAgent).name);
+  const add = async ({ name }: { name: string }) => {
+    const answer = await makePasskey(changes.withIdentity);
+    const reply = await changes.withIdentity(() => submit(account.addPasskey, { body: { name, ...answer } }));
+    onDone();
+    await changes.added(reply);
+  };
+  return (
+    <Form schema={passkeyNameForm} initialValues={{ name: initialName }} onSubmit={add} label="New passkey">
+      <Text color="fg.muted">Your browser asks you next to unlock your device.</Text>
+      <TextField
+        name="name"
+        label="Name of the passkey"
+        description="So that you know it again when you have several."
+        autoComplete="off"
+        required
+      />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}

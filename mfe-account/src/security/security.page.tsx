@@ -1,0 +1,99 @@
+import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { paths } from '@azadkar/shared-api/paths';
+import { Alert, Container, LinkButton, PageHeading, PageLink, Stack } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { destinationOf } from '../referrer';
+import { SettingsSection } from '../settings-section';
+import { AuthenticatorSection } from './authenticator-section';
+import { PasskeySection } from './passkey-section';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { RecoveryCodesSection } from './recovery-codes-section';
+import { useFactorChanges } from './use-factor-changes';
+
+export const loader = ({ request }: LoaderFunctionArgs) => call(account.secondFactor, { request });
+
+export function Component() {
+  const factors = useLoaderData<typeof loader>();
+  const { changes, newCodes, codesWereKept } = useFactorChanges();
+  const hasFactor = factors.authenticator !== null || factors.passkeys.length > 0;
+  return (
+    <Container size="narrow" py={{ base: '8', md: '12' }}>
+      <Stack gap="8">
+        <div>
+          <PageLink to={`${paths.profile}#security`} textStyle="sm">
+            Back to your profile
+          </PageLink>
+          <PageHeading
+            title="Sign-in and security"
+            lead="With a second factor, nobody signs in as you with your password alone."
+          />
+          <FactorStatus required={factors.required} given={factors.given} hasFactor={hasFactor} />
+        </div>
+        <SettingsSection
+          id="passkeys"
+          title="Passkeys"
+          text="Sign in with your fingerprint, your face or the lock of your device. No password is needed."
+        >
+          <PasskeySection passkeys={factors.passkeys} changes={changes} />
+        </SettingsSection>
+        <SettingsSection
+          id="authenticator"
+          title="Authenticator app"
+          text="An app on your phone shows a new code of six digits every half minute. It works without a connection."
+        >
+          <AuthenticatorSection authenticator={factors.authenticator} changes={changes} />
+        </SettingsSection>
+        {hasFactor && (
+          <SettingsSection
+            id="recovery-codes"
+            title="Recovery codes"
+            text="For the day on which your phone or your passkey is not at hand. Each works once."
+          >
+            <RecoveryCodesSection left={factors.recovery_codes_left} changes={changes} />
+          </SettingsSection>
+        )}
+      </Stack>
+      {changes.identityDialog}
+      {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={codesWereKept} />}
+    </Container>
+  );
+}
+
+/** Whether a second factor protects the account; staff also read what they need it for. */
+function FactorStatus({ required, given, hasFactor }: { required: boolean; given: boolean; hasFactor: boolean }) {
+  const { search } = useLocation();
+  const next = destinationOf(search, '');
+  if (required && !given) {
+    return (
+      <Alert tone="warning" live={false} title="Your role needs a second factor">
+        {hasFactor
+          ? 'You signed in without it. Please log out and sign in again with your second factor.'
+          : 'Until you set one up, you can use the site as every member does, but not what your role is for.'}
+      </Alert>
+    );
+  }
+  if (hasFactor) {
+    return (
+      <Alert
+        tone="success"
+        live={false}
+        title="A second factor protects your account"
+        action={
+          next && (
+            <LinkButton to={next} size="sm">
+              Go on to the page you asked for
+            </LinkButton>
+          )
+        }
+      >
+        You signed in before you added it? Sign out everywhere else on your profile, to be sure.
+      </Alert>
+    );
+  }
+  return (
+    <Alert live={false} title="Only your password protects your account">
+      Add a passkey or an authenticator app. It takes two minutes.
+    </Alert>
+  );
+}

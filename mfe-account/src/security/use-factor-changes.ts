@@ -1,0 +1,38 @@
+import { renewToken } from '@azadkar/shared-api';
+import { notify } from '@azadkar/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFreshIdentity } from '../identity/use-fresh-identity';
+
+interface Added {
+  data: { api_token: string; recovery_codes: string[] };
+  message: string;
+}
+
+/** What the sections of the page change together. */
+export interface FactorChanges {
+  withIdentity: <T>(makeCall: () => Promise<T>) => Promise<T>;
+  identityDialog: ReactNode;
+  /** After a factor was added: keeps the new token, and shows the recovery codes that came with the first factor. */
+  added: (reply: Added) => Promise<void>;
+  /** After any other change. */
+  changed: (message: string) => Promise<void>;
+  showCodes: (codes: string[]) => void;
+}
+
+export function useFactorChanges() {
+  const { revalidate } = useRevalidator();
+  const { withIdentity, identityDialog } = useFreshIdentity();
+  const [newCodes, setNewCodes] = useState<string[] | null>(null);
+  const changed = async (message: string) => {
+    notify.success(message);
+    await revalidate();
+  };
+  const added = async ({ data, message }: Added) => {
+    renewToken(data.api_token);
+    if (data.recovery_codes.length > 0) setNewCodes(data.recovery_codes);
+    await changed(message);
+  };
+  const changes: FactorChanges = { withIdentity, identityDialog, added, changed, showCodes: setNewCodes };
+  return { changes, newCodes, codesWereKept: () => setNewCodes(null) };
+}
