@@ -1,8 +1,10 @@
 import { account } from '@azadkar/shared-api/account';
 import { applySeed } from '../src/seed/apply-seed';
 import { DEMO_EMAILS, makeDemoLinks, refuseKnownPasswords, replaceKnownPasswords } from '../src/seed/known-passwords';
+import { appFor } from '../src/testing/an-authenticator-app';
 import { type TestApi, useTestApi } from '../src/testing/start-api';
 import { seedAccount } from './account';
+import { STAFF_KEY } from './data/staff-key';
 import { seedStaff } from './staff';
 
 const tried = useTestApi();
@@ -27,6 +29,14 @@ test('on a site for trying, everybody signs in with the published password', asy
   for (const email of DEMO_EMAILS) expect(await signIn(tried, email)).toBe(200);
 });
 
+test('its staff give codes of the published key as their second factor', async () => {
+  const body = { email: 'door@azadkar.test', password: 'azadkar-demo' };
+  const { data } = await tried.ask(account.login, { body });
+  const code = appFor(STAFF_KEY).codeAt(0);
+  const second = await tried.ask(account.signInWithCode, { body: { ticket: data.second_factor?.ticket, code } });
+  expect(second).toMatchObject({ status: 200, data: { name: 'Demo Door' } });
+});
+
 test('a demo in production has no account with the published password; its people choose theirs by a link', async () => {
   for (const email of DEMO_EMAILS) expect(await signIn(live, email)).toBe(401);
   await expect(refuseKnownPasswords(live.db)).resolves.toBeUndefined();
@@ -35,6 +45,7 @@ test('a demo in production has no account with the published password; its peopl
   expect(await choosePassword(live, support?.link)).toBe(200);
   expect(await choosePassword(live, support?.link)).toBe(422);
   expect(await signIn(live, 'support@azadkar.test', 'a password that nobody printed')).toBe(200);
+  expect(await live.db.selectFrom('authenticators').selectAll().execute()).toEqual([]);
 });
 
 test('a site for trying does not become a production site before its accounts are secured', async () => {
@@ -45,6 +56,7 @@ test('a site for trying does not become a production site before its accounts ar
   expect(links.map(({ email }) => email).sort()).toEqual([...DEMO_EMAILS].sort());
   for (const email of DEMO_EMAILS) expect(await signIn(tried, email)).toBe(401);
   await expect(refuseKnownPasswords(tried.db)).resolves.toBeUndefined();
+  expect(await tried.db.selectFrom('authenticators').selectAll().execute()).toEqual([]);
 });
 
 test('a database from before the mark is known by accounts that have the same hash', async () => {

@@ -1,5 +1,7 @@
+import { encryptSecret } from '../src/account/second-factor/authenticator';
 import type { Role } from '../src/database/tables/account';
 import type { SeedContext } from '../src/seed/seed-context';
+import { STAFF_KEY } from './data/staff-key';
 
 const staff: { name: string; email: string; role: Role }[] = [
   { name: 'Demo Support', email: 'support@azadkar.test', role: 'support' },
@@ -7,8 +9,11 @@ const staff: { name: string; email: string; role: Role }[] = [
   { name: 'Demo Door', email: 'door@azadkar.test', role: 'door' },
 ];
 
-/** Seeds the staff for issues, payments and the door. They sign in with the demo member's password. */
-export async function seedStaff({ db }: SeedContext): Promise<void> {
+/**
+ * Seeds the staff for issues, payments and the door. They sign in with the demo member's password and, where that is
+ * published, codes of the published key.
+ */
+export async function seedStaff({ db, settings, publishedPassword }: SeedContext): Promise<void> {
   const demo = await db
     .selectFrom('users')
     .where('email', '=', 'demo@azadkar.test')
@@ -16,8 +21,16 @@ export async function seedStaff({ db }: SeedContext): Promise<void> {
     .executeTakeFirst();
   if (!demo) return;
   const own = { ...demo, phone_raw: '0300 0000000', email_verified_at: new Date() };
-  await db
+  const people = await db
     .insertInto('users')
     .values(staff.map((person) => ({ ...person, ...own })))
+    .returning('id')
     .execute();
+  if (!publishedPassword) return;
+  const apps = people.map(({ id }) => ({
+    user_id: id,
+    secret_enc: encryptSecret(settings.keys, STAFF_KEY),
+    last_step: 0,
+  }));
+  await db.insertInto('authenticators').values(apps).execute();
 }

@@ -41,7 +41,7 @@ async function prepare({ db }: OpenDatabase, settings: Settings, files: Files): 
   await migrate(db);
   await registerKey(db, settings.keys);
   if (settings.seed !== 'demo') return;
-  const seeded = await applySeed({ db, files, publishedPassword: !settings.production }, loadDemo);
+  const seeded = await applySeed({ db, files, settings, publishedPassword: !settings.production }, loadDemo);
   if (seeded && settings.production)
     console.info(
       `The demo's accounts, each with a link that works once:\n${describeLinks(await makeDemoLinks(db, settings))}`,

@@ -3,21 +3,30 @@ import { AUTH_COOKIE, DETAILS_COOKIE } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { STAFF_KEY } from '../../api/demo/data/staff-key';
+import { authenticatorApp } from './authenticator-app';
 import { openPage } from './open-page';
 import { PASSWORD, uniqueEmail } from './register';
 
 export const demoMember = { email: 'demo@azadkar.test', password: 'azadkar-demo' };
 export const newMember = { email: 'new@azadkar.test', password: 'azadkar-demo' };
-/** A member of the staff who checks tickets at the door. */
+/** A member of the staff who checks tickets at the door, and signs in with a second factor. */
 export const doorKeeper = { email: 'door@azadkar.test', password: 'azadkar-demo' };
 
 /** Signs a member in, as the login form would. The page is left first: it would load itself again for another member. */
 export async function signIn(page: Page, member = demoMember): Promise<void> {
   await page.goto('about:blank');
   const response = await page.request.post(`/api${account.login.path}`, { data: member, headers: headersOf() });
-  const { token, ...details } = (await response.json()).data;
+  const { data } = await response.json();
+  const { token, ...details } = data.second_factor ? await giveCode(page, data.second_factor.ticket) : data;
   await setSessionCookies(page, new URL(response.url()).origin, token, details);
 }
+
+/** Of the demo's staff: all share one key. */
+const staffApp = authenticatorApp(STAFF_KEY);
+
+const giveCode = async (page: Page, ticket: string) =>
+  post<{ token: string }>(page.request, account.signInWithCode.path, { ticket, code: await staffApp.nextCode() });
 
 /** Signs in a member who has just registered and completed the profile; no other journey uses this name. */
 export async function signInNewMember(page: Page, name: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../production';
+import { deleteAuthenticator } from '../account/second-factor/authenticator';
 import { endSessions } from '../account/session/session.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
@@ -54,7 +55,10 @@ export interface AccountLink {
   link: string;
 }
 
-/** Gives each account with the published password one that nobody knows, ends its sessions, and returns links. */
+/**
+ * Gives each account with the published password one that nobody knows, ends its sessions, and returns links. Its
+ * authenticator app goes too: the demo publishes the key.
+ */
 export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promise<AccountLink[]> {
   const password_hash = await hashPassword(newToken());
   return inTransaction(db, async (trx) => {
@@ -63,6 +67,7 @@ export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promis
     for (const { id, email, role } of known) {
       await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
       await endSessions(trx, id);
+      await deleteAuthenticator(trx, id);
       await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, details: { by: 'command' } });
       links.push({ email, role, link: await makePasswordLink(trx, settings, id) });
     }

@@ -1,10 +1,12 @@
 import type { Db } from '../database/schema';
 import type { Files } from '../ports/files';
+import type { Settings } from '../settings';
 
 /** What a seed writes to. */
 export interface SeedContext {
   db: Db;
   files: Files;
+  settings: Pick<Settings, 'keys'>;
   /** Whether the accounts that a person signs in with have the published password; otherwise nobody knows theirs. */
   publishedPassword?: boolean;
 }
