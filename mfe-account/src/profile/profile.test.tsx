@@ -177,7 +177,7 @@ test('news can be stopped and taken up again', async () => {
 test('links at the top lead to every section', async () => {
   await open();
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(links).toHaveLength(7);
+  expect(links).toHaveLength(8);
   for (const link of links) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveAccessibleName(link.textContent ?? '');
   }
