@@ -5,9 +5,8 @@ import { paths } from '@azadkar/shared-api/paths';
 import { Alert, PageLink, Separator, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { EmailField, Form, PasswordField, SubmitButton, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PasskeyButton } from '../passkey-button';
 import { destinationOf } from '../referrer';
-import { PasskeyButton } from '../second-factor/passkey-button';
-import { usePasskey } from '../second-factor/use-passkey';
 import type { SignInStep } from './second-step';
 import { useFinishSignIn } from './use-finish-sign-in';
 
@@ -22,7 +21,6 @@ export function PasswordStep({ notice, onSecondStep }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const finish = useFinishSignIn();
-  const passkey = usePasskey(async (body) => finish(await submit(account.signInWithPasskey, { body })));
   const login = async (body: Values) => {
     if (session.getState().signedIn) return navigate(destinationOf(search), { replace: true }); // in another tab, just now
     const { data, message } = await submit(account.login, { body });
@@ -45,7 +43,7 @@ export function PasswordStep({ notice, onSecondStep }: Props) {
         <SubmitButton>Login</SubmitButton>
       </Form>
       <Separator css={WITHOUT_SCRIPTS.hidden} />
-      <PasskeyButton busy={passkey.busy} problem={passkey.problem} onPress={passkey.run}>
+      <PasskeyButton onAnswer={async (body) => finish(await submit(account.signInWithPasskey, { body }))}>
         Sign in with a passkey
       </PasskeyButton>
     </Stack>

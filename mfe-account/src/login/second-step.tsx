@@ -7,9 +7,9 @@ import { Alert, Button, PageLink, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared
 import { Form, type FormActionData, HiddenField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CodeField, type CodeKind } from '../second-factor/code-field';
-import { PasskeyButton } from '../second-factor/passkey-button';
-import { usePasskey } from '../second-factor/use-passkey';
+import { CodeField, type CodeKind } from '../code-field';
+import { PasskeyButton } from '../passkey-button';
+import type { PasskeyAnswer } from '../passkey-prompt';
 import { useFinishSignIn } from './use-finish-sign-in';
 
 /** The second step of signing in, which the right password leads to. */
@@ -43,16 +43,15 @@ export function SecondStep({ step: { ticket, methods }, actionData, onStartAgain
       onStartAgain(cause.message);
     }
   };
-  const passkey = usePasskey((answer) =>
-    orStartAgain(async () => finish(await submit(account.signInWithPasskey, { body: { ...answer, ticket } }))),
-  );
+  const sendPasskey = (answer: PasskeyAnswer) =>
+    orStartAgain(async () => finish(await submit(account.signInWithPasskey, { body: { ...answer, ticket } })));
   const sendCode = (body: SignInCodeForm) =>
     orStartAgain(async () => finish(await submit(account.signInWithCode, { body })));
   const hasPasskey = methods.includes('passkey');
   return (
     <Stack gap="5">
       {hasPasskey && (
-        <PasskeyButton variant="solid" busy={passkey.busy} problem={passkey.problem} onPress={passkey.run}>
+        <PasskeyButton variant="solid" onAnswer={sendPasskey}>
           Use your passkey
         </PasskeyButton>
       )}
@@ -82,11 +81,12 @@ function CodeForm({ ticket, methods, actionData, onSubmit }: CodeFormProps) {
       label="Second factor"
     >
       <HiddenField name="ticket" />
-      <CodeField kind={kind} />
+      <CodeField kind={kind} autoFocus />
       <SubmitButton variant={methods.includes('passkey') ? 'outline' : 'solid'}>Continue</SubmitButton>
       {hasApp && methods.includes('recovery_code') && (
         <Button
           variant="plain"
+          size="sm"
           justifySelf="start"
           css={WITHOUT_SCRIPTS.hidden}
           onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}

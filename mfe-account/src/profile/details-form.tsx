@@ -4,7 +4,7 @@ import { type Profile, type UpdateForm, updateForm } from '@azadkar/shared-api/a
 import { notify } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
-import { useFreshIdentity } from '../identity/use-fresh-identity';
+import { useFreshIdentity } from '../use-fresh-identity';
 
 /** Name, email and phone. The server replies with a new token for the same session. */
 export function DetailsForm({ profile }: { profile: Profile }) {

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { Button, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
-import { useFreshIdentity } from '../identity/use-fresh-identity';
+import { useFreshIdentity } from '../use-fresh-identity';
 
 export function ExportButton() {
   const { withIdentity, identityDialog } = useFreshIdentity();

@@ -5,7 +5,7 @@ import { Badge, Box, Button, Flex, formatDateTime, notify, Stack, Text, useActio
 import { Laptop, Smartphone } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
 import { describeDevice } from '../describe-device';
-import { useFreshIdentity } from '../identity/use-fresh-identity';
+import { useFreshIdentity } from '../use-fresh-identity';
 
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   return (

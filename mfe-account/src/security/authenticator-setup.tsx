@@ -4,7 +4,7 @@ import { authenticatorForm, type AuthenticatorSetup as Setup } from '@azadkar/sh
 import { AnchorButton, Box, Button, Card, chakra, Flex, Heading, Stack, Text } from '@azadkar/shared-ui';
 import { Form, HiddenField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useEffect, useRef } from 'react';
-import { CodeField } from '../second-factor/code-field';
+import { CodeField } from '../code-field';
 import type { FactorChanges } from './use-factor-changes';
 
 interface Props {

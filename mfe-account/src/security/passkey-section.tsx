@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { describeDevice } from '../describe-device';
-import { makePasskey } from '../second-factor/passkey-prompt';
+import { makePasskey } from '../passkey-prompt';
 import { PasskeyItem } from './passkey-item';
 import type { FactorChanges } from './use-factor-changes';
 

@@ -13,8 +13,7 @@ export function RecoveryCodesSection({ left, changes }: { left: number; changes:
   const { busy, run } = useAction(async () => {
     setOpen(false); // a dialog that asks who it is may follow
     const { recovery_codes } = await changes.withIdentity(() => call(account.makeRecoveryCodes));
-    changes.showCodes(recovery_codes);
-    await changes.changed('Your new recovery codes are ready. The old ones no longer work.');
+    await changes.showCodes(recovery_codes);
   });
   return (
     <Stack gap="4" align="flex-start">

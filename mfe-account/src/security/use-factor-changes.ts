@@ -2,7 +2,7 @@ import { renewToken } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFreshIdentity } from '../identity/use-fresh-identity';
+import { useFreshIdentity } from '../use-fresh-identity';
 
 interface Added {
   data: { api_token: string; recovery_codes: string[] };
@@ -17,7 +17,8 @@ export interface FactorChanges {
   added: (reply: Added) => Promise<void>;
   /** After any other change. */
   changed: (message: string) => Promise<void>;
-  showCodes: (codes: string[]) => void;
+  /** After new recovery codes were made; the dialog that shows them says so. */
+  showCodes: (codes: string[]) => Promise<void>;
 }
 
 export function useFactorChanges() {
@@ -28,11 +29,15 @@ export function useFactorChanges() {
     notify.success(message);
     await revalidate();
   };
+  const showCodes = async (codes: string[]) => {
+    setNewCodes(codes);
+    await revalidate();
+  };
   const added = async ({ data, message }: Added) => {
     renewToken(data.api_token);
-    if (data.recovery_codes.length > 0) setNewCodes(data.recovery_codes);
-    await changed(message);
+    if (data.recovery_codes.length === 0) return changed(message);
+    await showCodes(data.recovery_codes);
   };
-  const changes: FactorChanges = { withIdentity, identityDialog, added, changed, showCodes: setNewCodes };
+  const changes: FactorChanges = { withIdentity, identityDialog, added, changed, showCodes };
   return { changes, newCodes, codesWereKept: () => setNewCodes(null) };
 }

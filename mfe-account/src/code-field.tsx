@@ -8,7 +8,7 @@ export type CodeKind = 'app' | 'recovery';
  * The code of an authenticator app, or a recovery code. Both are sent under one name, so that without scripts either can be
  * entered: then nothing switches between them, and the keyboard is one with letters.
  */
-export function CodeField({ kind }: { kind: CodeKind }) {
+export function CodeField({ kind, autoFocus }: { kind: CodeKind; autoFocus?: boolean }) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   if (kind === 'recovery') {
@@ -20,6 +20,7 @@ export function CodeField({ kind }: { kind: CodeKind }) {
         description="One of the codes that you kept, such as 3k7m-29qx-d4fh. It works once."
         autoComplete="off"
         spellCheck={false}
+        autoFocus={autoFocus}
         required
       />
     );
@@ -37,6 +38,7 @@ export function CodeField({ kind }: { kind: CodeKind }) {
       autoComplete="one-time-code"
       inputMode={scripted ? 'numeric' : 'text'}
       spellCheck={false}
+      autoFocus={autoFocus}
       required
     />
   );

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@azadkar/shared-api/account/rules';
 import { aMember, PASSWORD, type TestMember } from '../../testing/a-member';
 import { anAuthenticatorApp, appFor } from '../../testing/an-authenticator-app';
 import { startApi, type TestApi, useTestApi } from '../../testing/start-api';
-import { newSecret } from '../second-factor/authenticator';
+import { newSecret } from './authenticator';
 
 const api = useTestApi();
 

@@ -10,9 +10,8 @@ import { Alert, Box, Button, Center, Spinner, Stack, Text } from '@azadkar/share
 import { Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useEffect, useState } from 'react';
-import { CodeField, type CodeKind } from '../second-factor/code-field';
-import { PasskeyButton } from '../second-factor/passkey-button';
-import { usePasskey } from '../second-factor/use-passkey';
+import { CodeField, type CodeKind } from './code-field';
+import { PasskeyButton } from './passkey-button';
 
 interface Props {
   /** Told whether the person proved who they are, or closed the dialog. */
@@ -74,13 +73,12 @@ function Proof({ confirm }: ProofProps) {
 function FactorProof({ factors, confirm }: ProofProps & { factors: SecondFactor }) {
   const hasApp = factors.authenticator !== null;
   const [kind, setKind] = useState<CodeKind>(hasApp ? 'app' : 'recovery');
-  const passkey = usePasskey(confirm);
   const canSwitch = hasApp && factors.recovery_codes_left > 0;
   const hasCodes = hasApp || factors.recovery_codes_left > 0;
   return (
     <Stack gap="5">
       {factors.passkeys.length > 0 && (
-        <PasskeyButton busy={passkey.busy} problem={passkey.problem} onPress={passkey.run} variant="solid">
+        <PasskeyButton onAnswer={confirm} variant="solid">
           Use your passkey
         </PasskeyButton>
       )}
@@ -93,6 +91,7 @@ function FactorProof({ factors, confirm }: ProofProps & { factors: SecondFactor 
           {canSwitch && (
             <Button
               variant="plain"
+              size="sm"
               alignSelf="start"
               justifySelf="start"
               onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
