@@ -12,7 +12,7 @@ export class UserNumbers {
 
   constructor(range: UserRange) {
     this.#range = range;
-    this.#next = range.first;
+    this.#next = range.first + Math.floor(Math.random() * (range.last - range.first + 1)); // other gateways may have begun
   }
 
   /** Throws when all are taken: two processes under one user could reach each other. */
