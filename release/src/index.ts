@@ -3,6 +3,7 @@
 export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
+export { encodeFrame, FrameReader } from './manifest/frames';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
 export { spelledAs } from './manifest/paths/pattern';
@@ -53,6 +54,7 @@ export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
+export { type Channel, openChannel } from './server-build/channel';
 export { type ConfinedOptions, spawnConfined } from './server-build/confined-process';
 export {
   CONFINEMENTS,

@@ -20,7 +20,8 @@ export const withServerBuild = (command: Command): Command =>
 /** Throws Refusal when a server build that the next revision would run does not work. */
 export async function requireServerBuilds(io: Io, store: Store, live: Pins | null, next: Pins): Promise<void> {
   const trial = await tryRevision(store, live, next);
-  if (trial) report(io, trial, `with ${nameOf(next.shell)}`);
+  if (trial && 'reason' in trial) io.warn(`The server builds were not tried: ${trial.reason}.`);
+  else if (trial) report(io, trial, `with ${nameOf(next.shell)}`);
 }
 
 /** The same for a build before it is published; says where it cannot be tried. */

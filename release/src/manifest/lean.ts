@@ -23,6 +23,7 @@ function leanRoute({
   description,
   canonical: _canonical,
   query: _query,
+  session: _session,
   yieldsTo: _yieldsTo,
   ...route
 }: PageRoute): PageRoute {

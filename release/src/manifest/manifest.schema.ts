@@ -86,6 +86,7 @@ const pageRoute = object({
   canonical: pathOf(findAddressProblem).optional(),
   query: array(text.matches(QUERY_NAME)).max(20).optional(),
   yieldsTo: array(text.matches(NAME)).max(20).optional(),
+  session: boolean().optional(),
 } satisfies ShapeOf<PageRoute>);
 
 const redirect = object({

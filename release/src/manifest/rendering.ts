@@ -1,8 +1,18 @@
 /**
  * The protocol between the gateway and a renderer. A renderer is a process of its own that runs the shell's server build:
- * it knows only what it receives here, and renders many pages, one at a time.
+ * it knows only what it receives here, and renders many pages, one at a time. It has no network: its calls of the api are
+ * made by the gateway, which keeps the visitor's token and cookies to itself. Both sides send frames (frames.ts).
  */
 import type { PageRoute } from './route-table';
+
+/** A renderer names it when it is ready. The pages of a shell that was published with another are rendered by browsers. */
+export const RENDERING_PROTOCOL = 2;
+
+/** The file descriptor of the channel, in a renderer. */
+export const CHANNEL_FD = 3;
+
+/** A frame from a renderer is refused above this size, by its announced length. */
+export const MAX_REPORT_BYTES = 4 * 1024 * 1024;
 
 /** A page that takes longer is rendered by the browser instead. */
 export const RENDERING_DEADLINE_MS = 2_000;
@@ -13,22 +23,33 @@ const FORM_DEADLINE_MS = 25_000;
 export const deadlineOf = ({ posted }: Pick<RenderRequest, 'posted'>) =>
   posted === undefined ? RENDERING_DEADLINE_MS : FORM_DEADLINE_MS;
 
-/** What the gateway sends to a renderer. */
+/**
+ * What the gateway sends to a renderer. Each order has an id that cannot be guessed, and the shell keeps it from the code of
+ * remotes: whoever knows it can answer the order.
+ */
 export type RenderOrder =
   /** The server build of one version of a remote, to be kept under its name: "ticketing@1.2.0". */
-  | { readonly kind: 'remote'; readonly id: number; readonly build: string; readonly source: string }
+  | { readonly kind: 'remote'; readonly id: string; readonly build: string; readonly source: string }
   /** A renderer that is not blocked answers at once. */
   | { readonly kind: 'ping' }
-  | ({ readonly kind: 'render'; readonly id: number } & RenderRequest);
+  | ({ readonly kind: 'render'; readonly id: string } & RenderRequest)
+  /** The reply to a call of the order with this id. */
+  | { readonly kind: 'reply'; readonly id: string; readonly call: number; readonly reply: ApiReply };
+
+/** Who asks for a page, without anything that could speak for them. */
+export interface VisitorSession {
+  readonly signedIn: boolean;
+  /** The decoded value of cookie `user_details`; null where there is none. */
+  readonly details: string | null;
+}
+
+export const NO_SESSION: VisitorSession = { signedIn: false, details: null };
 
 /** A request for a public page. */
 export interface RenderRequest {
   /** The address as visitors see it, with its query. */
   readonly url: string;
-  /** The visitor's Cookie header, or empty. */
-  readonly cookie: string;
-  /** The visitor's network address, which the api counts calls by. */
-  readonly ip: string;
+  readonly session: VisitorSession;
   /** The page at the address; null renders "Page not found" in the frame of the site. */
   readonly page: {
     readonly remote: string;
@@ -40,24 +61,54 @@ export interface RenderRequest {
   readonly posted?: string;
 }
 
+/** A call that a page makes of the api. */
+export interface ApiCall {
+  /** A page that is not a posted form may only GET. */
+  readonly method: 'GET' | 'POST';
+  /** With its query: "/api/events?city=Lahore". */
+  readonly path: string;
+  /** JSON. */
+  readonly body?: string;
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiReply {
+  /** 0 where no reply came. */
+  readonly status: number;
+  /** Those that shared-api reads: `x-request-id` and `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** As the api sent it, but without the token of a session that it began: see TOKEN_PLACEHOLDER. */
+  readonly body: string;
+}
+
+/** Stands for the token of a session in whatever reaches a renderer. */
+export const TOKEN_PLACEHOLDER = 'kept-by-the-gateway';
+
 /** What a renderer sends to the gateway. */
 export type RenderReport =
   /** It has started and can load remotes. */
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly protocol: number }
   | { readonly kind: 'pong' }
   /** The code of this order runs from here on, so it is the cause when the renderer hangs or crashes. */
-  | { readonly kind: 'working'; readonly id: number }
+  | { readonly kind: 'working'; readonly id: string }
+  /** A call for the order with this id; `call` counts them within the order. */
+  | { readonly kind: 'call'; readonly id: string; readonly call: number; readonly request: ApiCall }
   /** `memory` is the resident memory of the renderer, in bytes. */
-  | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome; readonly memory: number };
+  | { readonly kind: 'done'; readonly id: string; readonly outcome: RenderOutcome; readonly memory: number };
 
 export type RenderOutcome =
   /** The server build of a remote was loaded. */
   | { readonly kind: 'loaded' }
-  | { readonly kind: 'rendered'; readonly page: RenderedPage }
-  | { readonly kind: 'redirected'; readonly redirect: RenderedRedirect }
+  | ({ readonly kind: 'rendered'; readonly page: RenderedPage } & SessionReport)
+  | ({ readonly kind: 'redirected'; readonly redirect: RenderedRedirect } & SessionReport)
   /** Only the browser can render this page now (a session has ended, the api is away): not a failure of the page. */
   | { readonly kind: 'skipped'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
+
+interface SessionReport {
+  /** What the form's action passed to `beginSession`, as JSON: the gateway makes cookie `user_details` of it. */
+  readonly details?: string;
+}
 
 export interface RenderedPage {
   readonly status: number;
@@ -73,9 +124,8 @@ export interface RenderedPage {
   readonly data: string;
 }
 
-/** A redirect, with the cookies of a form that began or ended a session. */
+/** A redirect to another page of the site. */
 export interface RenderedRedirect {
   readonly status: number;
   readonly location: string;
-  readonly cookies: readonly string[];
 }

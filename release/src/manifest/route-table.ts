@@ -22,7 +22,8 @@ export interface PageRoute {
   readonly canonical?: `/${string}`;
   /**
    * The names in the query that a public page reads. It is rendered on a server without the others, so that an address with
-   * any query is the same page in the cache. Without a list, as in releases from before there was one, all are passed on.
+   * any query is the same page in the cache. Without a list, as in releases from before there was one, an address with a
+   * query is rendered by browsers.
    */
   readonly query?: readonly string[];
   /**
@@ -30,6 +31,11 @@ export interface PageRoute {
    * Without it, what takes an address from this row is refused.
    */
   readonly yieldsTo?: readonly string[];
+  /**
+   * The page's posted form may begin or end a session. Of any other page the gateway passes on no cookie; a plan names the
+   * pages that claim it newly.
+   */
+  readonly session?: boolean;
 }
 
 /** A row as a team writes it: a public page says which query it reads. */

@@ -52,6 +52,7 @@ function pathChanges(live: Revision | null, next: Revision): string[] {
     ...lostPaths(live, next).map(({ name, path }) => `lost address ${path} (${name}): visitors there find nothing`),
     ...ownerChanges(live, next),
     ...accessChanges(live, next),
+    ...sessionClaims(live, next),
   ];
 }
 
@@ -68,6 +69,14 @@ function accessChanges(live: Revision, next: Revision): string[] {
   return rowsOf(next)
     .filter(({ path, access }) => before.has(path) && before.get(path) !== access)
     .map(({ path, access }) => `${path} is now for ${access === 'member' ? 'members only' : 'everyone'}`);
+}
+
+/** Pages that take a password and set cookies: a claim to read before it goes live. */
+function sessionClaims(live: Revision, next: Revision): string[] {
+  const before = new Set(rowsOf(live).flatMap(({ path, name, session }) => (session ? [`${name} ${path}`] : [])));
+  return rowsOf(next)
+    .filter(({ path, name, session }) => session && !before.has(`${name} ${path}`))
+    .map(({ path, name }) => `${path} of ${name} may now begin and end sessions`);
 }
 
 /** The rows of every route table, each with the remote that it belongs to. */

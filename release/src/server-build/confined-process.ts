@@ -12,29 +12,26 @@ const HEAP_FLAG = '--max-old-space-size=192';
 const NODE_FLAGS = process.allowedNodeEnvironmentFlags;
 /** The permission model, which was experimental in Node 20. */
 const PERMISSION_FLAG = NODE_FLAGS.has('--permission') ? '--permission' : '--experimental-permission';
-/** Newer versions of Node confine the network too, and rendering calls the api. */
-const NETWORK_FLAGS = NODE_FLAGS.has('--allow-net') ? ['--allow-net'] : [];
+/** `eval` and `new Function` are refused: code that is made from a string could import Node's modules. */
+const CODE_FLAG = '--disallow-code-generation-from-strings';
 
 export interface ConfinedOptions {
   /** What the system gives: see `detectIsolation`. */
   readonly isolation: Isolation;
   /** Receives what the process prints. */
   readonly log: (text: string) => void;
-  /** The address of the api, for builds that call it themselves; the process then has a network. */
-  readonly apiOrigin?: string;
 }
 
-/** Runs a shell's server build. */
-export function spawnConfined(program: string, { isolation, log, apiOrigin }: ConfinedOptions): ChildProcess {
-  const flags = [PERMISSION_FLAG, ...(apiOrigin === undefined ? [] : NETWORK_FLAGS), '--no-warnings', HEAP_FLAG];
-  const node = [process.execPath, ...flags, '-', apiOrigin ?? ''];
-  const { command, end } = isolation.start(node, { ownNetwork: apiOrigin === undefined });
+/** Runs a shell's server build, with a pipe as its channel: see openChannel. */
+export function spawnConfined(program: string, { isolation, log }: ConfinedOptions): ChildProcess {
+  const { command, end } = isolation.start([process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'], {
+    ownNetwork: true,
+  });
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, {
     cwd: '/',
     env: {},
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
-    serialization: 'advanced',
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
   });
   child.once('exit', end).once('error', end);
   sendInto(child.stdin, BOOTSTRAP);

@@ -1,39 +1,57 @@
 import type { ChildProcess } from 'node:child_process';
-import type { RenderOrder } from '../manifest/rendering';
-import { type ConfinedOptions, spawnConfined } from './confined-process';
+import { randomBytes } from 'node:crypto';
+import { type ApiReply, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/rendering';
+import { type Channel, openChannel } from './channel';
+import { spawnConfined } from './confined-process';
+import type { Isolation } from './isolation';
 
-/** What became of an order. `ended` when the process no longer takes orders: it was stuck, or has crashed. */
-export type TrialOutcome = { readonly kind: 'ok' | 'ended' | 'failed'; readonly message: string };
+/**
+ * What became of an order. `ended` when the process no longer takes orders: it was stuck, or has crashed. `unsupported` when
+ * it speaks another protocol.
+ */
+export type TrialOutcome = { readonly kind: 'ok' | 'ended' | 'failed' | 'unsupported'; readonly message: string };
 
-type TrialOrder = Extract<RenderOrder, { id: number }>;
+type TrialOrder = Extract<RenderOrder, { kind: 'remote' | 'render' }>;
 type OrderWithoutId = TrialOrder extends infer Order ? (Order extends TrialOrder ? Omit<Order, 'id'> : never) : never;
+
+const UNSUPPORTED: TrialOutcome = { kind: 'unsupported', message: 'it speaks another protocol' };
+
+/** Every call is refused at once: a page that needs data is then left to the browser, and its code has run. */
+const NO_DATA: ApiReply = {
+  status: 500,
+  headers: {},
+  body: JSON.stringify({ error: true, message: 'There is no data in a trial.', data: null }),
+};
 
 const OK: TrialOutcome = { kind: 'ok', message: '' };
 const MAX_MESSAGE = 300;
 const MAX_PRINTED = 8_000;
 
-/** The id of the first order: to start. */
-const START = 0;
-
 /** One confined process with a shell's server build, which takes one order at a time. */
 export class TrialProcess {
   readonly #process: ChildProcess;
-  #lastId = START;
+  readonly #channel: Channel;
+  /** Of the order under way; null while the process starts. */
+  #id: string | null = null;
   #printed = '';
   #ended: TrialOutcome | null = null;
   #settle: (outcome: TrialOutcome) => void = () => undefined;
 
-  constructor(program: string, { apiOrigin, isolation }: Pick<ConfinedOptions, 'apiOrigin' | 'isolation'>) {
+  constructor(program: string, isolation: Isolation) {
     const log = (text: string) => {
       this.#printed = (this.#printed + text).slice(0, MAX_PRINTED);
     };
-    this.#process = spawnConfined(program, { isolation, apiOrigin, log });
-    this.#process.on('message', (message) => this.#receive(message));
+    this.#process = spawnConfined(program, { isolation, log });
+    this.#channel = openChannel(this.#process, {
+      onMessage: (message) => this.#receive(message),
+      onBroken: (reason) => this.#end(reason),
+    });
     this.#process.once('error', (error) => this.#end(error.message));
     // "close" and not "exit": what it printed at its end has been read then
-    this.#process.once('close', (code, signal) =>
-      this.#end(errorLineOf(this.#printed) ?? `the process ended (${signal ?? code})`),
-    );
+    this.#process.once('close', (code, signal) => {
+      if (code === 0 && this.#id === null) this.#ended ??= UNSUPPORTED; // it waits for orders on Node's own channel
+      this.#end(errorLineOf(this.#printed) ?? `the process ended (${signal ?? code})`);
+    });
   }
 
   get isRunning(): boolean {
@@ -48,9 +66,10 @@ export class TrialProcess {
   /** Never rejects. A process that does not answer in time is ended. */
   request(order: OrderWithoutId, timeoutMs: number): Promise<TrialOutcome> {
     if (this.#ended) return Promise.resolve(this.#ended);
-    this.#lastId += 1;
+    const id = randomBytes(16).toString('base64url');
+    this.#id = id;
     const outcome = this.#wait(timeoutMs);
-    this.#process.send({ ...order, id: this.#lastId }, () => undefined); // the end of the process says why it failed
+    this.#channel.send({ ...order, id });
     return outcome;
   }
 
@@ -72,8 +91,13 @@ export class TrialProcess {
   /** A report comes from the code of a team: only the answer to the last order is taken, and only text from it. */
   #receive(message: unknown): void {
     if (!isRecord(message)) return;
-    if (message.kind === 'ready' && this.#lastId === START) this.#settle(OK);
-    if (message.kind !== 'done' || message.id !== this.#lastId || !isRecord(message.outcome)) return;
+    const { id, call } = message;
+    if (message.kind === 'ready' && this.#id === null)
+      this.#settle(message.protocol === RENDERING_PROTOCOL ? OK : UNSUPPORTED);
+    if (typeof id !== 'string' || id !== this.#id) return;
+    if (message.kind === 'call' && typeof call === 'number')
+      this.#channel.send({ kind: 'reply', id, call, reply: NO_DATA });
+    if (message.kind !== 'done' || !isRecord(message.outcome)) return;
     const { kind, message: reason } = message.outcome;
     this.#settle(kind === 'failed' ? { kind, message: firstLine(String(reason)) } : OK);
   }

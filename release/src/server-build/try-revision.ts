@@ -4,10 +4,10 @@ import { type AnyRelease, nameOf, type Pins, type RemoteRelease } from '../manif
 import { unmetNeeds } from '../plan/find-conflicts';
 import { integrityOf } from '../publish/hash-files';
 import type { Store } from '../store/store';
-import { type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
+import { type NotTried, type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
 
 /** Tries what is new in `next`: all of it when the shell is. Null where there is nothing to try. */
-export async function tryRevision(store: Store, live: Pins | null, next: Pins): Promise<Trial | null> {
+export async function tryRevision(store: Store, live: Pins | null, next: Pins): Promise<Trial | NotTried | null> {
   const known = live?.shell.version === next.shell.version ? remotesOf(live) : [];
   const isNew = (remote: RemoteRelease) => !known.some((each) => nameOf(each) === nameOf(remote));
   const remotes = remotesOf(next).filter(isNew);
@@ -18,7 +18,11 @@ export async function tryRevision(store: Store, live: Pins | null, next: Pins): 
 const remotesOf = ({ remotes }: Pins) =>
   remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
 
-async function tryRemotes(store: Store, shell: AnyRelease, remotes: readonly RemoteRelease[]): Promise<Trial | null> {
+async function tryRemotes(
+  store: Store,
+  shell: AnyRelease,
+  remotes: readonly RemoteRelease[],
+): Promise<Trial | NotTried | null> {
   const source = await readServerBuild(store, shell);
   if (source === null) return null;
   const builds = await Promise.all(remotes.map((remote) => toBuild(store, remote)));
@@ -41,11 +45,6 @@ async function readServerBuild(store: Store, release: AnyRelease): Promise<strin
   throw new Refusal(
     `${nameOf(release)} is not what was published: ${release.server}. Publish the same content as a new version.`,
   );
-}
-
-/** Why a build was not tried. */
-export interface NotTried {
-  readonly reason: string;
 }
 
 /**

@@ -3,9 +3,9 @@
  * remotes' in it, and every public page of theirs, without data.
  */
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
+import { NO_SESSION } from '../manifest/rendering';
 import type { PageRoute } from '../manifest/route-table';
 import { detectIsolation } from './isolation';
-import { startRefusingApi } from './refusing-api';
 import { type TrialOutcome, TrialProcess } from './trial-process';
 
 /** Limits in milliseconds: to start, to load a remote, to render a page. */
@@ -32,21 +32,27 @@ export interface Trial {
   readonly seconds: number;
 }
 
+/** Why a build was not tried. */
+export interface NotTried {
+  readonly reason: string;
+}
+
 export async function tryServerBuilds(
   shell: ShellBuild,
   remotes: readonly RemoteBuild[],
   timeouts: Timeouts = TIMEOUTS_MS,
-): Promise<Trial> {
+): Promise<Trial | NotTried> {
   const startedAt = performance.now();
-  const api = await startRefusingApi();
   const isolation = await detectIsolation();
-  const start = () => new TrialProcess(shell.source, { apiOrigin: api.origin, isolation });
+  const start = () => new TrialProcess(shell.source, isolation);
   let process = start();
   try {
     const problems: string[] = [];
     let pages = 0;
     const first = await tryShell(process, timeouts);
-    if (first) problems.push(`${shell.name} does not start on a server: ${asClause(first)}.`);
+    if (first?.kind === 'unsupported')
+      return { reason: `${shell.name} speaks another protocol, so that browsers draw every page` };
+    if (first) problems.push(`${shell.name} does not start on a server: ${asClause(first.message)}.`);
     for (const build of first ? [] : remotes) {
       if (!process.isRunning) {
         process = start();
@@ -59,15 +65,14 @@ export async function tryServerBuilds(
     return { problems, pages, seconds: (performance.now() - startedAt) / 1000 };
   } finally {
     process.end();
-    api.end();
   }
 }
 
 /** Why the shell does not start or render its frame, or null. */
-async function tryShell(process: TrialProcess, timeouts: Timeouts): Promise<string | null> {
+async function tryShell(process: TrialProcess, timeouts: Timeouts): Promise<TrialOutcome | null> {
   const started = await process.started(timeouts.start);
   const outcome = started.kind === 'ok' ? await process.request(renderOrder(null), timeouts.page) : started;
-  return outcome.kind === 'ok' ? null : outcome.message;
+  return outcome.kind === 'ok' ? null : outcome;
 }
 
 /** Loads a remote and renders its pages. The first page that does not answer is the last one. */
@@ -91,7 +96,7 @@ async function tryRemote(process: TrialProcess, { remote, source }: RemoteBuild,
 type TriedPage = { remote: string; version: string; build: string; route: PageRoute } | null;
 
 const renderOrder = (page: TriedPage) =>
-  ({ kind: 'render', url: `http://localhost${examplePath(page)}`, cookie: '', ip: '', page }) as const;
+  ({ kind: 'render', url: `http://localhost${examplePath(page)}`, session: NO_SESSION, page }) as const;
 
 /** An address of a page: /event/:slug/:id becomes /event/1/1. */
 const examplePath = (page: TriedPage) => page?.route.path.replace(/:[^/]+/g, '1') ?? '/';

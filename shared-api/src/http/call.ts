@@ -13,22 +13,23 @@ export const REFERENCE_HEADER = 'x-request-id';
 /** The statuses of a proxy while the api restarts; only these are retried. */
 const RETRIED_STATUSES = [502, 503, 504];
 
-interface ConnectionOptions {
-  /** Headers of every call; on a server, those that name the visitor for whom it is made. */
-  headersOf?: () => Record<string, string>;
-}
+/** Sends a call, in the place of `fetch`. */
+type Transport = (request: Request) => Promise<Response>;
 
 let origin = '';
-let headersOf: () => Record<string, string> = () => ({});
+let transport: Transport | undefined;
 
-/** Where the api lives. A browser need not call this: it finds the api at /api of this site. */
-export function connectTo(apiOrigin: string, options: ConnectionOptions = {}): void {
+/**
+ * Where the api lives, and how calls get there. A browser need not call this: it finds the api at /api of this site. A
+ * renderer has no network, so it passes its calls to the gateway.
+ */
+export function connectTo(apiOrigin: string, through?: Transport): void {
   origin = apiOrigin.replace(/\/$/, '');
-  headersOf = options.headersOf ?? (() => ({}));
+  transport = through;
 }
 
 interface CallOptions {
-  /** A loader passes its request: the call ends with the navigation, and on a server it carries the visitor's token. */
+  /** A loader passes its request: the call ends with the navigation, on a server with the page. */
   request?: Request;
   signal?: AbortSignal;
   /** Makes a write safe to repeat: the same key gets the same reply. For money and seats. */
@@ -68,7 +69,7 @@ export async function submit(endpoint: Endpoint, input: UncheckedInput = {}) {
 }
 
 async function send(endpoint: Endpoint, input: UncheckedInput, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ 'x-requested-with': 'azadkar', ...headersOf() });
+  const headers = new Headers({ 'x-requested-with': 'azadkar' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   const signal = input.signal ?? input.request?.signal;
@@ -78,6 +79,7 @@ async function send(endpoint: Endpoint, input: UncheckedInput, token: string | u
       headers,
       ...bodyOf(endpoint, input),
       signal,
+      fetch: transport,
       timeout: CALL_TIMEOUT_MS,
       retry: { limit: 2, methods: ['get'], statusCodes: RETRIED_STATUSES },
       throwHttpErrors: (status) => RETRIED_STATUSES.includes(status), // ky retries only what it throws

@@ -1,9 +1,12 @@
-/** Connects shared-api to the visit under way: its session, and its calls of the api, are those of the current visitor. */
+/**
+ * Connects shared-api to the visit under way: its session, and its calls of the api, are those of the current visitor. The
+ * calls go through the gateway, which adds what proves who the visitor is: no token and no cookie is in this process.
+ */
+import { NO_SESSION } from '@azadkar/release/manifest';
 import { connectSession, connectTo, type SessionSource } from '@azadkar/shared-api';
-import { currentVisit } from './current-visit';
-import { sessionCookies, sessionOf, tokenIn } from './session-cookies';
+import { currentVisit, sessionOf } from './current-visit';
 
-const SIGNED_OUT = sessionOf('');
+const SIGNED_OUT = sessionOf(NO_SESSION);
 
 const currentSession = () => currentVisit()?.session ?? SIGNED_OUT;
 
@@ -11,10 +14,10 @@ const visitSession: SessionSource = {
   getState: currentSession,
   getInitialState: currentSession,
   subscribe: () => () => undefined,
-  token: tokenIn,
-  begin(token, details) {
+  token: () => undefined,
+  begin(_token, details) {
     const visit = currentVisit();
-    visit?.setCookies.push(...sessionCookies(visit.request.url, token, details));
+    if (visit) visit.details = JSON.stringify(details);
   },
   end: endVisit,
   reject: endVisit,
@@ -25,13 +28,30 @@ function endVisit(): void {
   if (visit) visit.sessionHasEnded = true;
 }
 
-/** The api counts calls by the visitor's network address. */
-function forwardedFor(): Record<string, string> {
+/** Requests need an origin; this one is nobody's. */
+const ORIGIN = 'http://api.invalid';
+
+async function callThroughGateway(request: Request): Promise<Response> {
   const visit = currentVisit();
-  return visit ? { 'x-forwarded-for': visit.request.ip } : {};
+  if (!visit) throw new TypeError('A call was made for no visit.');
+  const { pathname, search } = new URL(request.url);
+  const idempotencyKey = request.headers.get('idempotency-key');
+  const body = request.body ? await request.text() : undefined;
+  const reply = await visit.calls.make(
+    {
+      method: request.method === 'GET' ? 'GET' : 'POST',
+      path: pathname + search,
+      ...(body === undefined ? {} : { body }),
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    },
+    request.signal,
+  );
+  if (reply.status === 0) throw new TypeError('No reply came.');
+  if (reply.status === 401 && visit.session.signedIn) visit.sessionHasEnded = true;
+  return new Response(reply.body, reply);
 }
 
-export function connectVisits(apiOrigin: string): void {
-  connectTo(apiOrigin, { headersOf: forwardedFor });
+export function connectVisits(): void {
+  connectTo(ORIGIN, callThroughGateway);
   connectSession(visitSession);
 }

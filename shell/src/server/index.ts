@@ -1,38 +1,53 @@
 /**
- * The renderer: a process that the gateway starts with the address of the api and nothing else, no environment and no
- * files. It takes orders over IPC until the gateway disconnects.
+ * The renderer: a process that the gateway starts with a pipe and nothing else, no environment, no files and no network. It
+ * takes orders until the gateway closes the pipe. Here alone are the ids of orders: whoever knows one can answer it.
  */
-import type { RenderOrder, RenderOutcome, RenderReport } from '@azadkar/release/manifest';
+import { RENDERING_PROTOCOL, type RenderOrder, type RenderOutcome } from '@azadkar/release/manifest';
+import { openChannel } from './channel';
+import { closeRealm } from './close-realm';
 import { connectVisits } from './connect-visits';
+import { PageCalls } from './page-calls';
 import { addRemote } from './remotes';
 import { render } from './render';
 
-const report = (what: RenderReport) => void process.send?.(what);
+const { exit, memoryUsage } = process;
+/** The calls of the orders under way. */
+const calls = new Map<string, PageCalls>();
+
+/** A stray rejection must not end a process that renders other pages. */
+for (const stray of ['unhandledRejection', 'uncaughtException']) {
+  process.on(stray, (error: unknown) => console.error('Not awaited:', error));
+}
+connectVisits();
+const report = openChannel(
+  (order) => void handleOrder(order),
+  () => exit(),
+);
+closeRealm();
+report({ kind: 'ready', protocol: RENDERING_PROTOCOL });
 
 async function handleOrder(order: RenderOrder): Promise<void> {
   if (order.kind === 'ping') return report({ kind: 'pong' });
   const { id } = order;
-  const onWork = () => report({ kind: 'working', id });
-  const outcome = await execute(order, onWork).catch(toFailure);
-  report({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
+  if (order.kind === 'reply') return calls.get(id)?.settle(order.call, order.reply);
+  const outcome = await execute(order).catch(toFailure);
+  calls.delete(id);
+  report({ kind: 'done', id, outcome, memory: memoryUsage.rss() });
 }
 
-async function execute(order: Exclude<RenderOrder, { kind: 'ping' }>, onWork: () => void): Promise<RenderOutcome> {
-  if (order.kind === 'render') return render(order, onWork);
+async function execute(order: Extract<RenderOrder, { kind: 'remote' | 'render' }>): Promise<RenderOutcome> {
+  const { id, ...request } = order;
+  const onWork = () => report({ kind: 'working', id });
+  if (request.kind === 'render') {
+    const ofPage = new PageCalls((call, made) => report({ kind: 'call', id, call, request: made }));
+    calls.set(id, ofPage);
+    return render(request, ofPage, onWork);
+  }
   onWork();
-  addRemote(order.build, order.source);
+  addRemote(request.build, request.source);
   return { kind: 'loaded' };
 }
 
 function toFailure(error: unknown): RenderOutcome {
   return { kind: 'failed', message: String(error instanceof Error ? error.stack : error) };
 }
-
-/** A stray rejection must not end a process that renders other pages. */
-for (const stray of ['unhandledRejection', 'uncaughtException']) {
-  process.on(stray, (error: unknown) => console.error('Not awaited:', error));
-}
-connectVisits(process.argv[2] ?? '');
-process.on('message', (order) => void handleOrder(order as RenderOrder)); // IPC carries no types; only the gateway sends
-process.on('disconnect', () => process.exit()); // the gateway has gone
-report({ kind: 'ready' });

@@ -3,7 +3,8 @@ import { createStaticHandler } from 'react-router-dom';
 import type { LoadedPage, PageSource } from '../remotes/page-source';
 import { siteRoutes } from '../routing/site-routes';
 import type { RenderedData } from '../startup/hydration-state';
-import { runVisit } from './current-visit';
+import { type CurrentVisit, runVisit } from './current-visit';
+import type { PageCalls } from './page-calls';
 import { pageOf } from './remotes';
 import { renderHtml } from './render-html';
 import { resolveData } from './resolve-data';
@@ -12,20 +13,21 @@ import { resolveData } from './resolve-data';
  * Loads and renders one page. `onWork` is called before the page's own code runs. Rejects with what that code throws, and
  * when the deadline has passed: the gateway has then stopped waiting.
  */
-export function render(request: RenderRequest, onWork: () => void): Promise<RenderOutcome> {
-  return runVisit(request, async (visit): Promise<RenderOutcome> => {
+export function render(request: RenderRequest, calls: PageCalls, onWork: () => void): Promise<RenderOutcome> {
+  return runVisit(request.session, calls, async (visit): Promise<RenderOutcome> => {
     const handler = createStaticHandler(routesFor(request));
     onWork();
     const context = await handler.query(toRequest(request, AbortSignal.timeout(deadlineOf(request))));
     if (visit.sessionHasEnded) return skipped('the session has ended');
-    if (context instanceof Response) return redirected(context, visit.setCookies);
+    if (context instanceof Response) return { ...redirected(context), ...detailsOf(visit) };
     const resolved = await resolveData(context);
     if ('failure' in resolved) return skipped(resolved.failure);
     onWork();
     const { loaderData, actionData, errors, statusCode } = resolved;
     const rendered = await renderHtml(handler.dataRoutes, resolved);
     const data: RenderedData = { version: request.page?.version ?? null, loaderData, actionData, errors };
-    return { kind: 'rendered', page: { ...rendered, status: statusCode, data: JSON.stringify(data) } };
+    const page = { ...rendered, status: statusCode, data: JSON.stringify(data) };
+    return { kind: 'rendered', page, ...detailsOf(visit) };
   });
 }
 
@@ -62,14 +64,14 @@ function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>)
   };
 }
 
-function toRequest({ url, cookie, posted }: RenderRequest, signal: AbortSignal): Request {
-  const headers = new Headers(cookie ? { cookie } : {});
-  if (posted === undefined) return new Request(url, { headers, signal });
-  headers.set('content-type', 'application/x-www-form-urlencoded');
+/** It carries no header of the visitor's: a page needs none, and a cookie would be anybody's to read. */
+function toRequest({ url, posted }: RenderRequest, signal: AbortSignal): Request {
+  if (posted === undefined) return new Request(url, { signal });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return new Request(url, { method: 'POST', headers, body: posted, signal });
 }
 
-function redirected({ status, headers }: Response, setCookies: readonly string[]): RenderOutcome {
-  const cookies = [...headers.getSetCookie(), ...setCookies];
-  return { kind: 'redirected', redirect: { status, location: headers.get('location') ?? '/', cookies } };
-}
+const detailsOf = ({ details }: CurrentVisit) => (details === undefined ? {} : { details });
+
+const redirected = ({ status, headers }: Response) =>
+  ({ kind: 'redirected', redirect: { status, location: headers.get('location') ?? '/' } }) as const;

@@ -1,0 +1,69 @@
+/** One call of the api for a page: made with what proves who the visitor is. */
+import type { ApiCall, ApiReply } from '@azadkar/release';
+import type { Visitor } from '../visitor';
+
+/** An event or a directory has some tens of kilobytes. */
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+
+/** The headers of a reply that pages read. */
+const READ_HEADERS = ['x-request-id', 'retry-after'];
+
+export interface ApiAnswer extends ApiReply {
+  readonly setCookies: readonly string[];
+}
+
+export interface CallOptions {
+  readonly apiOrigin: string;
+  readonly visitor: Visitor;
+  /** The name of the cookie that belongs to a token. */
+  readonly pairName: string;
+  readonly signal: AbortSignal;
+}
+
+/** Never rejects: status 0 where no reply came. */
+export async function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
+  try {
+    const { status, headers, body } = await fetch(options.apiOrigin + call.path, {
+      method: call.method,
+      headers: headersOf(call, options),
+      body: call.body,
+      redirect: 'manual',
+      signal: options.signal,
+    });
+    const read = READ_HEADERS.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return { status, headers: Object.fromEntries(read), body: await textOf(body), setCookies: headers.getSetCookie() };
+  } catch {
+    return { status: 0, headers: {}, body: '', setCookies: [] };
+  }
+}
+
+function headersOf({ body, idempotencyKey }: ApiCall, { visitor, pairName }: CallOptions): Record<string, string> {
+  const { ip, host, protocol, userAgent, credentials } = visitor;
+  return {
+    accept: 'application/json',
+    'x-requested-with': 'azadkar',
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(credentials ? { authorization: `Bearer ${credentials.token}` } : {}),
+    ...(credentials?.pair ? { cookie: `${pairName}=${credentials.pair}` } : {}),
+  };
+}
+
+/** Throws for a reply that is too large. */
+async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > MAX_REPLY_BYTES) throw new Error('The reply is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,38 @@
+/** The gateway's end of the channel to a renderer. */
+import type { ChildProcess } from 'node:child_process';
+import { Duplex } from 'node:stream';
+import { encodeFrame, FrameReader } from '../manifest/frames';
+import { CHANNEL_FD, MAX_REPORT_BYTES, type RenderOrder } from '../manifest/rendering';
+
+interface ChannelOptions {
+  /** Receives what was sent, which may be anything. */
+  onMessage(message: unknown): void;
+  /** Something came that is no message, or a message above MAX_REPORT_BYTES; the channel is closed. */
+  onBroken(reason: string): void;
+}
+
+export interface Channel {
+  /** A failure to send is reported by the end of the process. */
+  send(order: RenderOrder): void;
+  /** What the process has sent and nobody needs any more is dropped. */
+  close(): void;
+}
+
+export function openChannel(child: ChildProcess, { onMessage, onBroken }: ChannelOptions): Channel {
+  const pipe = child.stdio[CHANNEL_FD];
+  if (!(pipe instanceof Duplex)) throw new Error('The process has no channel.');
+  const reader = new FrameReader(MAX_REPORT_BYTES);
+  const close = () => void pipe.removeListener('data', receive).destroy();
+  function receive(part: Buffer): void {
+    try {
+      for (const message of reader.read(part)) onMessage(message);
+    } catch (error) {
+      close();
+      onBroken(`the renderer sent ${error instanceof SyntaxError ? 'no JSON' : messageOf(error)}`);
+    }
+  }
+  pipe.on('error', () => undefined).on('data', receive);
+  return { send: (order) => void pipe.write(encodeFrame(order)), close };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
