@@ -39,9 +39,3 @@ export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
     visitorId: parseVisitorId(cookieHeader),
   };
 }
-
-/** The cookies of a member's session, exactly as they were sent; undefined for a visitor. A renderer gets no other cookie. */
-export function sessionCookies(cookieHeader = ''): string | undefined {
-  const { auth, user_details: details = '' } = parseCookie(cookieHeader, { decode: (value) => value });
-  return auth ? `auth=${auth}; user_details=${details}` : undefined;
-}

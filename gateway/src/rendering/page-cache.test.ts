@@ -81,7 +81,7 @@ test.each(['failed', 'skipped', 'crashed', 'interrupted'] as const)('a page that
 
 test('a redirect is kept like a page', async () => {
   const { pages } = start();
-  await pages.get('a', async () => ({ kind: 'redirected', redirect: { status: 302, location: '/', cookies: [] } }));
+  await pages.get('a', async () => ({ kind: 'redirected', redirect: { status: 302, location: '/' } }));
   expect(pages.peek('a')?.kind).toBe('redirected');
 });
 

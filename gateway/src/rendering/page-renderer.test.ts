@@ -3,11 +3,12 @@ import { detectIsolation, nameOf, type RemoteRelease, type Revision, readLive, t
 import Fastify from 'fastify';
 import { createFailureCounts } from '../reports/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
-import { EXITS, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
+import { EXITS, FORMER_PROGRAM, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { PageRenderer } from './page-renderer';
 import type { RenderFault } from './render-fault';
 import type { PageRenderRequest } from './render-request';
+import { NOBODY, type Visitor } from './visitor';
 
 const running: PageRenderer[] = [];
 afterEach(() => {
@@ -24,19 +25,31 @@ async function startRollOut(store: Store, release: RemoteRelease): Promise<Revis
   return { ...live, revision: live.revision + 1, remotes };
 }
 
+const aMember: Visitor = { ...NOBODY, session: { signedIn: true, details: 'Amna' }, token: 'a-token' };
+
+const COURSES_PAGE = 'courses {"signedIn":false,"details":null}';
 const COURSES = [aRoute({ page: 'courses', path: '/courses' })];
 
 /** A site of two remotes, and the renderer of its pages. */
 async function start(events: string, { shell = PROGRAM, spoil = (store: Store) => store } = {}) {
   const { store } = await aSite();
   const ticketing = await publishRemote(store, 'ticketing', '2.0.0', EVENTS, events);
-  const learning = await publishRemote(store, 'learning', '1.0.0', COURSES, "return 'courses ' + order.cookie");
+  const learning = await publishRemote(
+    store,
+    'learning',
+    '1.0.0',
+    COURSES,
+    "return 'courses ' + JSON.stringify(order.session)",
+  );
   const revision = await goLive(store, await publishShell(store, '2.0.0', shell), ticketing, learning);
   const failures = createFailureCounts();
   const faults: RenderFault[] = [];
   const { log } = Fastify();
+  const warn = jest.spyOn(log, 'warn');
+  const warnings = () => warn.mock.calls.map((call: readonly unknown[]) => call[1]);
   const renderer = new PageRenderer({
     apiOrigin: '',
+    secure: true,
     isolation: await detectIsolation(),
     files: createReleaseFiles(spoil(store)),
     failures,
@@ -49,14 +62,14 @@ async function start(events: string, { shell = PROGRAM, spoil = (store: Store) =
     const sent = await renderer.render({ ...visitTo(revision, name, page), ...more });
     return sent?.kind === 'rendered' ? sent.page.html : sent;
   };
-  return { store, revision, renderer, failures, faults, render };
+  return { store, revision, renderer, failures, faults, render, warnings };
 }
 
 function visitTo(revision: Revision, name: string, page: string): PageRenderRequest {
   const release = revision.remotes.find((remote) => remote.release.name === name)?.release;
   const route = release?.routes.find((row) => row.page === page);
   const owner = release && route ? { release, route } : null;
-  return { revision, owner, url: `http://azadkar.test/${page}`, ip: '10.0.0.1', cookie: undefined };
+  return { revision, owner, url: `http://azadkar.test/${page}`, visitor: NOBODY };
 }
 
 /** A visitor does not wait for a renderer that starts, so an outcome may be counted after the answer. */
@@ -85,14 +98,14 @@ test("a visitor's page is cached for a while; a member's, and the answer to a fo
   const { render, renderer, revision } = await start("globalThis.n = (globalThis.n ?? 0) + 1; return 'page ' + n");
   const visit = visitTo(revision, 'ticketing', 'events');
   expect([await render('ticketing', 'events'), await render('ticketing', 'events')]).toEqual(['page 1', 'page 1']);
-  const signedIn = { cookie: 'auth=t; user_details=' };
+  const signedIn = { visitor: aMember };
   expect(renderer.peek({ ...visit, ...signedIn })).toBeNull();
   expect(await render('ticketing', 'events', signedIn)).toBe('page 2');
   expect(await render('ticketing', 'events', signedIn)).toBe('page 3');
   expect(await render('ticketing', 'events', { posted: 'email=a' })).toBe('page 4');
   expect(await render('ticketing', 'events')).toBe('page 1');
-  expect(await render('learning', 'courses', signedIn)).toBe('courses auth=t; user_details=');
-  expect(await render('learning', 'courses')).toBe('courses ');
+  expect(await render('learning', 'courses', signedIn)).toBe('courses {"signedIn":true,"details":"Amna"}');
+  expect(await render('learning', 'courses')).toBe(COURSES_PAGE);
 });
 
 test('a new revision clears the cache', async () => {
@@ -106,7 +119,7 @@ test('a page that throws three times is left to browsers, and counted; the other
   const { render, failures } = await start(THROWS);
   for (let i = 0; i < 5; i += 1) expect(await render('ticketing', 'events')).toBeNull();
   expect(failures.all()).toEqual({ 'ticketing@2.0.0 not rendered': 3 });
-  expect(await render('learning', 'courses')).toBe('courses ');
+  expect(await render('learning', 'courses')).toBe(COURSES_PAGE);
 });
 
 test('each fault names version, page, visitor, message and stack; a page that is no longer tried is one, too', async () => {
@@ -140,27 +153,29 @@ test('a page that never resolves is left to browsers after its deadline', async 
   const late = Array.from({ length: 3 }, (_, i) =>
     render('ticketing', 'events', { url: `http://azadkar.test/events?${i}` }),
   );
-  expect(await render('learning', 'courses')).toBe('courses ');
+  expect(await render('learning', 'courses')).toBe(COURSES_PAGE);
   expect(await Promise.all(late)).toEqual([null, null, null]);
   await waitUntil(() => failures.all()['ticketing@2.0.0 not rendered'] === 3);
 });
 
 test('a page that loops in one remote leaves the others rendered, each within half a second', async () => {
   const { render, renderer, revision, failures } = await start(LOOPS);
-  expect(await render('learning', 'courses')).toBe('courses ');
+  expect(await render('learning', 'courses')).toBe(COURSES_PAGE);
   const startedAt = performance.now();
   const loops = render('ticketing', 'events');
   const times: number[] = [];
   for (let i = 0; performance.now() - startedAt < 2_200; i += 1) {
     const asked = performance.now();
-    const ip = `10.0.1.${i % 200}`;
-    expect(await render('learning', 'courses', { url: `http://azadkar.test/courses?${i}`, ip })).toBe('courses ');
+    const visitor = { ...NOBODY, ip: `10.0.1.${i % 200}` };
+    expect(await render('learning', 'courses', { url: `http://azadkar.test/courses?${i}`, visitor })).toBe(
+      COURSES_PAGE,
+    );
     times.push(performance.now() - asked);
     await sleep(20);
   }
   expect(times.length).toBeGreaterThan(15);
   expect(Math.max(...times)).toBeLessThan(500);
-  expect(await render('learning', 'courses', { posted: '' })).toBe('courses ');
+  expect(await render('learning', 'courses', { posted: '' })).toBe(COURSES_PAGE);
   expect(await loops).toBeNull();
   await waitUntil(() => failures.all()['ticketing@2.0.0 not rendered'] === 1);
   expect(await render('ticketing', 'events')).toBeNull();
@@ -259,7 +274,7 @@ test('a server build with one byte flipped in the store is never run, and counte
   const { render, failures } = await start("return 'events'", { spoil: flipped('ticketing', '2.0.0') });
   expect(await render('ticketing', 'events')).toBeNull();
   expect(failures.all()).toEqual({ 'ticketing@2.0.0 not rendered': 1 });
-  expect(await render('learning', 'courses')).toBe('courses ');
+  expect(await render('learning', 'courses')).toBe(COURSES_PAGE);
 });
 
 test.each([
@@ -274,11 +289,26 @@ test.each([
   expect(failures.all()).toEqual({ 'shell@2.0.0 not rendered': 3 });
 });
 
+test('pages of a shell that speaks the former protocol are left to browsers, which is said once', async () => {
+  const { render, failures, faults, renderer, revision, warnings } = await start("return 'events'", {
+    shell: FORMER_PROGRAM,
+  });
+  renderer.follow(revision);
+  for (let i = 0; i < 5; i += 1) {
+    expect(await render('ticketing', 'events')).toBeNull();
+    expect(await render('learning', 'courses')).toBeNull();
+  }
+  expect(warnings()).toEqual([
+    'browsers render every page: the server build of shell@2.0.0 speaks another protocol than this gateway',
+  ]);
+  expect([failures.all(), faults]).toEqual([{}, []]);
+});
+
 test('requests beyond the queue limit are left to browsers, and count as no failure', async () => {
   const { render, failures } = await start("return new Promise((done) => setTimeout(done, 500, 'events'))");
   await render('nobody', 'nothing');
   const visits = Array.from({ length: 40 }, (_, i) =>
-    render('ticketing', 'events', { url: `http://azadkar.test/?${i}`, ip: `10.0.0.${i}` }),
+    render('ticketing', 'events', { url: `http://azadkar.test/?${i}`, visitor: { ...NOBODY, ip: `10.0.0.${i}` } }),
   );
   const answers = await Promise.all(visits);
   expect(answers.filter((html) => html === 'events')).toHaveLength(32);
@@ -292,7 +322,7 @@ test('forty pages for one address leave the renderer to others', async () => {
   const visits = Array.from({ length: 40 }, (_, i) =>
     render('ticketing', 'events', { url: `http://azadkar.test/?city=${i}` }),
   );
-  expect(await render('learning', 'courses', { ip: '10.0.0.2' })).toBe('courses ');
+  expect(await render('learning', 'courses', { visitor: { ...NOBODY, ip: '10.0.0.2' } })).toBe(COURSES_PAGE);
   expect((await Promise.all(visits)).filter((html) => html === 'events')).toHaveLength(4);
   expect(failures.all()).toEqual({});
 });
@@ -304,6 +334,7 @@ test('versions without a server build are left to browsers, without a process', 
   const { log } = Fastify();
   const renderer = new PageRenderer({
     apiOrigin: '',
+    secure: true,
     isolation: await detectIsolation(),
     files: createReleaseFiles(store),
     failures,

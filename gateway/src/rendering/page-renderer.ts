@@ -4,12 +4,14 @@ import {
   addressOf,
   deadlineOf,
   type Isolation,
+  NO_SESSION,
   nameOf,
   type RemoteRelease,
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
 import type { ReleaseFiles } from '../store/release-files';
+import { PageCalls } from './calls/page-calls';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
 import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
@@ -17,12 +19,16 @@ import type { Renderer } from './processes/renderer';
 import { RendererPools } from './processes/renderer-pools';
 import { RenderLimit } from './render-limit';
 import { cacheKeyOf, isCacheable, type PageRenderRequest, releaseBehind, visitOf } from './render-request';
+import { onThisSite } from './site-redirect';
+import { NOBODY } from './visitor';
 import { within } from './within';
 
 const MAX_LINE = 500;
 
 interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
+  /** Whether visitors reach the site by https. */
+  readonly secure: boolean;
   /** What the system gives to keep renderers apart. */
   readonly isolation: Isolation;
   readonly files: ReleaseFiles;
@@ -36,16 +42,17 @@ export class PageRenderer {
   readonly #limit = new RenderLimit();
   readonly #pools: RendererPools;
   readonly #dependencies: Dependencies;
+  /** Shells that speak another protocol, which no later revision changes. */
+  readonly #unsupported = new Set<string>();
   #followed: Revision | null = null;
   #isTrying = false;
 
   constructor(dependencies: Dependencies) {
-    const { processes, apiOrigin, isolation, log } = dependencies;
+    const { processes, isolation, log } = dependencies;
     this.#dependencies = dependencies;
     this.#recorder = new OutcomeRecorder(dependencies);
     this.#pools = new RendererPools({
       processes,
-      apiOrigin,
       isolation,
       programOf: (shell) => this.#serverBuildOf(shell),
       log: (line, version) => log.warn({ version, line: line.slice(0, MAX_LINE) }, 'a renderer said'),
@@ -78,7 +85,7 @@ export class PageRenderer {
     this.#cache.clear();
     this.#recorder.clear();
     this.#pools.keepOnly(revision);
-    if (this.#dependencies.processes > 0 && revision.shell.server) void this.#warmUp(revision);
+    if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
   }
 
   stop(): void {
@@ -87,11 +94,11 @@ export class PageRenderer {
   }
 
   #canRender(request: PageRenderRequest): boolean {
-    return (
-      this.#dependencies.processes > 0 &&
-      request.revision.shell.server !== undefined &&
-      releaseBehind(request).server !== undefined
-    );
+    return this.#canRenderWith(request.revision.shell) && releaseBehind(request).server !== undefined;
+  }
+
+  #canRenderWith(shell: ShellRelease): boolean {
+    return this.#dependencies.processes > 0 && shell.server !== undefined && !this.#unsupported.has(nameOf(shell));
   }
 
   async #renderOrCached(request: PageRenderRequest): Promise<PageRenderResult | null> {
@@ -108,17 +115,17 @@ export class PageRenderer {
   /** Posted forms have a limit of their own: see routes/form.routes.ts. */
   async #renderWithinLimit(request: PageRenderRequest): Promise<RendererOutcome> {
     if (request.posted !== undefined) return this.#render(request);
-    const end = this.#limit.begin(request.ip);
+    const end = this.#limit.begin(request.visitor.ip);
     if (!end) return { kind: 'skipped', message: 'too many pages for one address' };
     return this.#render(request).finally(end);
   }
 
   /** Renders a page that was left to browsers for a while, for nobody, in a process of its own: it may crash again. */
-  async #tryAgain({ revision, owner, url, ip }: PageRenderRequest): Promise<void> {
+  async #tryAgain({ revision, owner, url }: PageRenderRequest): Promise<void> {
     if (this.#isTrying) return;
     this.#isTrying = true;
     const pool = this.#pools.createTrial(owner?.release ?? null);
-    await this.#render({ revision, owner, url, ip, cookie: undefined }, pool);
+    await this.#render({ revision, owner, url, visitor: NOBODY }, pool);
     pool.retire();
     this.#isTrying = false;
   }
@@ -129,13 +136,36 @@ export class PageRenderer {
   ): Promise<RendererOutcome> {
     const { owner, revision, visitorId } = request;
     const renderer = await pool.pick(revision.shell).catch(toFailure);
+    if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(revision.shell);
     if ('kind' in renderer) return this.#recorder.record(wholeBuild(revision.shell), renderer, visitorId);
     const loaded = owner && (await this.#loadRemote(renderer, owner.release, visitorId));
     if (loaded && loaded.kind !== 'loaded') return loaded;
     if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
-    const outcome = await renderer.render(visitOf(request));
+    const calls = this.#callsOf(request);
+    const outcome = onThisSite(await renderer.render(visitOf(request), calls), request.url);
     if (outcome.kind === 'crashed') void this.#prepare(owner?.release ?? null, revision.shell);
-    return this.#recorder.recordPage(request, outcome);
+    const recorded = this.#recorder.recordPage(request, outcome);
+    const result = resultOf(recorded);
+    return result ? { ...result, cookies: calls.cookies(result.details) } : recorded;
+  }
+
+  #callsOf(request: PageRenderRequest): PageCalls {
+    const { owner, visitor, posted } = request;
+    const { apiOrigin, secure, log } = this.#dependencies;
+    const version = nameOf(releaseBehind(request));
+    return new PageCalls({
+      ...{ apiOrigin, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
+      onRefused: (reason) => log.warn({ version, page: owner?.route.page }, `a call was refused: the page ${reason}`),
+    });
+  }
+
+  /** Every page of a shell whose server build speaks another protocol; says so once. */
+  #leaveToBrowsers(shell: ShellRelease): RendererOutcome {
+    const version = nameOf(shell);
+    const message = `browsers render every page: the server build of ${version} speaks another protocol than this gateway`;
+    if (!this.#unsupported.has(version)) this.#dependencies.log.warn({ version }, message);
+    this.#unsupported.add(version);
+    return { kind: 'skipped', message };
   }
 
   /** Loads a remote's server build into a renderer, once. */
@@ -157,7 +187,8 @@ export class PageRenderer {
   async #warmUp(revision: Revision): Promise<void> {
     for (const { release, rollOut } of revision.remotes)
       for (const version of rollOut ? [release, rollOut.release] : [release])
-        if (version.server && this.#followed === revision) await this.#prepare(version, revision.shell);
+        if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
+          await this.#prepare(version, revision.shell);
   }
 
   /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */
@@ -167,8 +198,9 @@ export class PageRenderer {
       .all(shell)
       .catch(() => []); // whoever asks for a page reports it
     for (const renderer of renderers) {
+      if ((await renderer.ready).kind === 'unsupported') return void this.#leaveToBrowsers(shell);
       if (release) await this.#loadRemote(renderer, release);
-      await renderer.render({ url: 'http://localhost/', cookie: '', ip: '', page: null });
+      await renderer.render({ url: 'http://localhost/', session: NO_SESSION, page: null });
     }
   }
 }

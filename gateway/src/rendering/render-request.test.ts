@@ -17,7 +17,8 @@ test.each([
   expect(knownQuery(ownerOf(['city', 'free']), search)).toBe(known);
 });
 
-test('an address that no remote owns gets no query, and a release without a list gets all of it', () => {
+test('an address that no remote owns gets no query; of a release without a list, nobody knows what it reads', () => {
   expect(knownQuery(null, '?x=1')).toBe('');
-  expect(knownQuery(ownerOf(undefined), '?x=1')).toBe('?x=1');
+  expect(knownQuery(ownerOf(undefined), '?x=1')).toBeNull();
+  expect(knownQuery(ownerOf(undefined), '')).toBe('');
 });

@@ -1,29 +1,31 @@
 import { type AnyRelease, nameOf, type RenderRequest, type Revision } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
+import type { Visitor } from './visitor';
 
 /** A request for a public page, or for an address that no remote owns. */
-export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'ip' | 'posted'> {
+export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted'> {
   readonly revision: Revision;
   readonly owner: Owner | null;
-  /** Of a member who is signed in; a page that was rendered with it is never cached. */
-  readonly cookie: string | undefined;
-  /** Who asks; undefined when the gateway itself does. It is no part of what is rendered. */
+  /** Who asks; a page for a member who is signed in is never cached. */
+  readonly visitor: Visitor;
+  /** A random id of the browser; undefined when the gateway itself asks. It is no part of what is rendered. */
   readonly visitorId?: string;
 }
 
 /**
  * The part of a query that the page reads, in the order of its route table, so that no other query makes a page of its own.
- * A row without a list is from a release that was published before there was one: it gets everything.
+ * Null for a row without a list, which is from a release that was published before there was one: nobody knows what its
+ * page reads, so that only browsers can render it with a query.
  */
-export function knownQuery(owner: Owner | null, search: string): string {
+export function knownQuery(owner: Owner | null, search: string): string | null {
   const names = owner ? owner.route.query : [];
-  if (!names) return search;
+  if (!names) return search === '' ? '' : null;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return known.size > 0 ? `?${known}` : '';
 }
 
-export const isCacheable = ({ cookie, posted }: PageRenderRequest) => cookie === undefined && posted === undefined;
+export const isCacheable = ({ visitor, posted }: PageRenderRequest) => visitor.token === null && posted === undefined;
 
 export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
   `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
@@ -36,8 +38,8 @@ export const circuitOf = ({ release, page }: { release: AnyRelease; page: string
   page ? `${nameOf(release)} ${page}` : nameOf(release);
 
 /** The request as the renderer needs it. */
-export function visitOf({ owner, url, ip, posted, cookie = '' }: PageRenderRequest): RenderRequest {
-  return { url, ip, cookie, page: owner && pageOf(owner), ...(posted === undefined ? {} : { posted }) };
+export function visitOf({ owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
+  return { url, session, page: owner && pageOf(owner), ...(posted === undefined ? {} : { posted }) };
 }
 
 function pageOf({ release, route }: Owner): NonNullable<RenderRequest['page']> {

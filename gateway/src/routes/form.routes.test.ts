@@ -59,8 +59,7 @@ test('a form is rendered with the session and address of its visitor, and answer
     {
       url: 'https://azadkar.test/events?city=Lahore',
       posted: 'name=Amna',
-      cookie: 'auth=secret; user_details=x',
-      ip: '127.0.0.1',
+      visitor: { ip: '127.0.0.1', token: 'secret', session: { signedIn: true, details: 'x' } },
     },
   ]);
   expect(reply.statusCode).toBe(422);
@@ -71,7 +70,7 @@ test('a form is rendered with the session and address of its visitor, and answer
 
 test('an accepted form redirects, with the cookies of a session that it begins', async () => {
   const cookies = ['auth=secret; Path=/', 'user_details=x; Path=/'];
-  const answer: PageRenderResult = { kind: 'redirected', redirect: { status: 303, location: '/dashboard', cookies } };
+  const answer: PageRenderResult = { kind: 'redirected', redirect: { status: 303, location: '/dashboard' }, cookies };
   const { reply } = await post('/events', { answer });
   expect(reply.statusCode).toBe(303);
   expect(reply.headers).toMatchObject({

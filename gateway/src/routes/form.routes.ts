@@ -35,7 +35,11 @@ export function formRoutes(gateway: Gateway): void {
     const result = renderRequest && (await renderer.render({ ...renderRequest, posted }));
     if (!result) return sendStandalonePage(reply, FAILURE_PAGE);
     if (result.kind === 'redirected') return sendRedirect(reply, result);
-    return reply.code(result.page.status).send(pageHtml(page, result.page));
+    const { cookies = [] } = result;
+    return reply
+      .code(result.page.status)
+      .headers(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {})
+      .send(pageHtml(page, result.page));
   }
 
   void app.register(async (forms) => {

@@ -6,10 +6,11 @@ import { answerPage, type PageAnswer } from '../page/answer-page';
 import { needsVisitorId } from '../page/choose-versions';
 import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
-import { parsePageRequest, sessionCookies } from '../page/page-request';
+import { parsePageRequest } from '../page/page-request';
 import { fingerprintOf } from '../page/visitor-id';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
+import { visitorOf } from '../rendering/visitor';
 
 export interface PreparedPage extends PageAnswer {
   /** Null for a page that the browser renders, and for a redirect. */
@@ -49,25 +50,22 @@ const servedReleases = ({ versions: { revision, overrides }, owner }: Page) =>
 /** Pages for members, and pages with overridden versions, are rendered by browsers. */
 function renderRequestOf(
   { versions: { revision, overrides }, owner, address }: Page,
-  { ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   search: string,
 ): PageRenderRequest | null {
-  if (Object.keys(overrides).length > 0 || owner?.route.access === 'member') return null;
-  return { revision, owner, url: address.href + knownQuery(owner, search), ip, cookie: sessionCookies(headers.cookie) };
+  const query = knownQuery(owner, search);
+  if (Object.keys(overrides).length > 0 || owner?.route.access === 'member' || query === null) return null;
+  return { revision, owner, url: address.href + query, visitor: visitorOf(request) };
 }
-
-/** A header holds Latin letters only, and a page may redirect to an address in Urdu. */
-const inAscii = (address: string) =>
-  address.replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.replace(/\p{Cs}/u, '\ufffd')));
 
 export function sendRedirect(
   reply: FastifyReply,
-  { redirect: { status, location, cookies } }: Extract<PageRenderResult, { kind: 'redirected' }>,
+  { redirect: { status, location }, cookies = [] }: Extract<PageRenderResult, { kind: 'redirected' }>,
 ): FastifyReply {
   return reply
     .code(status)
     .removeHeader('content-type')
-    .headers({ location: inAscii(location), 'set-cookie': [...cookies] })
+    .headers({ location, 'set-cookie': [...cookies] })
     .send('');
 }
 

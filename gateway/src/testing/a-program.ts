@@ -1,23 +1,39 @@
-import type { RenderRequest } from '@azadkar/release';
+import { NO_SESSION, type RenderRequest } from '@azadkar/release';
 
 /**
  * A small program for renderers, with the same protocol as a shell's server build. The source of a remote is the body of a
- * function from the order to HTML, or to a whole outcome.
+ * function from the order, `require`, `call` (of the api) and `report` (to the gateway) to HTML, or to a whole outcome.
  */
 export const PROGRAM = `
+const { Socket } = require('node:net');
+const { compileFunction } = require('node:vm');
+const channel = new Socket({ fd: 3 });
 const remotes = new Map();
-const report = (message) => process.send(message);
+const replies = new Map();
+function report(message) {
+  const json = Buffer.from(JSON.stringify(message));
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(json.length);
+  channel.write(Buffer.concat([size, json]));
+}
 const done = (id, outcome) => report({ kind: 'done', id, outcome, memory: process.memoryUsage.rss() });
 const pageOf = (html) => ({ status: 200, title: null, html, styles: { names: '', css: '' }, pictures: '', data: '{}' });
 async function render(order) {
   if (!order.page) return 'nobody here';
-  return remotes.get(order.page.build)(order, require);
+  let calls = 0;
+  const call = (request) => new Promise((resolve) => {
+    calls += 1;
+    replies.set(order.id + calls, resolve);
+    report({ kind: 'call', id: order.id, call: calls, request: { method: 'GET', ...request } });
+  });
+  return remotes.get(order.page.build)(order, require, call, report);
 }
-process.on('message', async (order) => {
+async function handle(order) {
   if (order.kind === 'ping') return report({ kind: 'pong' });
+  if (order.kind === 'reply') return replies.get(order.id + order.call)?.(order.reply);
   report({ kind: 'working', id: order.id });
   if (order.kind === 'remote') {
-    remotes.set(order.build, new Function('order', 'require', order.source));
+    remotes.set(order.build, compileFunction(order.source, ['order', 'require', 'call', 'report']));
     return done(order.id, { kind: 'loaded' });
   }
   try {
@@ -26,9 +42,26 @@ process.on('message', async (order) => {
   } catch (error) {
     done(order.id, { kind: 'failed', message: String(error) });
   }
+}
+let rest = Buffer.alloc(0);
+channel.on('data', (part) => {
+  rest = Buffer.concat([rest, part]);
+  while (rest.length >= 4 && rest.length >= 4 + rest.readUInt32BE()) {
+    const end = 4 + rest.readUInt32BE();
+    const order = JSON.parse(rest.subarray(4, end).toString());
+    rest = rest.subarray(end);
+    handle(order);
+  }
 });
+channel.on('close', () => process.exit());
+report({ kind: 'ready', protocol: 2 });
+`;
+
+/** A shell as it was published before the protocol had a number: it takes orders on Node's own channel. */
+export const FORMER_PROGRAM = `
+process.on('message', () => undefined);
 process.on('disconnect', () => process.exit());
-report({ kind: 'ready' });
+process.send?.({ kind: 'ready' });
 `;
 
 export const LOOPS = 'for (;;);';
@@ -51,23 +84,22 @@ export const EATS_BUFFERS_AT_ONCE = `
   for (;;);`;
 export const EXITS = 'process.exit(0)';
 export const THROWS_LATER = "setTimeout(() => { throw new Error('later'); }, 20); return new Promise(() => undefined)";
-export const SENDS_WITHOUT_END = "for (;;) process.send({ kind: 'pong' });";
+export const SENDS_WITHOUT_END = "for (;;) report({ kind: 'pong' });";
 export const SENDS_MORE_AFTER_ITS_ANSWER = `
   const afterwards = (turns) => queueMicrotask(() => {
     if (turns > 0) return afterwards(turns - 1);
-    for (let i = 0; i < 500; i += 1) process.send({ kind: 'pong' });
+    for (let i = 0; i < 500; i += 1) report({ kind: 'pong' });
   });
   afterwards(10);
   return 'well'`;
-export const SENDS_MUCH = "process.send('x'.repeat(2e8)); return new Promise(() => undefined)";
+export const SENDS_MUCH = "report('x'.repeat(2e8)); return new Promise(() => undefined)";
 export const PRINTS_WITHOUT_END = "for (;;) console.log('x'.repeat(1e6));";
 export const LOOPS_LATER = "setTimeout(() => { for (;;); }, 50); return 'well'";
 
 /** A request for a page of a build. */
 export const aVisit = (build: string, url = 'http://azadkar.test/events'): RenderRequest => ({
   url,
-  cookie: '',
-  ip: '10.0.0.1',
+  session: NO_SESSION,
   page: {
     remote: 'ticketing',
     version: '1.0.0',

@@ -24,9 +24,12 @@ export interface ConfinedOptions {
 
 /** Runs a shell's server build, with a pipe as its channel: see openChannel. */
 export function spawnConfined(program: string, { isolation, log }: ConfinedOptions): ChildProcess {
-  const { command, end } = isolation.start([process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'], {
-    ownNetwork: true,
-  });
+  const { command, end } = isolation.start(
+    [process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'],
+    {
+      ownNetwork: true,
+    },
+  );
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, {
     cwd: '/',

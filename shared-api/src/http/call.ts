@@ -14,7 +14,7 @@ export const REFERENCE_HEADER = 'x-request-id';
 const RETRIED_STATUSES = [502, 503, 504];
 
 /** Sends a call, in the place of `fetch`. */
-type Transport = (request: Request) => Promise<Response>;
+type Transport = typeof fetch;
 
 let origin = '';
 let transport: Transport | undefined;

@@ -16,7 +16,9 @@ export function safeReferrer(value: string | null | undefined, fallback: string)
   const here = 'https://here.invalid';
   try {
     const url = new URL(value, here);
-    return url.origin === here && !FORBIDDEN.test(url.pathname) ? url.pathname + url.search + url.hash : fallback;
+    return url.origin === here && !/^\/\//.test(url.pathname) && !FORBIDDEN.test(url.pathname)
+      ? url.pathname + url.search + url.hash
+      : fallback;
   } catch {
     return fallback;
   }

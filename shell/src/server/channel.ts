@@ -7,10 +7,7 @@ import { CHANNEL_FD, type RenderOrder, type RenderReport } from '@azadkar/releas
 const MAX_ORDER_BYTES = 256 * 1024 * 1024;
 
 /** Gives what sends a report. `onEnd` is called when the gateway has gone. */
-export function openChannel(
-  onOrder: (order: RenderOrder) => void,
-  onEnd: () => void,
-): (report: RenderReport) => void {
+export function openChannel(onOrder: (order: RenderOrder) => void, onEnd: () => void): (report: RenderReport) => void {
   const socket = new Socket({ fd: CHANNEL_FD });
   const reader = new FrameReader(MAX_ORDER_BYTES);
   socket.on('data', (part: Buffer) => {

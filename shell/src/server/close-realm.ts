@@ -22,7 +22,8 @@ export function closeRealm(): void {
   for (const [prototype, names] of OVERRIDDEN) for (const name of names) allowOverride(prototype, name);
   for (const intrinsic of HIDDEN) freezeAll(intrinsic);
   freezeAll(globalThis);
-  for (let prototype = Socket.prototype; prototype; prototype = Object.getPrototypeOf(prototype)) Object.freeze(prototype);
+  for (let prototype = Socket.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
+    Object.freeze(prototype);
   Object.freeze(EventEmitter);
 }
 

@@ -31,7 +31,8 @@ function endVisit(): void {
 /** Requests need an origin; this one is nobody's. */
 const ORIGIN = 'http://api.invalid';
 
-async function callThroughGateway(request: Request): Promise<Response> {
+async function callThroughGateway(...what: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(...what);
   const visit = currentVisit();
   if (!visit) throw new TypeError('A call was made for no visit.');
   const { pathname, search } = new URL(request.url);

@@ -15,8 +15,8 @@ export interface ApiAnswer extends ApiReply {
 export interface CallOptions {
   readonly apiOrigin: string;
   readonly visitor: Visitor;
-  /** The name of the cookie that belongs to a token. */
-  readonly pairName: string;
+  /** Whether the call is made for one person, so that their cookies belong to it; else it may be for everybody's page. */
+  readonly personal: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -40,19 +40,19 @@ export async function callApi(call: ApiCall, options: CallOptions): Promise<ApiA
   }
 }
 
-function headersOf({ body, idempotencyKey }: ApiCall, { visitor, pairName }: CallOptions): Record<string, string> {
-  const { ip, host, protocol, userAgent, credentials } = visitor;
+function headersOf({ body, idempotencyKey }: ApiCall, { visitor, personal }: CallOptions): Record<string, string> {
+  const { ip, host, protocol, userAgent, token, cookies } = visitor;
   return {
     accept: 'application/json',
     'x-requested-with': 'azadkar',
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
-    ...(userAgent ? { 'user-agent': userAgent } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    ...(credentials ? { authorization: `Bearer ${credentials.token}` } : {}),
-    ...(credentials?.pair ? { cookie: `${pairName}=${credentials.pair}` } : {}),
+    ...(personal && userAgent ? { 'user-agent': userAgent } : {}),
+    ...(personal && cookies ? { cookie: cookies } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
 }
 

@@ -4,57 +4,71 @@ import { parseSetCookie, stringifySetCookie } from 'cookie';
 import { DETAILS_COOKIE, TOKEN_COOKIE } from '../visitor';
 import type { ApiAnswer } from './call-api';
 
-export interface BeginningSession {
+export interface SessionChange {
   /** Null where the session ended. */
   readonly token: string | null;
-  /** The cookie that belongs to the token, as the api sets it or takes it away. */
-  readonly pair: string | null;
+  /** What the api sets: the secret that belongs to the token, or the end of all cookies of the session. */
+  readonly setCookies: readonly string[];
 }
+
+/** The cookie with the secret of a session; a browser keeps the first name to this host and to https. */
+const PAIR_COOKIE = /^(__Host-session|session)=/;
 
 /** The fields of a reply's data that hold the token of a session. */
 const TOKEN_FIELDS = ['token', 'api_token'];
 
 /** A reply as a renderer gets it, and what it changes; null where it changes nothing. */
-export function withoutToken(
-  { status, headers, body, setCookies }: ApiAnswer,
-  pairName: string,
-): { reply: ApiReply; change: BeginningSession | null } {
-  const pair = setCookies.find((cookie) => cookie.startsWith(`${pairName}=`)) ?? null;
+export function withoutToken({ status, headers, body, setCookies }: ApiAnswer): {
+  reply: ApiReply;
+  change: SessionChange | null;
+} {
   const parsed = parseJson(body);
   const data = isRecord(parsed) && isRecord(parsed.data) ? parsed.data : {};
-  const fields = TOKEN_FIELDS.filter((field) => typeof data[field] === 'string');
-  const token = fields.map((field) => String(data[field]))[0] ?? null;
-  if (token === null && pair === null) return { reply: { status, headers, body }, change: null };
-  const hidden = Object.fromEntries(fields.map((field) => [field, TOKEN_PLACEHOLDER]));
-  const shown = fields.length > 0 && isRecord(parsed) ? JSON.stringify({ ...parsed, data: { ...data, ...hidden } }) : body;
-  return { reply: { status, headers, body: shown }, change: { token, pair } };
+  const [field] = TOKEN_FIELDS.filter((name) => typeof data[name] === 'string');
+  if (field === undefined) {
+    const change = setCookies.some((cookie) => PAIR_COOKIE.test(cookie)) ? { token: null, setCookies } : null;
+    return { reply: { status, headers, body }, change };
+  }
+  const hidden = Object.fromEntries(TOKEN_FIELDS.flatMap((name) => (name in data ? [[name, TOKEN_PLACEHOLDER]] : [])));
+  const shown = { ...(isRecord(parsed) ? parsed : {}), data: { ...data, ...hidden } };
+  return {
+    reply: { status, headers, body: JSON.stringify(shown) },
+    change: { token: String(data[field]), setCookies },
+  };
 }
 
-const DEFAULT_LIFETIME_SECONDS = 30 * 86_400;
+/** The life of a session's cookies where the api does not say it. */
+const DEFAULT_LIFETIME_SECONDS = 90 * 86_400;
 const MAX_DETAILS_COOKIE = 3_800;
 
 /** The Set-Cookie headers of an answer whose form began or ended a session. `details` is what the page shows of the member. */
-export function cookiesOf(change: BeginningSession, details: string | undefined, secure: boolean): string[] {
-  const { token, pair } = change;
-  const maxAge = (pair && parseSetCookie(pair)?.maxAge) ?? DEFAULT_LIFETIME_SECONDS;
-  const attributes = { path: '/', sameSite: 'lax', secure, maxAge: token === null ? 0 : maxAge } as const;
-  const shown = token === null ? '' : usableDetails(details);
+export function cookiesOf(
+  { token, setCookies }: SessionChange,
+  details: string | undefined,
+  secure: boolean,
+): string[] {
+  if (token === null) return [...setCookies];
+  const pair = setCookies.find((cookie) => PAIR_COOKIE.test(cookie));
+  const maxAge = (pair ? parseSetCookie(pair)?.maxAge : undefined) ?? DEFAULT_LIFETIME_SECONDS;
+  const attributes = { path: '/', sameSite: 'lax', secure, maxAge } as const;
+  const shown = usableDetails(details);
   return [
-    stringifySetCookie({ name: TOKEN_COOKIE, value: token ?? '', ...attributes }),
+    ...setCookies,
+    stringifySetCookie({ name: TOKEN_COOKIE, value: token, ...attributes }),
     ...(shown === null ? [] : [stringifySetCookie({ name: DETAILS_COOKIE, value: shown, ...attributes })]),
-    ...(pair === null ? [] : [pair]),
   ];
 }
 
-/** A flat object of short values, as JSON; null for anything else, which comes from the code of a remote. */
+/** A flat object, as JSON; null for anything else, which comes from the code of a remote. */
 function usableDetails(text: string | undefined): string | null {
   const details = text === undefined ? null : parseJson(text);
   if (!isRecord(details) || Array.isArray(details)) return null;
   if (!Object.values(details).every((value) => value === null || typeof value !== 'object')) return null;
   const usable = JSON.stringify(details);
-  return encodeURIComponent(usable.toWellFormed()).length <= MAX_DETAILS_COOKIE ? usable : null;
+  return encodeURIComponent(usable).length <= MAX_DETAILS_COOKIE ? usable : null;
 }
 
+/** JSON.stringify escapes lone surrogates, so that what it gives can be encoded for a cookie. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

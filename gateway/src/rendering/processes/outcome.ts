@@ -2,14 +2,24 @@ import type { RenderOutcome } from '@azadkar/release';
 
 /**
  * The outcome of a request to a renderer: what the renderer reports, or that its process ended. `crashed` is the request
- * that ended it, `interrupted` every other request that it had accepted.
+ * that ended it, `interrupted` every other request that it had accepted. `unsupported`: its shell speaks another protocol.
  */
-export type RendererOutcome = RenderOutcome | { readonly kind: 'crashed' | 'interrupted'; readonly message: string };
+export type RendererOutcome =
+  | Exclude<RenderOutcome, { kind: 'rendered' | 'redirected' }>
+  | PageRenderResult
+  | { readonly kind: 'crashed' | 'interrupted' | 'unsupported'; readonly message: string };
 
 /** What can be sent to a visitor. */
-export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'redirected' }>;
+export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'redirected' }> & {
+  /** Set-Cookie headers, which the gateway made of the api's replies; only a posted form can have some. */
+  readonly cookies?: readonly string[];
+};
 
 export const resultOf = (outcome: RendererOutcome): PageRenderResult | undefined =>
   outcome.kind === 'rendered' || outcome.kind === 'redirected' ? outcome : undefined;
 
-export const toFailure = ({ message }: Error) => ({ kind: 'failed', message }) as const;
+/** No renderer of this shell will ever start. */
+export class UnsupportedShell extends Error {}
+
+export const toFailure = (error: Error) =>
+  ({ kind: error instanceof UnsupportedShell ? 'unsupported' : 'failed', message: error.message }) as const;

@@ -4,13 +4,13 @@ const picture =
   '<link rel="preload" as="image" imageSrcSet="/128/a.webp 128w, /320/a.webp 320w" fetchPriority="high"/>';
 const styles = { names: 'a-b1 c2', css: '.a{}' };
 const page = { status: 200, title: null, html: '<h1>', styles, pictures: '', data: '{}' };
-const redirect = { status: 302, location: '/login?referrer=%2F', cookies: ['auth=t; Path=/'] };
-const done = (outcome: unknown) => ({ kind: 'done', id: 1, memory: 5, outcome });
+const redirect = { status: 302, location: '/login?referrer=%2F' };
+const done = (outcome: unknown) => ({ kind: 'done', id: 'an-order', memory: 5, outcome });
 
 test.each([
-  { kind: 'ready' },
+  { kind: 'ready', protocol: 2 },
   { kind: 'pong' },
-  { kind: 'working', id: 3 },
+  { kind: 'working', id: 'an-order' },
   done({ kind: 'loaded' }),
   done({ kind: 'rendered', page }),
   done({ kind: 'rendered', page: { ...page, pictures: picture } }),
@@ -21,29 +21,16 @@ test.each([
 ])('a report of the agreed form is taken: %j', (report) => expect(parseReport(report)).toEqual(report));
 
 test.each([
-  [{ kind: 'added' }, { kind: 'loaded' }],
-  [
-    { kind: 'moved', move: redirect },
-    { kind: 'redirected', redirect },
-  ],
-  [
-    { kind: 'left', message: 'the api is away' },
-    { kind: 'skipped', message: 'the api is away' },
-  ],
-])('a shell that was published under the former names goes on rendering: %j', (former, outcome) => {
-  expect(parseReport(done(former))).toEqual(done(outcome));
-});
-
-test.each([
   null,
   undefined,
   'done',
   [],
   {},
   { kind: 'working' },
-  { kind: 'done', id: '1', memory: 5 },
-  { kind: 'done', id: 1, outcome: { kind: 'loaded' } },
-  { kind: 'else', id: 1 },
+  { kind: 'done', id: 1, memory: 5, outcome: { kind: 'loaded' } },
+  { kind: 'done', id: 'an-order', outcome: { kind: 'loaded' } },
+  { kind: 'done', id: 'x'.repeat(41), memory: 5, outcome: { kind: 'loaded' } },
+  { kind: 'else', id: 'an-order' },
 ])('anything else is no report: %j', (message) => expect(parseReport(message)).toBeNull());
 
 test.each([
@@ -60,8 +47,12 @@ test.each([
   { kind: 'rendered', page: { ...page, pictures: '<link rel="preload" as="script" href="/a.js"/>' } },
   { kind: 'rendered', page: { ...page, pictures: `${picture}<script>` } },
   { kind: 'redirected', redirect: { ...redirect, status: 200 } },
-  { kind: 'redirected', redirect: { ...redirect, location: '/a\r\nset-cookie: b' } },
-  { kind: 'redirected', redirect: { ...redirect, cookies: ['a\nb'] } },
+  { kind: 'redirected', redirect: { ...redirect, status: 301 } },
+  { kind: 'redirected', redirect: { ...redirect, location: `/${'a'.repeat(2_000)}` } },
+  { kind: 'redirected', redirect, details: 'x'.repeat(4_001) },
+  { kind: 'rendered', page: { ...page, status: 302 } },
+  { kind: 'rendered', page: { ...page, title: 'x'.repeat(301) } },
+  { kind: 'rendered', page: { ...page, html: 'x'.repeat(1_500_000), data: 'x'.repeat(600_000) } },
 ])('an outcome that cannot be sent is a failure: %j', (outcome) => {
-  expect(parseReport(done(outcome))).toMatchObject({ id: 1, outcome: { kind: 'failed' } });
+  expect(parseReport(done(outcome))).toMatchObject({ id: 'an-order', outcome: { kind: 'failed' } });
 });

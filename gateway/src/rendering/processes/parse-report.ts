@@ -3,79 +3,93 @@
  * is not exactly of the agreed form is refused, and cannot damage the gateway or the page around it.
  */
 import type { RenderedPage, RenderedRedirect, RenderOutcome, RenderReport } from '@azadkar/release';
+import { parseCall } from './parse-call';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Null for what is no report. */
 export function parseReport(message: unknown): RenderReport | null {
   if (!isRecord(message)) return null;
-  const { kind, id, memory, outcome } = message;
-  if (kind === 'ready' || kind === 'pong') return { kind };
-  if (typeof id !== 'number') return null;
+  const { kind, id, memory, outcome, protocol, call } = message;
+  if (kind === 'pong') return { kind };
+  if (kind === 'ready') return { kind, protocol: typeof protocol === 'number' ? protocol : 0 };
+  if (!isText(id, MAX_ID)) return null;
   if (kind === 'working') return { kind, id };
+  if (kind === 'call') {
+    const request = parseCall(message.request);
+    return request && typeof call === 'number' ? { kind, id, call, request } : null;
+  }
   if (kind !== 'done' || typeof memory !== 'number') return null;
   return { kind, id, memory, outcome: parseOutcome(outcome) ?? UNKNOWN_OUTCOME };
 }
 
 const UNKNOWN_OUTCOME: RenderOutcome = { kind: 'failed', message: 'the renderer said what is not understood' };
 
-/** `added`, `left` and `moved` are the former names of kinds: shells that were published with them go on rendering. */
+/* Limits in characters. */
+
+const MAX_ID = 40;
+const MAX_MESSAGE = 8_000;
+const MAX_TITLE = 300;
+const MAX_LOCATION = 2_000;
+const MAX_DETAILS = 4_000;
+/** Of a page's HTML, styles and data together. The largest page of the site has 350,000. */
+const MAX_PAGE = 2_000_000;
+
 function parseOutcome(outcome: unknown): RenderOutcome | null {
   if (!isRecord(outcome)) return null;
-  const { message, page } = outcome;
+  const { message, page, redirect, details } = outcome;
+  if (details !== undefined && !isText(details, MAX_DETAILS)) return null;
+  const session = details === undefined ? {} : { details };
   switch (outcome.kind) {
     case 'loaded':
-    case 'added':
       return { kind: 'loaded' };
     case 'skipped':
-    case 'left':
-      return isText(message) ? { kind: 'skipped', message } : null;
     case 'failed':
-      return isText(message) ? { kind: 'failed', message } : null;
+      return isText(message) ? { kind: outcome.kind, message: message.slice(0, MAX_MESSAGE) } : null;
     case 'rendered':
-      return isPage(page) ? { kind: 'rendered', page } : null;
+      return isPage(page) ? { kind: 'rendered', page, ...session } : null;
     case 'redirected':
-      return parseRedirect(outcome.redirect);
-    case 'moved':
-      return parseRedirect(outcome.move);
+      return isRedirect(redirect) ? { kind: 'redirected', redirect, ...session } : null;
     default:
       return null;
   }
 }
 
-const parseRedirect = (redirect: unknown): RenderOutcome | null =>
-  isRedirect(redirect) ? { kind: 'redirected', redirect } : null;
-
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isText = (value: unknown, max = Number.POSITIVE_INFINITY): value is string =>
+  typeof value === 'string' && value.length <= max;
 
 function isPage(page: unknown): page is RenderedPage {
   if (!isRecord(page)) return false;
   const { status, title, html, styles, pictures, data } = page;
-  const isComplete = isStatus(status, 200, 599) && (title === null || isText(title)) && isText(html) && isText(data);
-  return isComplete && isStyles(styles) && isText(pictures) && PRELOAD_LINKS.test(pictures);
+  if (!isPageStatus(status) || !(title === null || isText(title, MAX_TITLE))) return false;
+  if (!isText(html) || !isText(data) || !isText(pictures) || !isStyles(styles)) return false;
+  const size = html.length + data.length + pictures.length + styles.css.length + styles.names.length;
+  return size <= MAX_PAGE && PRELOAD_LINKS.test(pictures);
 }
 
 /** Preload links of images, and nothing else. */
 const PRELOAD_LINKS = /^(<link rel="preload" as="image"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;
 
 /** Nothing that could end the attribute or the element in which it will be placed. */
-const isStyles = (styles: unknown) =>
+const isStyles = (styles: unknown): styles is RenderedPage['styles'] =>
   isRecord(styles) &&
   isText(styles.names) &&
   /^[\w\s-]*$/.test(styles.names) &&
   isText(styles.css) &&
   !/<\/style/i.test(styles.css);
 
-function isRedirect(redirect: unknown): redirect is RenderedRedirect {
-  if (!isRecord(redirect)) return false;
-  const { status, location, cookies } = redirect;
-  return isStatus(status, 300, 399) && isHeader(location) && isList(cookies) && cookies.every(isHeader);
-}
+/** A page is there, or it says why not. */
+const isPageStatus = (status: unknown) => status === 200 || isStatus(status, 400, 599);
 
 const isStatus = (status: unknown, from: number, to: number) =>
   typeof status === 'number' && Number.isInteger(status) && from <= status && status <= to;
 
-/** Characters that an HTTP header may contain. */
-const isHeader = (value: unknown) => isText(value) && /^[\t\x20-\x7e\x80-\xff]+$/.test(value);
+/** A browser keeps a permanent redirect, so that only the shell's own table has those. */
+const REDIRECT_STATUSES: readonly unknown[] = [302, 303, 307];
+
+function isRedirect(redirect: unknown): redirect is RenderedRedirect {
+  if (!isRecord(redirect)) return false;
+  const { status, location } = redirect;
+  return REDIRECT_STATUSES.includes(status) && isText(location, MAX_LOCATION);
+}

@@ -1,8 +1,22 @@
+import type { ApiCall, ApiReply } from '@azadkar/release';
 import type { RendererOutcome } from './outcome';
+
+/** The calls of a page, while it is rendered. */
+export interface Calls {
+  /** Never rejects. */
+  make(call: ApiCall): Promise<ApiReply>;
+  end(): void;
+}
+
+interface Pending {
+  readonly settle: (outcome: RendererOutcome) => void;
+  /** Null for a request that may make none. */
+  readonly calls: Calls | null;
+}
 
 /** Requests that a renderer has not answered yet, by their ids. Each has a timeout of its own. */
 export class PendingRequests {
-  readonly #pending = new Map<number, (outcome: RendererOutcome) => void>();
+  readonly #pending = new Map<string, Pending>();
   readonly #onIdle: () => void;
 
   /** `onIdle` is called whenever the last pending request is settled. */
@@ -14,30 +28,36 @@ export class PendingRequests {
     return this.#pending.size;
   }
 
-  get ids(): number[] {
+  get ids(): string[] {
     return [...this.#pending.keys()];
   }
 
-  has(id: number): boolean {
+  has(id: string): boolean {
     return this.#pending.has(id);
   }
 
-  /** Resolves with what the request is settled with, or with a failure after its timeout. */
-  add(id: number, timeoutMs: number): Promise<RendererOutcome> {
+  callsOf(id: string): Calls | null {
+    return this.#pending.get(id)?.calls ?? null;
+  }
+
+  /** Resolves with what the request is settled with, or with a failure after its timeout. Its calls end then, too. */
+  add(id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> {
     return new Promise((resolve) => {
       const timer = setTimeout(
         () => this.settle(id, { kind: 'failed', message: `nothing within ${timeoutMs} ms` }),
         timeoutMs,
       );
-      this.#pending.set(id, (outcome) => {
+      const settle = (outcome: RendererOutcome) => {
         clearTimeout(timer);
+        calls?.end();
         resolve(outcome);
-      });
+      };
+      this.#pending.set(id, { settle, calls });
     });
   }
 
-  settle(id: number, outcome: RendererOutcome): void {
-    this.#pending.get(id)?.(outcome);
+  settle(id: string, outcome: RendererOutcome): void {
+    this.#pending.get(id)?.settle(outcome);
     if (this.#pending.delete(id) && this.#pending.size === 0) this.#onIdle();
   }
 }

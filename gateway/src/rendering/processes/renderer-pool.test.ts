@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function start(processes: number, programOf = jest.fn(async (_shell: ShellRelease) => PROGRAM)) {
-  const pool = new RendererPool({ processes, apiOrigin: '', isolation, programOf, log: () => undefined });
+  const pool = new RendererPool({ processes, isolation, programOf, log: () => undefined });
   pools.push(pool);
   return { pool, programOf };
 }

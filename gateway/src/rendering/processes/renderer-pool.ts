@@ -1,5 +1,6 @@
 /** The renderers of one build, on the live shell. Those that are worn out, have ended or run another shell are replaced. */
 import { nameOf, type ShellRelease } from '@azadkar/release';
+import { UnsupportedShell } from './outcome';
 import { Renderer, type RendererOptions } from './renderer';
 
 /** A renderer is replaced after so many requests, or bytes of memory. */
@@ -54,7 +55,9 @@ export class RendererPool {
     const picked = (usable.length > 0 ? usable : await all).reduce((best, renderer) =>
       renderer.usage.pending < best.usage.pending ? renderer : best,
     );
-    if ((await picked.ready).kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
+    const { kind } = await picked.ready;
+    if (kind === 'unsupported') throw new UnsupportedShell(`${nameOf(shell)} speaks another protocol.`);
+    if (kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
     return picked;
   }
 

@@ -31,7 +31,6 @@ async function start(remotes: Record<string, string> = {}, program = PROGRAM) {
   const onCrash = jest.fn();
   const renderer = new Renderer({
     program,
-    apiOrigin: 'http://api.test',
     isolation: await detectIsolation(),
     log: (line) => lines.push(line),
     onCrash,
@@ -175,7 +174,8 @@ test('a program that cannot start is reported at once', async () => {
 
 test('a message that was not asked for changes nothing', async () => {
   const { render } = await start({
-    babbles: "process.send(null); process.send({ kind: 'done', id: 9, outcome: 1 }); return 'well'",
+    babbles:
+      "report(null); report({ kind: 'done', id: 'a-guess', outcome: { kind: 'loaded' }, memory: 1 }); return 'well'",
     mute: 'return { kind: 1 }',
   });
   expect(await render('babbles')).toBe('well');

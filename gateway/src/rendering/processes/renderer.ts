@@ -1,21 +1,38 @@
 /** One process that renders pages: the server build of a shell, and the server build of a remote that it has loaded. */
 import type { ChildProcess } from 'node:child_process';
-import { deadlineOf, type Isolation, type RenderOrder, type RenderRequest, spawnConfined } from '@azadkar/release';
+import { randomBytes } from 'node:crypto';
+import {
+  type ApiReply,
+  type Channel,
+  deadlineOf,
+  type Isolation,
+  openChannel,
+  RENDERING_PROTOCOL,
+  type RenderOrder,
+  type RenderReport,
+  type RenderRequest,
+  spawnConfined,
+} from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { parseReport } from './parse-report';
-import { PendingRequests } from './pending-requests';
+import { type Calls, PendingRequests } from './pending-requests';
 import { readProcessorMs } from './process-usage';
 import { type RendererLimits, watchLimits } from './renderer-limits';
 
 /** Timeout for a new process to become ready, and for a remote to load in it; after it, they count as failed. */
 const START_TIMEOUT_MS = 5_000;
 
-/** The id of the request that every process is started with: to become ready. */
-const START = 0;
+/** The request that every process is started with: to become ready. No report has this id. */
+const START = '';
+
+/** Other ids cannot be guessed: whoever knows one can answer it. */
+const newId = () => randomBytes(16).toString('base64url');
 
 /** For so long after its last answer, a renderer still has to show that it is not stuck. */
 const BUSY_AFTER_ANSWER_MS = 4_000;
+
+const NO_REPLY: ApiReply = { status: 0, headers: {}, body: '' };
 
 const RETIRED = 'the renderer has served long enough';
 
@@ -31,7 +48,6 @@ interface Usage {
 export interface RendererOptions {
   /** The server build of a shell. */
   readonly program: string;
-  readonly apiOrigin: string;
   /** What the system gives to keep it apart. */
   readonly isolation: Isolation;
   /** Receives what the process prints, and why it ended. */
@@ -44,6 +60,7 @@ export class Renderer {
   /** `loaded` once it takes requests; any other outcome when it never will. */
   readonly ready: Promise<RendererOutcome>;
   readonly #process: ChildProcess;
+  readonly #channel: Channel;
   readonly #log: (line: string) => void;
   readonly #onCrash: (reason: string) => void;
   readonly #heartbeat: Heartbeat;
@@ -51,21 +68,28 @@ export class Renderer {
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
   readonly #remotes = new Map<string, Promise<RendererOutcome>>();
   #state: 'running' | 'retiring' | 'ended' = 'running';
-  #lastId = START;
+  #requests = 0;
   #workingOn = START;
   #memoryBytes = 0;
   #busyUntil = 0;
 
-  constructor({ program, apiOrigin, isolation, log, onCrash = () => undefined }: RendererOptions) {
+  constructor({ program, isolation, log, onCrash = () => undefined }: RendererOptions) {
     this.#log = log;
     this.#onCrash = onCrash;
-    this.#process = spawnConfined(program, { apiOrigin, isolation, log });
-    this.#process.on('message', (message) => this.#receive(message));
+    this.#process = spawnConfined(program, { isolation, log });
+    this.#channel = openChannel(this.#process, {
+      onMessage: (message) => this.#receive(message),
+      onBroken: (reason) => this.#end(reason),
+    });
     this.#process.once('error', (error) => this.#end(error.message));
-    this.#process.once('exit', (code, signal) => this.#end(`the renderer ended (${signal ?? code})`));
+    this.#process.once('exit', (code, signal) => {
+      if (code === 0 && this.#pending.has(START))
+        this.#refuseProtocol(); // it waits on Node's own channel, and has none
+      else this.#end(`the renderer ended (${signal ?? code})`);
+    });
     this.#heartbeat = watchHeartbeat({
       isBusy: () => this.#isBusy(),
-      ping: () => this.#send({ kind: 'ping' }),
+      ping: () => this.#channel.send({ kind: 'ping' }),
       onTimeout: () => this.#end('the renderer was stuck'),
       processorMs: () => readProcessorMs(this.#process.pid),
     });
@@ -84,7 +108,7 @@ export class Renderer {
   }
 
   get usage(): Usage {
-    return { pending: this.#pending.size, requests: this.#lastId, memoryBytes: this.#memoryBytes };
+    return { pending: this.#pending.size, requests: this.#requests, memoryBytes: this.#memoryBytes };
   }
 
   /** The outcome of loading a remote; undefined for a remote that was never asked for. */
@@ -94,15 +118,15 @@ export class Renderer {
 
   /** Loads the server build of a remote, once. Never rejects. */
   loadRemote(build: string, source: string): Promise<RendererOutcome> {
-    const order = (id: number) => ({ kind: 'remote', id, build, source }) as const;
+    const order = (id: string) => ({ kind: 'remote', id, build, source }) as const;
     const loading = this.#remotes.get(build) ?? this.#request(order, START_TIMEOUT_MS);
     this.#remotes.set(build, loading);
     return loading;
   }
 
-  /** Never rejects. A page that is not there within its deadline has failed. */
-  render(visit: RenderRequest): Promise<RendererOutcome> {
-    return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit));
+  /** Never rejects. A page that is not there within its deadline has failed. Without `calls`, it may make none. */
+  render(visit: RenderRequest, calls: Calls | null = null): Promise<RendererOutcome> {
+    return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit), calls);
   }
 
   /** Ends the process once every pending request is answered. */
@@ -117,16 +141,13 @@ export class Renderer {
     this.#end('the renderer was stopped');
   }
 
-  #request(order: (id: number) => RenderOrder, timeoutMs: number): Promise<RendererOutcome> {
+  #request(order: (id: string) => RenderOrder, timeoutMs: number, calls?: Calls | null): Promise<RendererOutcome> {
     if (this.#state === 'ended') return Promise.resolve({ kind: 'interrupted', message: 'the renderer has ended' });
-    this.#lastId += 1;
-    const outcome = this.#pending.add(this.#lastId, timeoutMs);
-    this.#send(order(this.#lastId));
+    this.#requests += 1;
+    const id = newId();
+    const outcome = this.#pending.add(id, timeoutMs, calls);
+    this.#channel.send(order(id));
     return outcome;
-  }
-
-  #send(order: RenderOrder): void {
-    this.#process.send(order, () => undefined); // a failure to send is reported by the end of the process
   }
 
   /** Also for a while after the last answer: a page can leave a loop behind. */
@@ -139,12 +160,33 @@ export class Renderer {
     this.#heartbeat.beat();
     this.#limits.countMessage();
     const report = parseReport(message);
-    if (report?.kind === 'ready') this.#pending.settle(START, { kind: 'loaded' });
-    if (report?.kind === 'working') this.#workingOn = report.id;
-    if (report?.kind !== 'done') return;
+    if (report?.kind === 'ready') this.#start(report.protocol);
+    else if (report && 'id' in report && this.#pending.has(report.id)) this.#take(report);
+  }
+
+  #start(protocol: number): void {
+    if (protocol === RENDERING_PROTOCOL) this.#pending.settle(START, { kind: 'loaded' });
+    else this.#refuseProtocol();
+  }
+
+  #refuseProtocol(): void {
+    this.#pending.settle(START, { kind: 'unsupported', message: 'its server build speaks another protocol' });
+    this.stop();
+  }
+
+  /** A report on an order that waits for its answer. */
+  #take(report: Extract<RenderReport, { id: string }>): void {
+    const { id } = report;
+    if (report.kind === 'working') this.#workingOn = id;
+    if (report.kind === 'call') {
+      const { call, request } = report;
+      const send = (reply: ApiReply) => this.#pending.has(id) && this.#channel.send({ kind: 'reply', id, call, reply });
+      void (this.#pending.callsOf(id)?.make(request) ?? Promise.resolve(NO_REPLY)).then(send);
+    }
+    if (report.kind !== 'done') return;
     this.#memoryBytes = report.memory;
     this.#busyUntil = performance.now() + BUSY_AFTER_ANSWER_MS;
-    this.#pending.settle(report.id, report.outcome);
+    this.#pending.settle(id, report.outcome);
   }
 
   /** Of the pending requests, the one that the process was working on is taken for the cause. */
@@ -163,10 +205,8 @@ export class Renderer {
       this.#pending.settle(id, { kind: id === culprit ? 'crashed' : 'interrupted', message: reason });
   }
 
-  /** What it has sent and nobody needs any more is ignored; without a listener, Node would look for its closed channel. */
   #endProcess(): void {
-    this.#process.removeAllListeners('message').on('message', () => undefined);
+    this.#channel.close();
     this.#process.kill('SIGKILL');
-    if (this.#process.connected) this.#process.disconnect();
   }
 }
