@@ -3,13 +3,10 @@
  * code of a remote reaches neither the channel nor Node's modules; what the language gives is frozen, so that it cannot be
  * changed under the code of the shell, which handles orders with it.
  */
-import { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
-
 /** Globals that a page has no use for: Node's, and whatever reaches other processes or threads. */
 const REMOVED = [
   ...['require', 'module', 'exports', '__filename', '__dirname'],
-  ...['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'MessagePort', 'WebAssembly'],
+  ...['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'MessagePort'],
 ];
 
 export function closeRealm(): void {
@@ -19,12 +16,18 @@ export function closeRealm(): void {
     ['console', plainConsole()], // Node's leads to its streams
   ] as const)
     Object.defineProperty(globalThis, name, { value, enumerable: false, writable: true, configurable: true });
+  for (const name of Object.getOwnPropertyNames(globalThis)) loadGlobal(name);
   for (const [prototype, names] of OVERRIDDEN) for (const name of names) allowOverride(prototype, name);
   for (const intrinsic of HIDDEN) freezeAll(intrinsic);
   freezeAll(globalThis);
-  for (let prototype = Socket.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
-    Object.freeze(prototype);
-  Object.freeze(EventEmitter);
+}
+
+/** Node makes some globals when they are first read, which it could not do in a frozen realm. */
+function loadGlobal(name: string): void {
+  const { get, enumerable } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+  if (!get) return;
+  const value: unknown = Reflect.get(globalThis, name);
+  Object.defineProperty(globalThis, name, { value, enumerable, writable: true, configurable: true });
 }
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'];

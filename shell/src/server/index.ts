@@ -23,8 +23,10 @@ const report = openChannel(
   (order) => void handleOrder(order),
   () => exit(),
 );
-closeRealm();
-report({ kind: 'ready', protocol: RENDERING_PROTOCOL });
+queueMicrotask(() => {
+  closeRealm(); // once this program has run to its end, and before it takes an order
+  report({ kind: 'ready', protocol: RENDERING_PROTOCOL });
+});
 
 async function handleOrder(order: RenderOrder): Promise<void> {
   if (order.kind === 'ping') return report({ kind: 'pong' });

@@ -23,6 +23,7 @@ const { Box, Button, usePageTitle, useSession } = require('@azadkar/shared-ui');
 const ask = (request) => call({ name: 'things', method: 'GET', path: '/things' }, { request });
 const Show = () => jsx('h1', { children: JSON.stringify(useLoaderData()) });
 const Late = ({ data }) => jsx(Await, { resolve: data, children: (text) => jsx('p', { children: text }) });
+let visits = 0;
 const pages = {
   '/thing/:id': {
     loader: ({ request }) => ask(request),
@@ -38,6 +39,7 @@ const pages = {
     Component: () => jsx('h1', { children: 'written' }),
   },
   '/headers': { loader: ({ request }) => [...request.headers], Component: Show },
+  '/counts': { loader: () => { visits += 1; return visits; }, Component: Show },
   '/gone': { loader: () => { throw new Refused('No such thing.', 404, { hint: 'secret' }); }, Component: Show },
   '/moves': { loader: () => redirect('/elsewhere', { headers: { 'set-cookie': 'a=1' } }), Component: Show },
   '/signs-in': { action: () => { beginSession('token-of-Amna', { name: 'Amna' }); return redirect('/welcome', 303); }, Component: Show },
@@ -207,7 +209,7 @@ test('a page whose deferred data is refused is left to the browser', async () =>
 test('a stack names the file and the line of the server build', async () => {
   const source = "\n\nmodule.exports.routes = [{ path: '/x', lazy: async () => { throw new Error('on line 3'); } }];";
   addRemote('named', `${source}\n//# sourceURL=/remotes/named/1.0.0/server/main.js`);
-  const thrown = await pageOf('named', '/x').then(
+  const thrown = await pageOf('named', '/x', false).then(
     () => '',
     (error: Error) => error.stack,
   );
@@ -264,6 +266,13 @@ test('work is reported before the loader runs and before the page renders', asyn
 test('a remote that requires what the shell does not share, or has no routes, is refused', () => {
   expect(() => addRemote('greedy', "require('node:fs')")).toThrow('greedy asks for node:fs');
   expect(() => addRemote('empty', '')).toThrow('empty has no routes');
+});
+
+test('what a member’s page keeps in its modules reaches no other visit', async () => {
+  const h1 = async (session = NO_SESSION) => /<h1>(.*?)<\/h1>/.exec((await rendered('/counts', { session })).html)?.[1];
+  expect([await h1(), await h1()]).toEqual(['1', '2']);
+  expect([await h1(sessionFor('Amna')), await h1(sessionFor('Bilal'))]).toEqual(['1', '1']);
+  expect(await h1()).toBe('3');
 });
 
 test('a page that the remote does not have is refused', async () => {

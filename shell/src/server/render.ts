@@ -35,11 +35,11 @@ function skipped(message: string): RenderOutcome {
   return { kind: 'skipped', message };
 }
 
-function routesFor({ page }: RenderRequest) {
+function routesFor({ page, session, posted }: RenderRequest) {
   if (!page) return siteRoutes([], noPages);
   const { remote, route } = page;
   const lean: LeanRemote = { name: remote, routes: [route], versions: [] };
-  return siteRoutes([lean], sourceOf(page));
+  return siteRoutes([lean], sourceOf(page, session.signedIn || posted !== undefined));
 }
 
 const noPages: PageSource = {
@@ -52,12 +52,12 @@ const noPages: PageSource = {
 };
 
 /** The one page of a visit; the build of its remote was added to this process before. */
-function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>): PageSource {
+function sourceOf({ build, version, route }: NonNullable<RenderRequest['page']>, personal: boolean): PageSource {
   let loaded: LoadedPage | undefined;
   return {
     ...noPages,
     async load() {
-      loaded ??= { page: await pageOf(build, route.path), version };
+      loaded ??= { page: await pageOf(build, route.path, personal), version };
       return loaded;
     },
     loaded: () => loaded,

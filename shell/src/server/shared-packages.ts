@@ -12,12 +12,15 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as yup from 'yup';
 
+/** What connects shared-api to visits is the shell's own: who replaced it would get the calls of other visits. */
+const forRemotes = { ...sharedApi, connectSession: undefined, connectTo: undefined };
+
 export const sharedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-router-dom': router,
-  '@azadkar/shared-api': sharedApi,
+  '@azadkar/shared-api': forRemotes,
   '@azadkar/shared-ui': sharedUi,
   '@azadkar/shared-ui/inputs': inputs,
   '@azadkar/shared-ui/forms': forms,
