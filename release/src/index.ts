@@ -3,11 +3,11 @@
 export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
-export { encodeFrame, FrameReader } from './manifest/frames';
 export { leanManifest } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
 export { spelledAs } from './manifest/paths/pattern';
 export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
+export { encodeFrame, FrameReader } from './manifest/rendering/frames';
 export {
   type Comparison,
   compareVersions,

@@ -6,5 +6,5 @@ export * from './manifest';
 export * from './pages-changed';
 export { byName } from './paths/precedence';
 export * from './redirects';
-export * from './rendering';
+export * from './rendering/protocol';
 export * from './route-table';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { type ApiReply, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/rendering';
+import { type ApiReply, RENDERING_PROTOCOL, type RenderOrder } from '../manifest/rendering/protocol';
 import { type Channel, openChannel } from './channel';
 import { spawnConfined } from './confined-process';
 import type { Isolation } from './isolation';

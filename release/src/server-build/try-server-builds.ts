@@ -3,7 +3,7 @@
  * remotes' in it, and every public page of theirs, without data.
  */
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
-import { NO_SESSION } from '../manifest/rendering';
+import { NO_SESSION } from '../manifest/rendering/protocol';
 import type { PageRoute } from '../manifest/route-table';
 import { detectIsolation } from './isolation';
 import { type TrialOutcome, TrialProcess } from './trial-process';
