@@ -143,10 +143,17 @@ const warnings: readonly Rule[] = [
   },
   {
     processes: ['gateway'],
-    check: ({ RELEASE_KEYS }) =>
-      RELEASE_KEYS
+    check: ({ SECURITY_CONTACT }) =>
+      SECURITY_CONTACT
         ? undefined
-        : 'RELEASE_KEYS is not set: whoever can write to the release store decides what visitors run.',
+        : 'SECURITY_CONTACT is not set: security.txt names an address that receives no mail.',
+  },
+  {
+    processes: ['gateway'],
+    check: ({ RELEASE_POLICY_KEY }) =>
+      RELEASE_POLICY_KEY
+        ? undefined
+        : 'RELEASE_POLICY_KEY is not set: whoever can write to the release store decides what visitors run.',
   },
 ];
 

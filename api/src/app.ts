@@ -4,6 +4,7 @@ import { REFERENCE_HEADER } from '@azadkar/shared-api';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { defaults } from '../../defaults';
+import { requestIdOf } from '../../request-id';
 import { accountRoutes } from './account/account.routes';
 import type { Api } from './api';
 import { fileRoutes } from './files/file.routes';
@@ -11,7 +12,6 @@ import { answerBrokenRequest, answerFailure, answerUnknown } from './http/answer
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
-import { newReference } from './http/reference';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { networkRoutes } from './network/network.routes';
@@ -76,7 +76,7 @@ function createServer({ settings }: Parts): FastifyInstance {
     logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
-    genReqId: newReference,
+    genReqId: ({ headers }) => requestIdOf(headers),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerBrokenRequest,
   });

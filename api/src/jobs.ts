@@ -10,9 +10,10 @@ import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
 import { deleteSentEmails, failAbandoned } from './mail/outbox';
 import { expireOrders } from './payments/expire-orders';
-import { deleteForgedWebhooks } from './payments/payment-events.queries';
+import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
+import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
 import { releaseHolds } from './ticketing/book-ticket';
 
 interface Job {
@@ -36,7 +37,9 @@ const jobs: readonly Job[] = [
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
   { name: 'delete least used sizes of pictures', everySeconds: 300, work: deleteLeastUsedSizes },
-  { name: 'delete forged webhooks', everySeconds: 3600, work: deleteForgedWebhooks },
+  { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
+  { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
+  { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];
 

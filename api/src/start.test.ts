@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -62,14 +62,6 @@ describe('in production', () => {
     ALLOW_SIMULATED_BANK: 'true',
   };
 
-  test('nothing starts without settings, and each reason names its setting', () => {
-    const folder = path.join(dataDir, 'nothing-is-written');
-    const refused = () => readSettings({ NODE_ENV: 'production', DATA_DIR: folder });
-    for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'ALLOW_SIMULATED_BANK'])
-      expect(refused).toThrow(`- ${name} is not set`);
-    expect(existsSync(folder)).toBe(false);
-  });
-
   test('it starts with safe settings: nothing is seeded, and there is no mailbox and no page of the contract', async () => {
     const folder = path.join(dataDir, 'live');
     const withKeys = (keys: NodeJS.ProcessEnv) => ({
@@ -88,11 +80,4 @@ describe('in production', () => {
     );
     await stop(await start(withKeys({ SECRET_KEY, SECRET_KEYS_OLD: production.SECRET_KEY })));
   });
-});
-
-test.each([
-  ['API_PORT', { API_PORT: 'eighty' }],
-  ['SEED', { SEED: 'everything' }],
-])('the error for an invalid setting names it: %s', (name, wrong) => {
-  expect(() => readSettings({ ...environment, ...wrong })).toThrow(name);
 });

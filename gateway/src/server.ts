@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { newRequestId, REQUEST_ID_HEADER } from '../../request-id';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
 import { signersOf } from './monitor/signers';
@@ -119,11 +120,14 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }), // an address can contain a secret, such as the token of a password reset
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
+    genReqId: newRequestId,
     frameworkErrors: answerFailure,
   });
   const headers = baseHeaders({ https: settings.publicUrl.protocol === 'https:' });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    const isKept = String(reply.getHeader('cache-control')).includes('immutable');
+    if (!isKept) reply.header(REQUEST_ID_HEADER, request.id);
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));

@@ -47,3 +47,18 @@ test('the file of keys that a policy replaces is refused with the command that m
   );
   expect(() => readSettings({ RELEASE_POLICY_KEY: 'AAAA' })).toThrow('is no Ed25519 public key');
 });
+
+test('production refuses overrides and unencrypted addresses', () => {
+  const live = { PUBLIC_URL: 'https://azadkar.test' };
+  expect(() => readSettings({ ...live, ALLOW_OVERRIDES: 'true' })).toThrow('- ALLOW_OVERRIDES is set');
+  expect(() => readSettings({ PUBLIC_URL: 'http://azadkar.test' })).toThrow('or ALLOW_HTTP=true');
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('- PUBLIC_URL is not set');
+  expect(readSettings(live).allowOverrides).toBe(false);
+});
+
+test('security.txt names an address that can be written to', () => {
+  expect(readSettings({ SECURITY_CONTACT: 'https://azadkar.test/report' }).securityContact).toBe(
+    'https://azadkar.test/report',
+  );
+  expect(() => readSettings({ SECURITY_CONTACT: 'us' })).toThrow('SECURITY_CONTACT must be an email or https address');
+});

@@ -42,6 +42,8 @@ export interface Settings {
   readonly guardLimits: RegressionLimits;
   /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
+  /** SECURITY_CONTACT: the email or https address in security.txt, where vulnerabilities are reported. */
+  readonly securityContact: string;
   /** SITE_NAME: what follows a page's title. */
   readonly siteName: string;
   /** ALLOW_OVERRIDES: a cookie may override the versions of its own visits. Never on a site with real members. */
@@ -92,6 +94,7 @@ export function readSettings(env: Environment): Settings {
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
     },
     publicUrl,
+    securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
     siteName: env.SITE_NAME ?? 'Azadkar',
     allowOverrides: isOn(env.ALLOW_OVERRIDES),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
@@ -143,6 +146,11 @@ function usersOf(text: string | undefined): UserRange {
   const [first = 0, last = 0] = /^\d{4,9}-\d{4,9}$/.test(text) ? text.split('-').map(Number) : [];
   if (first >= 1_000 && first <= last) return { first, last };
   throw new Error(`RENDERER_USERS must be a range of user numbers such as "60800-60999", and "${text}" is none.`);
+}
+
+function contactOf(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$|^https:\/\/\S+$/.test(text)) return text;
+  throw new Error(`SECURITY_CONTACT must be an email or https address, and "${text}" is none.`);
 }
 
 function countOf(name: string, text: string): number {

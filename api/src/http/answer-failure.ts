@@ -13,7 +13,7 @@ export function answerFailure(cause: unknown, request: FastifyRequest, reply: Fa
   const hasLeft = request.raw.readableAborted; // the client closed its connection before all of its body was there
   const refusal = hasLeft ? refuse.malformed() : asRefusal(cause);
   if (!refusal || refusal.status >= 500 || breaksCheck(cause))
-    request.log.error({ err: cause, method: request.method, url: request.url }, 'Fault');
+    request.log.error({ err: cause, method: request.method, path: request.url.replace(/\?.*$/, '') }, 'Fault');
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
   const { status, message, more } = refusal;
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);

@@ -5,6 +5,7 @@ import type { Api } from '../api';
 import { identify, type Member } from './access';
 import { checkReply } from './check-reply';
 import { readUpload } from './read-upload';
+import { recordRefusedAccess } from './record-access';
 import { refuse } from './refusals';
 import { loadSchemas, type Schemas } from './schemas';
 import { isStorable, validate } from './validate';
@@ -44,13 +45,29 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);
-      const { message, data, cookies } = toReply(await handler(call as Call<Endpoint<S, R>>));
+      const { message, data, cookies } = toReply(
+        await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
+      );
       if (endpoint.method !== 'GET') api.wakeOutbox();
       if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
       if (cookies.length > 0) response.header('set-cookie', [...cookies]);
       return response.send({ error: false, message, data });
     },
   });
+}
+
+/** Throws what the handler has thrown, once the security log has it. */
+async function recordRefusal(
+  api: Api,
+  { name }: Endpoint,
+  { member, request }: { member: Member | null; request: FastifyRequest },
+  cause: unknown,
+): Promise<never> {
+  if (member)
+    await recordRefusedAccess(api, { member, request, call: name }, cause).catch((fault: unknown) =>
+      request.log.error(fault, 'The security log could not be written'),
+    );
+  throw cause;
 }
 
 async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {

@@ -8,6 +8,7 @@ import type { Api } from '../api';
 import type { Db, Trx } from '../database/schema';
 import type { Email } from '../database/tables/email';
 import type { PlatformTables } from '../database/tables/platform';
+import { RETENTION_DAYS } from '../retention.rules';
 import { isPermanent } from './transport';
 
 const LEASE_SECONDS = 60;
@@ -104,12 +105,12 @@ export async function failAbandoned({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Deletes emails 90 days after they were sent: addresses are not kept longer than the dedupe keys are needed. */
+/** Deletes emails some time after they were sent: addresses are not kept longer than the dedupe keys are needed. */
 export async function deleteSentEmails({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('state', '=', 'sent')
-    .where('sent_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('sent_at', '<', sql<Date>`now() - ${RETENTION_DAYS.sentEmails} * interval '1 day'`)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { RETENTION_DAYS } from '../retention.rules';
 import type { Verdict } from './payments.rules';
 
 interface PaymentEvent {
@@ -30,15 +31,17 @@ export async function insertEvent(
   return event?.id;
 }
 
-const FORGED_WEBHOOK_DAYS = 30;
-
-/** The job: forged webhooks are kept long enough to investigate them. */
-export async function deleteForgedWebhooks({ db }: { db: Db }): Promise<void> {
-  await db
-    .deleteFrom('payment_events')
-    .where('signature_ok', '=', false)
-    .where('received_at', '<', sql<Date>`now() - ${FORGED_WEBHOOK_DAYS} * interval '1 day'`)
-    .execute();
+/** The job: messages that the provider did not sign are kept long enough to investigate them, the others as accounts are. */
+export async function deleteOldWebhooks({ db }: { db: Db }): Promise<void> {
+  for (const [signed, days] of [
+    [false, RETENTION_DAYS.forgedMessages],
+    [true, RETENTION_DAYS.paymentMessages],
+  ] as const)
+    await db
+      .deleteFrom('payment_events')
+      .where('signature_ok', '=', signed)
+      .where('received_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+      .execute();
 }
 
 export async function markHandled(trx: Trx, id: number, verdict: Verdict): Promise<void> {

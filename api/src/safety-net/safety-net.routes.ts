@@ -1,12 +1,14 @@
 /** What members turn to: support by issues and comments, promotions of partners, and a bank account. */
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { type Member, requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
+import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { addComment } from './add-comment';
 import { changeIssue } from './change-issue';
@@ -14,7 +16,7 @@ import { claimDiscount } from './claim-discount';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { findDiscount, listDiscounts } from './discounts.queries';
-import { findIssue, isSupportStaff, listIssues } from './issues.queries';
+import { findIssue, type IssueRow, isSupportStaff, listIssues } from './issues.queries';
 import { requestBankAccount } from './request-bank-account';
 import { presentComment, presentDiscount, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
@@ -31,9 +33,10 @@ function issueRoutes(api: Api): void {
 
   serve(api, safetyNet.issues, async ({ member }) => (await listIssues(db, member.id)).map(presentIssue));
 
-  serve(api, safetyNet.issue, async ({ params, member }) => {
+  serve(api, safetyNet.issue, async ({ params, member, request }) => {
     const issue = await findIssue(db, member, params.id);
     if (!issue) throw safetyNetRefusals.issueNotFound();
+    await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
     return presentIssue(issue);
   });
 
@@ -44,10 +47,12 @@ function issueRoutes(api: Api): void {
   });
 
   const change = (action: IssueAction) => {
-    return async ({ params, member }: { params: { id: string }; member: Member }) => {
-      const issue = presentIssue(
-        await inTransaction(db, (trx) => changeIssue(trx, settings, { publicId: params.id, action, member })),
+    return async ({ params, member, request }: { params: { id: string }; member: Member; request: FastifyRequest }) => {
+      const changed = await inTransaction(db, (trx) =>
+        changeIssue(trx, settings, { publicId: params.id, action, member }),
       );
+      await recordSupport(api, changed, { member, request, call: `${safetyNet.issue.name}.${action}` });
+      const issue = presentIssue(changed);
       return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
     };
   };
@@ -59,9 +64,10 @@ function issueRoutes(api: Api): void {
 function commentRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, safetyNet.comments, async ({ params, member }) => {
+  serve(api, safetyNet.comments, async ({ params, member, request }) => {
     const issue = await findIssue(db, member, params.id);
     if (!issue) throw safetyNetRefusals.issueNotFound();
+    await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
     return (await listComments(db, issue.id, { internal: isSupportStaff(member) })).map(presentComment);
   });
 
@@ -69,8 +75,15 @@ function commentRoutes(api: Api): void {
     await limitRate(api, 'addComment', member.id);
     const comment = { publicId: params.id, text: body.description, member };
     await idempotent(db, { request, member }, (trx) => addComment(trx, settings, comment));
+    const issue = isSupportStaff(member) && (await findIssue(db, member, params.id));
+    if (issue) await recordSupport(api, issue, { member, request, call: safetyNet.addComment.name });
     return reply(null, 'Your comment was added.');
   });
+}
+
+/** Records that support staff read or changed the issue of another member. */
+async function recordSupport(api: Api, issue: IssueRow, access: Parameters<typeof recordRoleUse>[1]): Promise<void> {
+  if (issue.user_id !== access.member.id) await recordRoleUse(api, access);
 }
 
 function discountRoutes(api: Api): void {

@@ -34,12 +34,15 @@ interface SecurityEvent {
   /** The member whose account it concerns; undefined for an unknown one. */
   memberId?: number;
   /** The request that caused it; undefined for jobs and commands. */
-  request?: Pick<FastifyRequest, 'id' | 'ip'>;
+  request?: Pick<FastifyRequest, 'id' | 'ip'> & Partial<Pick<FastifyRequest, 'log'>>;
   /** Facts that are needed to understand it. No secrets, and nothing that identifies a person. */
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Adds an entry; in the transaction of the change itself, where there is one. */
+/**
+ * Adds an entry; in the transaction of the change itself, where there is one. A line in the log of the process says the
+ * same, for programs that watch it.
+ */
 export async function recordSecurityEvent(
   db: Db | Trx,
   { event, memberId, request, details }: SecurityEvent,
@@ -54,4 +57,5 @@ export async function recordSecurityEvent(
       details: details ? JSON.stringify(details) : null,
     })
     .execute();
+  request?.log?.info({ security: true, event, member: memberId, details }, 'Security');
 }

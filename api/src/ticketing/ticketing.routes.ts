@@ -7,6 +7,7 @@ import { requireCompleteProfile } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
+import { recordRoleUse } from '../http/record-access';
 import { reply, serve } from '../http/serve';
 import { payAddress } from '../payments/pay-address';
 import { chooseGateway } from '../payments/provider/choose-gateway';
@@ -137,8 +138,9 @@ function ticketDocumentRoute({ app, db, settings }: Api): void {
 
 /** The door: a ticket lets one person in, once. */
 function doorRoutes(api: Api): void {
-  serve(api, ticketing.checkIn, async ({ body, member }) => {
+  serve(api, ticketing.checkIn, async ({ body, member, request }) => {
     requireDoorStaff(member);
+    await recordRoleUse(api, { member, request, call: ticketing.checkIn.name });
     const { code, event_id: eventId, nonce } = body;
     const { at, ...person } = await inTransaction(api.db, (trx) =>
       checkIn(trx, { code, eventId, nonce, staffId: member.id }),

@@ -1,5 +1,6 @@
 /** The headers with which a visitor's call goes on to the api. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { REQUEST_ID_HEADER } from '../../../request-id';
 
 /** Who calls, as the gateway itself knows it. */
 export interface Caller {
@@ -7,20 +8,30 @@ export interface Caller {
   /** The name by which the visitor knows the site. */
   readonly host: string;
   readonly protocol: string;
+  /** The id of the request, under which the api logs what it does for it. */
+  readonly id?: string;
 }
 
 /** Set by proxies only; a client could use them to claim another address. */
-const UNTRUSTED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const UNTRUSTED_HEADERS = [
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+  REQUEST_ID_HEADER,
+];
 
 /** The cookies that the api sets and reads. It gets no other: neither the site's own, nor those of a neighboring port. */
 const API_COOKIES = ['session', 'device'];
 
 /** The headers without what a client may not claim, and with what the gateway knows. */
-export function forwardedHeaders({ ip, host, protocol }: Caller, headers: IncomingHttpHeaders, publicUrl: URL) {
+export function forwardedHeaders({ ip, host, protocol, id }: Caller, headers: IncomingHttpHeaders, publicUrl: URL) {
   const trusted = Object.entries(headers).filter(([name]) => name !== 'cookie' && !UNTRUSTED_HEADERS.includes(name));
   const cookie = apiCookies(headers.cookie, publicUrl);
   const forwarded = { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-  return { ...Object.fromEntries(trusted), ...(cookie && { cookie }), ...forwarded };
+  return {
+    ...Object.fromEntries(trusted),
+    ...(cookie && { cookie }),
+    ...forwarded,
+    ...(id && { [REQUEST_ID_HEADER]: id }),
+  };
 }
 
 /** The part of a Cookie header that the api reads; on https its cookies have the prefix `__Host-`. Empty for none. */

@@ -4,12 +4,24 @@ import type { FastifyReply } from 'fastify';
 import type { Gateway } from '../gateway';
 import { ICON_FILE } from '../page/page-html';
 import { robotsText, sitemapXml } from '../page/sitemap';
+import { securityText } from './security-text';
+
+/** Where members change their password; guests are led there by the login. */
+const CHANGE_PASSWORD_PAGE = '/profile/security';
 
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 export function siteFileRoutes({ app, settings, live }: Gateway): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(robotsText(settings.publicUrl)),
+  );
+
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(securityText(settings)),
+  );
+
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.headers(CACHE_HEADERS).redirect(CHANGE_PASSWORD_PAGE, 302),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {

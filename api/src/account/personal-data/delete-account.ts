@@ -1,14 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { inTransaction } from '../../database/transaction';
 import { removePicture } from '../../files/sized-image';
 import type { Member } from '../../http/access';
 import { enqueueEmail } from '../../mail/outbox';
+import { recordSecurityEvent } from '../../security/security-log';
 import { emails } from '../member/emails';
 import { deleteMember } from './delete-member.queries';
 
 /** Deletes the data about the member, then their pictures, which are not part of the transaction. */
-export async function deleteAccount({ db, settings, files, purchases }: Api, member: Member): Promise<void> {
+export async function deleteAccount(
+  { db, settings, files, purchases }: Api,
+  member: Member,
+  request: FastifyRequest,
+): Promise<void> {
   const pictures = await inTransaction(db, async (trx) => {
+    await recordSecurityEvent(trx, { event: 'account_deleted', memberId: member.id, request });
     const deleted = await deleteMember(trx, purchases, member);
     await enqueueEmail(trx, member.email, emails.accountDeleted(settings, member.emailVerified ? member : {}));
     return deleted;

@@ -35,6 +35,8 @@ export async function deleteMember(
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
   await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  // what happened to the account is kept for its time, without the places
+  await trx.updateTable('security_log').set({ ip_trunc: null }).where('member_id', '=', id).execute();
   await deleteCertificates(trx, id);
   await anonymizePurchases(trx, purchases, id);
   await anonymizeUser(trx, id);

@@ -32,6 +32,7 @@ const parts: Record<string, Part> = {
   discount_codes: { table: 'discount_codes', owner: 'claimed_by' },
   volunteer_requests: { table: 'volunteer_requests' },
   bank_account_requests: { table: 'bank_leads' },
+  security_events: { table: 'security_log', owner: 'member_id' },
 };
 
 /** Exports everything that is stored about a member, by kind. */

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { RETENTION_DAYS } from '../../retention.rules';
 import { truncatedIp } from '../../security/ip-address';
 import { newToken, sha256 } from '../../security/tokens';
 import { MAX_SESSIONS, sessionLife } from './session.rules';
@@ -102,14 +103,14 @@ export function listSessions(db: Db, userId: number) {
     .execute();
 }
 
-/** Deletes expired sessions, and ended ones after 30 days. */
+/** Deletes expired sessions, and ended ones after their time. */
 export async function deleteExpiredSessions({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((on) =>
       on.or([
         on('expires_at', '<', sql<Date>`now()`),
-        on('revoked_at', '<', sql<Date>`now() - interval '30 days'`),
+        on('revoked_at', '<', sql<Date>`now() - ${RETENTION_DAYS.endedSessions} * interval '1 day'`),
         on('last_seen_at', '<', sql<Date>`now() - idle_hours * interval '1 hour'`),
       ]),
     )

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { TokenKind } from '../../database/tables/account';
 import type { Email } from '../../database/tables/email';
+import { RETENTION_DAYS } from '../../retention.rules';
 import { newToken, sha256 } from '../../security/tokens';
 
 const MINUTES: Record<TokenKind, number> = {
@@ -96,9 +97,12 @@ export function useToken(trx: Trx, kind: TokenKind, token: string) {
     .executeTakeFirst();
 }
 
-/** Deletes tokens 30 days after they expired. */
+/** Deletes tokens some time after they expired. */
 export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<', sql<Date>`now() - ${RETENTION_DAYS.oneTimeTokens} * interval '1 day'`)
+    .execute();
 }
 
 /**

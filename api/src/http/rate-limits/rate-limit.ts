@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Api } from '../../api';
+import { RETENTION_DAYS } from '../../retention.rules';
 import { countedIp } from '../../security/ip-address';
 import { sha256 } from '../../security/tokens';
 import { refuse } from '../refusals';
@@ -60,5 +61,7 @@ export async function countAttempt(
 
 /** Deletes windows that are over. */
 export async function deleteExpiredRateLimits({ db }: Pick<Api, 'db'>): Promise<void> {
-  await sql`delete from rate_buckets where window_start < now() - interval '1 day'`.execute(db);
+  await sql`delete from rate_buckets where window_start < now() - ${RETENTION_DAYS.rateLimits} * interval '1 day'`.execute(
+    db,
+  );
 }

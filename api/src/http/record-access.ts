@@ -1,0 +1,46 @@
+/** What the security log learns about rights: where they were missing, and where a role was used. */
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Api } from '../api';
+import { recordSecurityEvent } from '../security/security-log';
+import type { Member } from './access';
+import { Refusal } from './refusals';
+
+/** More refusals of one member in an hour say nothing new, and would fill the log. */
+const MAX_REFUSALS = 30;
+
+interface Access {
+  member: Pick<Member, 'id' | 'accountRole'>;
+  request: FastifyRequest;
+  /** The name of the endpoint. */
+  call: string;
+}
+
+/**
+ * Records that a member was refused something for want of a right: with 403, or with 404 for an object that is missing or
+ * somebody else's, which the answer does not tell apart.
+ */
+export async function recordRefusedAccess(api: Api, { member, request, call }: Access, cause: unknown): Promise<void> {
+  const isObject = Object.keys(Object(request.params)).length > 0;
+  if (!(cause instanceof Refusal) || !(cause.status === 403 || (cause.status === 404 && isObject))) return;
+  if ((await countRefusals(api, member.id)) >= MAX_REFUSALS) return;
+  const details = { call, status: cause.status, role: member.accountRole };
+  await recordSecurityEvent(api.db, { event: 'access_refused', memberId: member.id, request, details });
+}
+
+async function countRefusals({ db }: Pick<Api, 'db'>, memberId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('security_log')
+    .where('member_id', '=', memberId)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('event', '=', 'access_refused')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Records that somebody used the rights of a role on what is not theirs. */
+export async function recordRoleUse({ db }: Pick<Api, 'db'>, { member, request, call }: Access): Promise<void> {
+  const details = { call, role: member.accountRole };
+  await recordSecurityEvent(db, { event: 'role_used', memberId: member.id, request, details });
+}

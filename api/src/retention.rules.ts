@@ -1,0 +1,17 @@
+/** How many days each kind of record is kept; jobs delete it then. The table in docs/security.md has the same lines. */
+export const RETENTION_DAYS = {
+  /** Long enough to find out about an attack that was noticed late. */
+  securityLog: 365,
+  /** As long as accounts have to be kept. The table itself refuses to delete what is younger. */
+  auditLog: 3653,
+  paymentMessages: 3653,
+  /** Messages that the payment provider did not sign. */
+  forgedMessages: 30,
+  /** After their end, so that a member can ask what happened. */
+  endedSessions: 30,
+  oneTimeTokens: 30,
+  /** Emails without their text, which is deleted when they are sent. */
+  sentEmails: 90,
+  signInFailures: 1,
+  rateLimits: 1,
+} as const;

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isProduction, productionWarnings } from '../../production';
+import { readSettings } from './settings';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-settings-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DATA_DIR = path.join(folder, 'data');
+const safe = {
+  DATA_DIR,
+  PUBLIC_URL: 'https://azadkar.test',
+  SECRET_KEY: 'uJ4b0v3Xx1pQ9sYtWm6hKc2dRz8fLaEi',
+  SMTP_URL: 'smtp://localhost:1025',
+  ALLOW_SIMULATED_BANK: 'true',
+};
+
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, false],
+  [{ PUBLIC_URL: 'http://site.localhost:8080' }, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ PUBLIC_URL: 'https://azadkar.test' }, true],
+  [{ PUBLIC_URL: 'http://192.168.1.20:8080' }, true],
+  [{ PUBLIC_URL: 'http://0.0.0.0:8080' }, true],
+  [{ PUBLIC_URL: 'https://localhost.attacker.test' }, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1.attacker.test' }, true],
+  [{ PUBLIC_URL: 'no address' }, true],
+])('%j is production: %s', (env, expected) => {
+  expect(isProduction(env)).toBe(expected);
+});
+
+test('production with nothing set does not start; all reasons are named at once, and nothing is written', () => {
+  const refused = () => readSettings({ NODE_ENV: 'production', DATA_DIR });
+  for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'ALLOW_SIMULATED_BANK'])
+    expect(refused).toThrow(`- ${name} is not set`);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://azadkar.test' }],
+  ['SECRET_KEY', { SECRET_KEY: 'short' }],
+  ['SECRET_KEY', { SECRET_KEY: 'abababababababababababababababababababab' }],
+  ['SMTP_URL', { SMTP_URL: '' }],
+  ['ALLOW_SIMULATED_BANK', { ALLOW_SIMULATED_BANK: 'no' }],
+])('production does not start with an unsafe %s', (name, wrong) => {
+  expect(() => readSettings({ ...safe, ...wrong })).toThrow(`- ${name} `);
+});
+
+test('with safe settings production starts, empty unless a demo is asked for', () => {
+  expect(readSettings(safe)).toMatchObject({ production: true, seed: 'empty' });
+  expect(readSettings({ ...safe, SEED: 'demo' }).seed).toBe('demo');
+  expect(readSettings({ ...safe, PUBLIC_URL: 'http://azadkar.test', ALLOW_HTTP: 'true' }).production).toBe(true);
+  expect(readSettings({ ...safe, SMTP_URL: '', ALLOW_NO_MAIL: 'true' }).smtpUrl).toBeUndefined();
+});
+
+test('settings that weaken production are named in its log', () => {
+  const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_HOST: '0.0.0.0' };
+  const warnings = productionWarnings(weak, 'api').join('\n');
+  for (const name of ['RATE_LIMITS', 'ALLOW_BEARER_ALONE', 'API_HOST', 'ALLOW_SIMULATED_BANK', 'DATABASE_URL'])
+    expect(warnings).toContain(`${name} is`);
+  expect(productionWarnings(safe, 'gateway').join()).toContain('TRUST_PROXY is not set');
+  expect(productionWarnings({ RATE_LIMITS: '10' }, 'api')).toEqual([]);
+});
+
+test('on this machine alone nothing needs to be set, and a secret is made once', () => {
+  const settings = readSettings({ DATA_DIR });
+  expect(settings).toMatchObject({ production: false, seed: 'demo' });
+  expect(readSettings({ DATA_DIR }).keys.current.id).toBe(settings.keys.current.id);
+});
+
+test.each([
+  ['API_PORT', { API_PORT: 'eighty' }],
+  ['SEED', { SEED: 'everything' }],
+])('the error for an invalid setting names it: %s', (name, wrong) => {
+  expect(() => readSettings({ DATA_DIR, ...wrong })).toThrow(name);
+});

@@ -1,0 +1,22 @@
+/**
+ * The id of a request: in each line that the gateway and the api log about it, in the security log, and in the reply, so
+ * that a person can name it. The gateway makes it and passes it to the api. The file is outside the rooms, as is
+ * `defaults.ts`.
+ */
+import { randomInt } from 'node:crypto';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Without letters and digits that look alike, because people read it out. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+const REQUEST_ID = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+export const newRequestId = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** The id that the gateway gave; a new one for anything else, so that nobody writes into the log what they like. */
+export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
+}
