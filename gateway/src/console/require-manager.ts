@@ -30,7 +30,8 @@ export function requireManager({ access }: Console, handle: ManagerHandler, use 
     const viewer = await access.viewerOf(request, use);
     const nonce = setPageHeaders(reply);
     if (!viewer) {
-      const refusal = wasSignedIn(request) || access.cookieOf(request, 'console') ? SESSION_OVER : '';
+      const refusal =
+        request.method === 'POST' ? NOTHING_CHANGED : access.cookieOf(request, 'console') ? SESSION_OVER : '';
       return reply.code(401).send(signInPage(nonce, { refusal }));
     }
     const { name } = viewer.person;
@@ -42,6 +43,5 @@ export function requireManager({ access }: Console, handle: ManagerHandler, use 
   };
 }
 
-const SESSION_OVER = 'Your session has ended, and nothing was changed. Please sign in again.';
-
-const wasSignedIn = ({ method }: FastifyRequest) => method === 'POST';
+const SESSION_OVER = 'Your session has ended. Please sign in again.';
+const NOTHING_CHANGED = 'Your session has ended, and nothing was changed. Please sign in again.';

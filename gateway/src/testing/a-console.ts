@@ -1,17 +1,21 @@
 /** The release console over a site, with people who may sign in to it. */
 import type { AddressInfo } from 'node:net';
 import {
+  firstPolicy,
   makeConsoleVerifier,
+  makeKey,
   makeTotpSecret,
   type Policy,
   type Principal,
   planChange,
   Refusal,
   type Right,
+  readSigningKey,
   type Store,
+  writePolicy,
 } from '@azadkar/release';
 import { TOTP } from 'otpauth';
-import type { ConsoleAuthority } from '../console/authority';
+import { authorityOf, type ConsoleAuthority } from '../console/authority';
 import { buildConsole } from '../console/console-server';
 import { buildGateway } from '../server';
 import { readSettings } from '../settings';
@@ -44,19 +48,39 @@ interface Options {
   readonly env?: Record<string, string>;
   /** Of Bilal, who is a second person; Amna may do everything. */
   readonly rights?: readonly Right[];
+  /** Whether the policy is in the store, and changes are signed for the people whom it names. */
+  readonly signed?: boolean;
+}
+
+/** Writes a first policy; gives the settings of a gateway that trusts it and has the console's key. */
+async function writeFirstPolicy(store: Store, people: readonly Principal[]): Promise<Record<string, string>> {
+  const [admin, forConsole] = [makeKey(), makeKey()];
+  const [first, ...others] = people;
+  if (!first) throw new Error('there is nobody');
+  const decides: Right = { ...everything, actions: ['policy'] };
+  const principals: Principal[] = [
+    { ...first, keys: [admin.publicKey], rights: [...first.rights, decides] },
+    ...others,
+    { name: 'the console', kind: 'console', keys: [forConsole.publicKey], rights: [everything] },
+  ];
+  const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
+  await writePolicy(store, await firstPolicy(store, readSigningKey(admin.privateKey), principals, meta));
+  return { RELEASE_POLICY_KEY: admin.publicKey, RELEASE_CONSOLE_KEY: forConsole.privateKey };
 }
 
 /** A site with ticketing 1.0.0 live and 1.1.0 published. */
-export async function aConsole({ around = (store) => store, env = {}, rights = [] }: Options = {}) {
+export async function aConsole({ around = (store) => store, env = {}, rights = [], signed = false }: Options = {}) {
   const store = around((await aSite()).store);
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
   const time = { passed: 0 };
-  const policy = { inForce: aPolicy([await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)]) };
+  const people = [await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)];
+  const policy = { inForce: aPolicy(people) };
+  const keys = signed ? await writeFirstPolicy(store, people) : {};
   const lines: Record<string, unknown>[] = [];
-  const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env }), store);
+  const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env, ...keys }), store);
   const { console: settings } = gateway.settings;
   if (!settings) throw new Error('the settings have no console');
-  const authority: ConsoleAuthority = {
+  const authority: ConsoleAuthority = authorityOf(gateway) ?? {
     policy: async () => policy.inForce,
     plan: (request, meta) => planChange(store, request, meta, null),
   };

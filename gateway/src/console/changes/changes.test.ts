@@ -108,3 +108,26 @@ test('a right that is taken away between the plan and its application is missed'
   expect(await (await post('/apply', shown, { cookie })).text()).toContain('You may not roll out ticketing on live.');
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
+
+test('what people change is signed with the console’s key, under their names, and every gateway believes it', async () => {
+  const { store, site, post, signIn, plan } = await aConsole({ signed: true });
+  const { cookie } = await signIn();
+  const shown = hidden(await (await plan(cookie, { kind: 'recall', target: 'ticketing@1.1.0' })).text());
+  expect((await post('/apply', shown, { cookie })).status).toBe(303);
+  const stored = await readLive(store, 'live');
+  expect(stored).toMatchObject({ revision: 2, author: 'Amna Khan', policy: 1, recalled: ['ticketing@1.1.0'] });
+  expect(stored?.signature?.value).toMatch(/^[A-Za-z0-9+/]{86}==$/);
+  expect(await (await fetch(`${site}/revision`)).json()).toMatchObject({ revision: 2 });
+});
+
+test('under a signed policy, a change without the right for it is refused with a sentence that says who may', async () => {
+  const rights = [{ actions: ['roll-out' as const], names: ['*'], channels: ['*'] }];
+  const { store, signIn, plan } = await aConsole({ signed: true, rights });
+  const { cookie } = await signIn('Bilal Ahmed');
+  const refused = await plan(cookie, { kind: 'recall', target: 'ticketing@1.1.0' });
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringMatching(/Bilal Ahmed may not recall ticketing on live. Amna Khan may./),
+  ]);
+  expect((await readLive(store, 'live'))?.revision).toBe(1);
+});
