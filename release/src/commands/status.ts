@@ -6,6 +6,7 @@ import { skippedField } from '../command-line/skipped';
 import type { Revision } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
 import { listCandidates } from '../plan/list-candidates';
+import type { Policy } from '../policy/policy';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
 
 export function statusCommand(io: Io): Command {
@@ -13,7 +14,7 @@ export function statusCommand(io: Io): Command {
     .description('what is live, what newer versions there are, and what visitors have met')
     .action(async (options: StoreOptions) => {
       const { store, trust } = openTrusted(options);
-      const policy = trust && (await trust.policyInForce()).policy.policy;
+      const policy = trust && (await trust.policyInForce()).policy;
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
       const observed = await readObserved(store, options.channel, live, Date.now());
@@ -21,7 +22,7 @@ export function statusCommand(io: Io): Command {
         options.json
           ? json({
               revision: live?.revision ?? null,
-              policy,
+              policy: policy?.policy ?? null,
               recalled: live?.recalled ?? [],
               releases: rows,
               ...observed,
@@ -63,9 +64,23 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
 interface Standing {
   readonly live: Revision | null;
   readonly skipped: readonly SkippedRevision[];
-  /** The number of the policy in force; null where none is. */
-  readonly policy: number | null;
+  /** The policy in force; null where none is. */
+  readonly policy: Policy | null;
   readonly policyProblems: readonly string[];
+}
+
+/** So many revisions take a few seconds to verify. */
+const MANY_REVISIONS = 100;
+
+function describePolicy({ policy, heads }: Policy, live: Revision | null, problems: readonly string[]): string[] {
+  const made = live ? live.revision - (heads[live.channel]?.revision ?? 0) : 0;
+  return [
+    `Policy ${policy} is in force.`,
+    ...(made > MANY_REVISIONS
+      ? [`${made} revisions came since: \`release policy renew\` makes verifying them quicker.`]
+      : []),
+    ...problems.map((each) => `Not so: ${each}.`),
+  ];
 }
 
 function inWords(
@@ -77,8 +92,7 @@ function inWords(
   const standing = live
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
     : `Nothing is live on channel ${channel} of ${store} yet.`;
-  const rule =
-    policy === null ? [] : [`Policy ${policy} is in force.`, ...policyProblems.map((each) => `Not so: ${each}.`)];
+  const rule = policy ? describePolicy(policy, live, policyProblems) : [];
   const head = [standing, ...rule, ...skipped.map((each) => `Not live: ${describeSkipped(each)}.`)].join('\n');
   if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
   const cells = rows.map((row) => [

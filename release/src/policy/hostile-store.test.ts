@@ -227,6 +227,14 @@ test('a fork undoes nothing that its author may not undo', async () => {
   expect((await readLive(reader.store, 'live'))?.revision).toBe(5);
 });
 
+test('a chain that has become long can be shortened', async () => {
+  write(150, forge('amna', 150, {}, 2));
+  expect((await governed.run('status')).output).toContain('150 revisions came since: `release policy renew` makes');
+  await governed.runAs('amna', 'policy', 'renew');
+  expect((await governed.run('status')).output).not.toContain('came since');
+  expect((await readLive(new Trust(governed.store, governed.root).store, 'live'))?.revision).toBe(150);
+});
+
 test('a revision that was withheld for a while undoes nothing when it appears', async () => {
   await governed.runAs('bilal', 'pin', 'ticketing@1.2.0');
   const withheld = readFileSync(fileOf(3));

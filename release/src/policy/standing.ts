@@ -22,7 +22,7 @@ export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [] };
 
 export function standingOf({ shell, shellSince, shellGuardedUntil, remotes, recalled = [] }: Revision): Standing {
   const ofShell: PinState = {
-    release: hashOfRecord(shell),
+    release: hashOfRelease(shell),
     previous: null,
     rollOut: null,
     since: shellSince,
@@ -37,15 +37,24 @@ export function standingOf({ shell, shellSince, shellGuardedUntil, remotes, reca
 
 function stateOf({ release, previous, rollOut, since, guardedUntil }: PinnedRemote): PinState {
   return {
-    release: hashOfRecord(release),
-    previous: previous && hashOfRecord(previous),
+    release: hashOfRelease(release),
+    previous: previous && hashOfRelease(previous),
     rollOut: rollOut
-      ? { release: hashOfRecord(rollOut.release), percent: rollOut.percent, since: rollOut.since }
+      ? { release: hashOfRelease(rollOut.release), percent: rollOut.percent, since: rollOut.since }
       : null,
     since,
     guardedUntil,
     version: release.version,
   };
+}
+
+/** Records are never changed, and most of the time that verifying takes goes into their hashes. */
+const hashes = new WeakMap<AnyRelease, string>();
+
+function hashOfRelease(release: AnyRelease): string {
+  const hash = hashes.get(release) ?? hashOfRecord(release);
+  hashes.set(release, hash);
+  return hash;
 }
 
 /** The releases that were live on a channel. */
@@ -70,7 +79,7 @@ export class KnownReleases {
     return this.#byName.get(name)?.has(release) ?? false;
   }
 
-  has = (release: AnyRelease): boolean => this.#all.has(hashOfRecord(release));
+  has = (release: AnyRelease): boolean => this.#all.has(hashOfRelease(release));
 }
 
 /** Revisions whose names without a pin are known. */
