@@ -113,7 +113,7 @@ module.exports = [
         'safety-net',
         'ticketing',
       ],
-      ['account/attempts', 'account/membership'],
+      ['account/attempts', 'account/membership', 'account/password-rules'],
       ['account/session'],
       ['account/sign-in/passwords.ts'],
       ['account/second-factor'],

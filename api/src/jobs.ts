@@ -1,5 +1,7 @@
 /** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
+import { deleteOldFailures } from './account/attempts/attempts.queries';
 import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
+import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
 import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
@@ -34,6 +36,8 @@ const jobs: readonly Job[] = [
   { name: 'end memberships', everySeconds: 3600, work: endMemberships },
   { name: 'remind of ending memberships', everySeconds: 3600, work: remindOfEnds },
   { name: 'delete expired sessions', everySeconds: 3600, work: deleteExpiredSessions },
+  { name: 'delete superseded accounts', everySeconds: 3600, work: deleteSuperseded },
+  { name: 'delete old sign-in failures', everySeconds: 3600, work: deleteOldFailures },
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
   { name: 'delete least used sizes of pictures', everySeconds: 300, work: deleteLeastUsedSizes },

@@ -56,7 +56,7 @@ export async function enroll(
     status,
     answers: JSON.stringify(answers),
   }).catch(refuseSecondEnrollment);
-  await enqueueEmail(trx, member.email, enrollmentEmail(member, { ...course, status, hashed }, settings));
+  await enqueueEmail(trx, member, enrollmentEmail(member, { ...course, status, hashed }, settings));
   return hashed;
 }
 

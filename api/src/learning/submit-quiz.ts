@@ -85,5 +85,5 @@ async function certify(trx: Trx, settings: PublicUrl, { course, attempt, member 
     course: course.title,
   });
   await completeEnrollment(trx, course.id, member.id);
-  if (issued) await enqueueEmail(trx, member.email, certificateEmail(member, course, code, settings));
+  if (issued) await enqueueEmail(trx, member, certificateEmail(member, course, code, settings));
 }

@@ -11,5 +11,5 @@ export async function enqueueStaffEmail(trx: Trx, duty: Role, message: Email, de
     .where('status', '=', 'active')
     .select(['id', 'email', 'name'])
     .execute();
-  for (const { id, email, name } of staff) await enqueueEmail(trx, email, { ...message, name }, `${dedupeKey}:${id}`);
+  for (const one of staff) await enqueueEmail(trx, one, { ...message, name: one.name }, `${dedupeKey}:${one.id}`);
 }

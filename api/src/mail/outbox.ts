@@ -16,20 +16,35 @@ const MAX_ATTEMPTS = 8;
 const BATCH_SIZE = 10;
 const POLL_INTERVAL_MS = 2000;
 
+/** An address, or that of an account. */
+export type Recipient = string | { id: number; email: string };
+
 /**
  * Puts an email into the outbox. A second email with the same dedupe key is ignored. A member is greeted by name only at an
- * address that they have verified: anyone can register with a stranger's address, and a message in place of a name.
+ * address that they have confirmed: anyone can register with a stranger's address, and a message in place of a name. An
+ * account gets nothing at an address that somebody else has confirmed.
  */
-export async function enqueueEmail(trx: Trx | Db, to: string, email: Email, dedupeKey?: string): Promise<void> {
+export async function enqueueEmail(
+  trx: Trx | Db,
+  recipient: Recipient,
+  email: Email,
+  dedupeKey?: string,
+): Promise<void> {
   const { name: _name, ...nameless } = email;
-  const letter = sql<string>`case
-    when exists (select from users where lower(email) = ${to.toLowerCase()} and email_verified_at is null)
-    then ${JSON.stringify(nameless)}::jsonb else ${JSON.stringify(email)}::jsonb end`;
-  await trx
-    .insertInto('mail_outbox')
-    .values({ recipient: to, letter, dedupe_key: dedupeKey ?? null })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  const { id, email: address } = typeof recipient === 'string' ? { id: null, email: recipient } : recipient;
+  await sql`
+    with confirmed as (
+      select id from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null
+    ), known as (
+      select id from users where lower(email) = ${address.toLowerCase()} and id = coalesce(${id}::bigint, id)
+    )
+    insert into mail_outbox (recipient, letter, dedupe_key)
+    select ${address}, case
+      when exists (select from known) and not exists (select from confirmed) then ${JSON.stringify(nameless)}::jsonb
+      else ${JSON.stringify(email)}::jsonb end, ${dedupeKey ?? null}::text
+    where ${id}::bigint is null or not exists (select from confirmed where id <> ${id}::bigint)
+    on conflict (dedupe_key) do nothing
+  `.execute(trx);
 }
 
 type OutboxRow = Selectable<PlatformTables['mail_outbox']>;

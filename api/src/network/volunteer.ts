@@ -9,7 +9,7 @@ import { insertVolunteerRequest } from './network.queries';
 /** Stores an offer to contribute, and confirms it by email. */
 export async function volunteer(trx: Trx, member: Member, form: VolunteerForm): Promise<void> {
   await insertVolunteerRequest(trx, member.id, form);
-  await enqueueEmail(trx, member.email, volunteerEmail(member.name, form.for));
+  await enqueueEmail(trx, member, volunteerEmail(member.name, form.for));
 }
 
 /** Without what the member wrote: an address that is not verified may be a stranger's. */

@@ -18,8 +18,13 @@ async function expireNext(trx: Trx, { settings, purchases }: PaymentDependencies
   if (!order) return false;
   await purchases[order.kind].release(trx, order);
   await recordAudit(trx, { action: 'expired', object: { type: 'order', id: order.id } });
-  const { email, name } = await findBuyer(trx, order.user_id);
+  const buyer = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(trx, email, orderExpiredEmail({ order, title, name }, settings), `order-expired:${order.id}`);
+  await enqueueEmail(
+    trx,
+    buyer,
+    orderExpiredEmail({ order, title, name: buyer.name }, settings),
+    `order-expired:${order.id}`,
+  );
   return true;
 }

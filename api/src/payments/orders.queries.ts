@@ -147,7 +147,7 @@ export function findBuyer(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'name', 'email_verified_at'])
+    .select(['id', 'email', 'name', 'email_verified_at'])
     .executeTakeFirstOrThrow();
 }
 

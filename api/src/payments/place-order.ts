@@ -87,7 +87,7 @@ async function awaitPayment(
   const term = await termOf({ db: trx, purchases }, await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,
-    buyer.email,
+    buyer,
     orderEmail({ order, title, name: buyer.name, term, isBrief }, settings),
     `order-placed:${order.id}`,
   );

@@ -72,15 +72,20 @@ function reasonToReturn({ state }: Order): ReasonToReturn {
 async function confirmByEmail(trx: Trx, { settings, purchases }: PaymentDependencies, order: Order): Promise<void> {
   const paid = await describeOrder(trx, order.id);
   const term = await termOf({ db: trx, purchases }, paid);
-  const { email, name } = await findBuyer(trx, order.user_id);
-  const received = paymentReceivedEmail({ order, title: nameOfOrder(paid), name, term }, settings);
-  await enqueueEmail(trx, email, received, `payment-received:${order.id}`);
+  const buyer = await findBuyer(trx, order.user_id);
+  const received = paymentReceivedEmail({ order, title: nameOfOrder(paid), name: buyer.name, term }, settings);
+  await enqueueEmail(trx, buyer, received, `payment-received:${order.id}`);
 }
 
 async function returnPayment(trx: Trx, settings: PublicUrl, order: Order, reason: ReasonToReturn): Promise<Verdict> {
   await requestRefund(trx, order, `Paid when the order was ${order.state}.`);
-  const { email, name } = await findBuyer(trx, order.user_id);
-  await enqueueEmail(trx, email, refundEmail({ order, name, reason }, settings), `refund-due:${order.id}:${reason}`);
+  const buyer = await findBuyer(trx, order.user_id);
+  await enqueueEmail(
+    trx,
+    buyer,
+    refundEmail({ order, name: buyer.name, reason }, settings),
+    `refund-due:${order.id}:${reason}`,
+  );
   return 'refund due';
 }
 

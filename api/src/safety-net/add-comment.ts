@@ -39,6 +39,6 @@ async function notifyOthers(trx: Trx, settings: PublicUrl, { issue, id, member }
     await enqueueStaffEmail(trx, 'support', newCommentEmail(comment, settings), `comment:${id}`);
   } else {
     const email = newCommentEmail({ ...comment, name: issue.name }, settings);
-    await enqueueEmail(trx, issue.email, email, `comment:${id}`);
+    await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email, `comment:${id}`);
   }
 }

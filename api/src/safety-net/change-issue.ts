@@ -32,6 +32,6 @@ export async function changeIssue(
 }
 
 async function notifyAuthor(trx: Trx, settings: PublicUrl, issue: IssueRow, to: StoredIssueStatus): Promise<void> {
-  const { public_id: publicId, title, name, email } = issue;
-  await enqueueEmail(trx, email, statusEmail({ publicId, title, name, status: statusName(to) }, settings));
+  const { public_id: publicId, title, name, email, user_id: id } = issue;
+  await enqueueEmail(trx, { id, email }, statusEmail({ publicId, title, name, status: statusName(to) }, settings));
 }

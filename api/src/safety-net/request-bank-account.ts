@@ -13,5 +13,5 @@ interface BankAccountRequest {
 /** Stores a request for a bank account, and enqueues an email to the member. */
 export async function requestBankAccount(trx: Trx, { form, member }: BankAccountRequest): Promise<void> {
   const id = await insertBankLead(trx, { ...form, user_id: member.id });
-  await enqueueEmail(trx, member.email, bankAccountEmail(member.name, form.preferred_bank), `bank-account:${id}`);
+  await enqueueEmail(trx, member, bankAccountEmail(member.name, form.preferred_bank), `bank-account:${id}`);
 }

@@ -38,12 +38,7 @@ export async function enroll(trx: Trx, settings: PublicUrl, { member, eventId }:
   });
   if (!ticket) return findEarlierTicket(trx, { member, eventId });
   if (!(await takeSeat(trx, { eventId, packageId: null }))) throw reasonForNoSeat(event);
-  await enqueueEmail(
-    trx,
-    member.email,
-    ticketEmail({ ticket, event, buyer: member.name }, settings),
-    `ticket:${ticket.id}`,
-  );
+  await enqueueEmail(trx, member, ticketEmail({ ticket, event, buyer: member.name }, settings), `ticket:${ticket.id}`);
   return ticket.public_id;
 }
 

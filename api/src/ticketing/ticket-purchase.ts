@@ -15,11 +15,11 @@ export const ticketPurchase: Purchase = {
     const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
     if (!ticket) return false;
     const event = await findEventOfTicket(trx, ticket);
-    const { email, name: buyer } = await findBuyer(trx, ticket.user_id);
-    const confirmed = { ticket, event, buyer };
-    await enqueueEmail(trx, email, ticketEmail(confirmed, settings), `ticket:${ticket.id}`);
+    const buyer = await findBuyer(trx, ticket.user_id);
+    const confirmed = { ticket, event, buyer: buyer.name };
+    await enqueueEmail(trx, buyer, ticketEmail(confirmed, settings), `ticket:${ticket.id}`);
     // Only for money, so that nobody can have free emails sent to strangers.
-    if (order.total > 0 && ticket.email.toLowerCase() !== email.toLowerCase())
+    if (order.total > 0 && ticket.email.toLowerCase() !== buyer.email.toLowerCase())
       await enqueueEmail(trx, ticket.email, holderEmail(confirmed, settings), `ticket:${ticket.id}:holder`);
     return true;
   },

@@ -8,6 +8,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   name: 'Amna Khan',
   email: 'amna@azadkar.test',
   email_verified: true,
+  new_email: null,
   phone: '0300 0000000',
   avatar: 'amna.webp',
   organisation: 'Khan Studio',

@@ -38,7 +38,7 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/update',
     access: 'member',
-    summary: 'Change name, email and phone. The session goes on under a new token.',
+    summary: 'Change name and phone; a new email counts once its emailed link is opened. The session gets a new token.',
     body: 'updateForm',
     reply: 'renewedToken',
   },
@@ -188,8 +188,9 @@ export const account = defineContract('account', () => import('./account.schema'
     method: 'POST',
     path: '/user/verify-email',
     access: 'public',
-    summary: 'Verify an address with the token of the emailed link.',
-    body: 'emailTokenForm',
+    summary:
+      'Confirm an address with the token of the emailed link, where its member is signed in or with the password.',
+    body: 'confirmEmailForm',
   },
   revertEmail: {
     method: 'POST',

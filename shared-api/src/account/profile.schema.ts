@@ -133,6 +133,8 @@ export const profile = object({
   email: string().required(),
   /** Ours: unverified members see a banner. */
   email_verified: boolean().required(),
+  /** Ours: the address that becomes the member's when its emailed link is opened. */
+  new_email: nullableText,
   phone: string().required(),
   avatar: nullableText,
   organisation: nullableText,

@@ -1,6 +1,16 @@
 /** Settings of the account: sessions, visibility, newsletter, data export and deletion. None of it is in the specification. */
 import { boolean, type InferType, mixed, object } from 'yup';
-import { isoDateTime, listOf, oneChoice, publicId, requiredText, secret, text, valuesOf } from '../fields';
+import {
+  isoDateTime,
+  listOf,
+  oneChoice,
+  optionalSecret,
+  publicId,
+  requiredText,
+  secret,
+  text,
+  valuesOf,
+} from '../fields';
 import { visibilities } from './account.rules';
 
 /** A session: one browser or device where the member is signed in. */
@@ -24,10 +34,16 @@ export type VisibilityForm = InferType<typeof visibilityForm>;
 export const newsletterForm = object({ newsletter: boolean().required() });
 export type NewsletterForm = InferType<typeof newsletterForm>;
 
-/** The token of an emailed link. */
+/** The token of an emailed link that reverts a change of address. */
 export const emailTokenForm = object({
   token: requiredText(200, 'This link is not complete. Please open it from your email again.'),
 });
+
+/** The token of an emailed link that confirms an address; the password, where its member is not signed in. */
+export const confirmEmailForm = emailTokenForm.shape({
+  password: optionalSecret,
+});
+export type ConfirmEmailForm = InferType<typeof confirmEmailForm>;
 
 /** Everything that is stored about the member, by subject, for the member to read and keep. */
 export const exportedData = mixed<Record<string, unknown>>({

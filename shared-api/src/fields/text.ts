@@ -22,6 +22,9 @@ const optionalLines = (max: number) => strictText(cleanLines).max(max, tooLong(m
 
 export const requiredLines = (max: number, missing: string) => optionalLines(max).required(missing).typeError(missing);
 
+/** A password that is not always asked for. */
+export const optionalSecret = strictText((text) => text).max(200, tooLong(200));
+
 /** A password: exactly what was typed, spaces and all. */
 export const secret = (missing: string) =>
   strictText((text) => text)

@@ -22,6 +22,8 @@ type Dependencies = Pick<Api, 'db' | 'settings'>;
 export interface SignInAttempt {
   /** Takes the failure back. The device or place is trusted again; what others did to the account still counts. */
   succeed(): Promise<void>;
+  /** Takes back what was counted for a password that could not be checked. */
+  cancel(): Promise<void>;
 }
 
 /** Begins an attempt on a device that is known for the account. */
@@ -87,6 +89,7 @@ async function begin(
       await takeBack(api.db, [own], { all: true });
       await takeBack(api.db, shared, { all: false });
     },
+    cancel: () => takeBack(api.db, counters, { all: false }),
   };
 }
 

@@ -30,7 +30,7 @@ export async function beginSecondFactorSession(
     .where('token_sha256', '=', sha256(session.token))
     .execute();
   await recordSecurityEvent(trx, { event: 'signed_in', memberId: userId, request, details: { second_factor: method } });
-  return { details: presentDetails(await findDetails(trx, userId)), session };
+  return { userId, details: presentDetails(await findDetails(trx, userId)), session };
 }
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */

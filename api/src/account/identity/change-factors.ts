@@ -107,7 +107,7 @@ async function addFactor(
     await add(trx);
     if (fresh) await saveRecoveryCodes(trx, member.id, fresh);
     await endSignInTickets(trx, member.id);
-    await enqueueEmail(trx, member.email, secondFactorEmails.added(settings, { name: member.name, what }));
+    await enqueueEmail(trx, member, secondFactorEmails.added(settings, { name: member.name, what }));
     await recordSecurityEvent(trx, { event: 'second_factor_added', memberId: member.id, request });
     await confirmSession(trx, member.sessionId, true);
     return { session: await renewSession(trx, member.sessionId), recoveryCodes: fresh?.codes ?? [] };
@@ -145,7 +145,7 @@ async function removeFactor(
       await trx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', member.id).execute();
     }
     await endSignInTickets(trx, member.id);
-    await enqueueEmail(trx, member.email, secondFactorEmails.removed(settings, { name: member.name, what }));
+    await enqueueEmail(trx, member, secondFactorEmails.removed(settings, { name: member.name, what }));
     await recordSecurityEvent(trx, { event: 'second_factor_removed', memberId: member.id, request });
   });
 }
@@ -160,7 +160,7 @@ export async function replaceRecoveryCodes(
   const made = await newRecoveryCodes();
   await inTransaction(db, async (trx) => {
     await saveRecoveryCodes(trx, member.id, made);
-    await enqueueEmail(trx, member.email, secondFactorEmails.recoveryCodesMade(settings, member));
+    await enqueueEmail(trx, member, secondFactorEmails.recoveryCodesMade(settings, member));
     await recordSecurityEvent(trx, { event: 'recovery_codes_made', memberId: member.id, request });
   });
   return made;

@@ -5,6 +5,7 @@ import { requireFreshIdentity } from '../../http/access';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
+import { noteDevice } from '../attempts/note-device';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge } from '../second-factor/passkeys';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
@@ -34,8 +35,11 @@ function signInSteps(api: Api): void {
   const { settings } = api;
 
   serve(api, account.signInWithCode, async ({ body, request }) => {
-    const { details, session } = await signInWithCode(api, body, request);
-    return reply({ ...details, token: session.token }, SIGNED_IN, sessionCookies(settings, session));
+    const { userId, details, session } = await signInWithCode(api, body, request);
+    return reply({ ...details, token: session.token }, SIGNED_IN, [
+      ...sessionCookies(settings, session),
+      ...(await noteDevice(api, userId, request)),
+    ]);
   });
 
   serve(api, account.passkeyChallenge, async ({ request }) => {
@@ -44,8 +48,11 @@ function signInSteps(api: Api): void {
   });
 
   serve(api, account.signInWithPasskey, async ({ body, request }) => {
-    const { details, session } = await signInWithPasskey(api, body, request);
-    return reply({ ...details, token: session.token }, SIGNED_IN, sessionCookies(settings, session));
+    const { userId, details, session } = await signInWithPasskey(api, body, request);
+    return reply({ ...details, token: session.token }, SIGNED_IN, [
+      ...sessionCookies(settings, session),
+      ...(await noteDevice(api, userId, request)),
+    ]);
   });
 
   serve(api, account.confirmIdentity, async ({ body, member, request }) => {

@@ -34,5 +34,5 @@ export async function signInWithCode(
 /** At most once a day. */
 async function warnOwner({ db, settings }: Api, owner: { id: number; name: string; email: string }): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  await enqueueEmail(db, owner.email, secondFactorEmails.stepFailed(settings, owner), `step-failed:${owner.id}:${day}`);
+  await enqueueEmail(db, owner, secondFactorEmails.stepFailed(settings, owner), `step-failed:${owner.id}:${day}`);
 }

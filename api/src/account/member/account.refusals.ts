@@ -16,11 +16,10 @@ const inWords = (seconds: number) => {
 };
 
 export const accountRefusals = {
-  emailTaken: () =>
-    refuse.taken('email', 'This email address cannot be used. If it is yours, please sign in or reset your password.'),
-  newEmailTaken: () => refuse.taken('email', 'This email address cannot be used.'),
   formerEmailTaken: () => refuse.conflict('Another account uses this email address by now.'),
   linkExpired: () => refuse.unacceptable('This link is no longer valid. Please ask for a new one.'),
+  passwordOfLinkMissing: () => refuse.invalid({ password: 'Please enter the password of this account.' }),
+  wrongPasswordOfLink: () => refuse.invalid({ password: 'This is not the password of this account.' }),
   unsubscribeLinkInvalid: () =>
     refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
   wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
@@ -30,6 +29,16 @@ export const accountRefusals = {
       `There were too many attempts to sign in. Please try again in ${inWords(retryAfter)}, or reset your password.`,
       { retryAfter },
     ),
+  commonPassword: () =>
+    refuse.invalid({
+      password:
+        'This password is among those that are tried first. Three or four words that have nothing to do with each other are easy to remember and hard to guess.',
+    }),
+  guessablePassword: () =>
+    refuse.invalid({
+      password:
+        'This password is easy to guess, because it is made of your name, your address or words of this site. Three or four words that have nothing to do with each other are better.',
+    }),
   sessionNotFound: () => refuse.notFound('session'),
 
   primarySkillMissing: () => refuse.invalid({ primary_skill_id: 'Please select your primary skill' }),

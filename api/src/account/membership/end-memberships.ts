@@ -20,6 +20,11 @@ export async function remindOfEnds({ db, settings }: Pick<Api, 'db' | 'settings'
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
     const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
     const email = renewalEmail(ending, settings, unsubscribeUrl(settings, ending.userId));
-    await enqueueEmail(db, ending.email, email, `renewal:${ending.id}:${ending.endsOn}:${due}`);
+    await enqueueEmail(
+      db,
+      { id: ending.userId, email: ending.email },
+      email,
+      `renewal:${ending.id}:${ending.endsOn}:${due}`,
+    );
   }
 }

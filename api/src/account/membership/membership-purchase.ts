@@ -46,7 +46,8 @@ async function announce(
 ) {
   const { name, email } = await findDetails(trx, order.user_id);
   const now = await findCurrentMembership(trx, order.user_id);
-  if (now) await enqueueEmail(trx, email, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
+  const buyer = { id: order.user_id, email };
+  if (now) await enqueueEmail(trx, buyer, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
 }
 
 async function findBought(trx: Trx, { package_id }: Order): Promise<PackageRow> {

@@ -33,8 +33,7 @@ export async function deleteMember(
   { id, email }: Pick<Member, 'id' | 'email'>,
 ): Promise<string[]> {
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
-  await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
-  await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  if (await isOnlyAccount(trx, { id, email })) await deleteByAddress(trx, email);
   // what happened to the account is kept for its time, without the places
   await trx.updateTable('security_log').set({ ip_trunc: null }).where('member_id', '=', id).execute();
   await deleteCertificates(trx, id);
@@ -42,6 +41,17 @@ export async function deleteMember(
   await anonymizeUser(trx, id);
   const pictures = await trx.deleteFrom('files').where('owner_id', '=', id).returning('stored_name').execute();
   return pictures.map(({ stored_name }) => stored_name);
+}
+
+/** Whether no other account has this address: what is found by the address may be theirs. */
+async function isOnlyAccount(trx: Trx, { id, email }: Pick<Member, 'id' | 'email'>): Promise<boolean> {
+  const other = trx.selectFrom('users').where(sql`lower(email)`, '=', email.toLowerCase()).where('id', '<>', id);
+  return (await other.select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function deleteByAddress(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('publication_requests').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
 }
 
 /** Deletes certificates, which can no longer be verified after this, and quiz attempts. */

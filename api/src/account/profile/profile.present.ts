@@ -15,7 +15,7 @@ const roleNames = {
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {
   const { member_no, role, phone_raw, email_verified_at, marketing_opt_out_at, ...profile } = row;
-  const { links, visibility, visibility_chosen_at, completed_at, skills, ...rest } = profile;
+  const { links, visibility, visibility_chosen_at, completed_at, newEmail, skills, ...rest } = profile;
   const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
   return {
     ...rest,
@@ -24,6 +24,7 @@ export function presentProfile(row: ProfileRow): Profile {
     role_name: roleNames[role],
     phone: phone_raw,
     email_verified: email_verified_at !== null,
+    new_email: newEmail,
     skills,
     primary_skill_id: idOf('Primary'),
     secondary_skill_id: idOf('Secondary'),

@@ -2,6 +2,7 @@ import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules
 import type { ProfileBody } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { findNewAddress } from '../sign-in/email.queries';
 
 const TEXTS = [
   'organisation',
@@ -45,7 +46,7 @@ export async function findProfile(db: Db, userId: number) {
     .select(TEXTS.map((name) => `p.${name}` as const))
     .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])
     .executeTakeFirstOrThrow();
-  return { ...row, skills: await findSkills(db, userId) };
+  return { ...row, newEmail: await findNewAddress(db, userId), skills: await findSkills(db, userId) };
 }
 
 function findSkills(db: Db, userId: number) {

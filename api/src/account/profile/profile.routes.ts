@@ -24,13 +24,16 @@ export function profileRoutes(api: Api): void {
   serve(api, account.update, async ({ body, member }) => {
     if (body.email !== member.email.toLowerCase()) requireFreshIdentity(member);
     await limitRate(api, 'updateDetails', member.id);
-    const session = await changeDetails(api, member, body);
-    return reply({ api_token: session.token }, 'Your details were updated.', sessionCookies(settings, session));
+    const { session, newAddress } = await changeDetails(api, member, body);
+    const message = newAddress
+      ? `Your details were updated. We have written to ${newAddress}: open the link to finish the change of your address.`
+      : 'Your details were updated.';
+    return reply({ api_token: session.token }, message, sessionCookies(settings, session));
   });
 
   serve(api, account.changePassword, async ({ body, member, request }) => {
     await checkPassword(api, member, body.old_password, 'old_password');
-    const session = await changePassword(api, member, body.password);
+    const session = await changePassword(api, member, { password: body.password, request });
     await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
     const message = 'Your password was changed. You were signed out everywhere else.';
     return reply({ api_token: session.token }, message, sessionCookies(settings, session));

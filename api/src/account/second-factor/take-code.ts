@@ -48,6 +48,6 @@ export async function takeCode(
 
 async function reportRecoveryCode({ db, settings }: Api, owner: Owner, request: FastifyRequest): Promise<void> {
   const left = await countRecoveryCodes(db, owner.id);
-  await enqueueEmail(db, owner.email, secondFactorEmails.recoveryCodeUsed(settings, { name: owner.name, left }));
+  await enqueueEmail(db, owner, secondFactorEmails.recoveryCodeUsed(settings, { name: owner.name, left }));
   await recordSecurityEvent(db, { event: 'recovery_code_used', memberId: owner.id, request, details: { left } });
 }

@@ -1,22 +1,109 @@
+/** To whom an address belongs: to the account that has confirmed it. */
 import { sql } from 'kysely';
-import type { Trx } from '../../database/schema';
+import type { Db, Trx } from '../../database/schema';
+import type { Email } from '../../database/tables/email';
+import { sha256 } from '../../security/tokens';
 
-export async function verifyEmail(trx: Trx, userId: number): Promise<void> {
-  await trx
+/**
+ * Makes the address this account's, or another address instead. Other accounts with it, which had not confirmed it, are
+ * signed out everywhere and superseded; an account in which something was paid stays, and can be given another address.
+ * Fails on the constraint `users_email` when somebody else has confirmed the address.
+ */
+export async function claimAddress(trx: Trx, userId: number, newAddress?: string): Promise<void> {
+  const claimed = await trx
     .updateTable('users')
-    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .set({ ...(newAddress && { email: newAddress }), email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
     .where('status', '=', 'active')
+    .returning('email')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where lower(email) = ${claimed.email.toLowerCase()} and email_verified_at is null and id <> ${userId}
+  `.execute(trx);
+  if (rows.length > 0)
+    await supersede(
+      trx,
+      rows.map(({ id }) => id),
+    );
+}
+
+async function supersede(trx: Trx, userIds: number[]): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', 'in', userIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('one_time_tokens').where('user_id', 'in', userIds).where('used_at', 'is', null).execute();
+  await trx.deleteFrom('known_devices').where('user_id', 'in', userIds).execute();
+  await trx
+    .updateTable('users')
+    .set({ status: 'superseded' })
+    .where('id', 'in', userIds)
+    .where('status', '=', 'active')
+    .where('role', '=', 'member')
+    .where(hasPaidNothing)
     .execute();
 }
 
-/** Restores the former address. Unused tokens are deleted, so that links sent to the other address stop working. */
-export async function revertEmail(trx: Trx, userId: number, email: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ email, email_verified_at: sql`now()` })
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
+const hasPaidNothing = sql<boolean>`not exists (
+  select from orders o where o.user_id = users.id and o.state = 'paid' and o.total > 0
+)`;
+
+/** Accounts to delete: a week old, with an address that somebody else has confirmed, and nothing was paid in them. */
+export function findSuperseded(db: Db) {
+  return db
+    .selectFrom('users')
+    .where('status', 'in', ['active', 'superseded'])
+    .where('role', '=', 'member')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(sql<boolean>`exists (
+      select from users owner where lower(owner.email) = lower(users.email) and owner.email_verified_at is not null
+    )`)
+    .where(hasPaidNothing)
+    .orderBy('id')
+    .limit(100)
+    .select(['id', 'email'])
     .execute();
+}
+
+/**
+ * Enqueues the email with the link that confirms an address. If the address is somebody else's already, they get the other
+ * email instead, once a day at most. It is one statement in both cases, so that timing does not tell which it was.
+ */
+export async function enqueueConfirmation(
+  trx: Trx,
+  address: string,
+  { taken, free }: { taken: Email; free: Email },
+): Promise<void> {
+  const key = `${taken.subject}:${sha256(address.toLowerCase())}:`;
+  await sql`
+    with owner as (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
+    insert into mail_outbox (recipient, letter, dedupe_key)
+    select ${address},
+      case when exists (select from owner) then ${JSON.stringify(taken)}::jsonb else ${JSON.stringify(free)}::jsonb end,
+      case when exists (select from owner) then ${key} || current_date end
+    on conflict (dedupe_key) do nothing
+  `.execute(trx);
+}
+
+/** The address that the member wants, whose link was not opened yet. */
+export async function findNewAddress(db: Db | Trx, userId: number): Promise<string | null> {
+  const wanted = await db
+    .selectFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'change_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('payload')
+    .executeTakeFirst();
+  return wanted?.payload.email ?? null;
+}
+
+/** Links that were sent to another address stop working. */
+export async function deleteOpenTokens(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }

@@ -16,15 +16,15 @@ export function emailRoutes(api: Api): void {
     return reply(null, 'We have sent you an email. Please open the link in it.');
   });
 
-  serve(api, account.verifyEmail, async ({ body, request }) => {
+  serve(api, account.verifyEmail, async ({ body, member, request }) => {
     await limitRate(api, 'emailToken', request.ip);
-    await confirmEmail(api, body.token);
+    await confirmEmail(api, body, { member, request });
     return reply(null, 'Your email address is confirmed.');
   });
 
   serve(api, account.revertEmail, async ({ body, request }) => {
     await limitRate(api, 'emailToken', request.ip);
-    await revertEmailChange(api, body.token);
+    await revertEmailChange(api, body.token, request);
     return reply(null, 'Your email address is as it was before. Please reset your password now.');
   });
 

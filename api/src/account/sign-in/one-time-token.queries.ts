@@ -22,8 +22,8 @@ const MINUTES: Record<TokenKind, number> = {
 export async function issueToken(
   trx: Trx,
   userId: number,
-  kind: 'verify' | 'reset',
-  minutes = MINUTES[kind],
+  kind: 'verify' | 'reset' | 'change_email',
+  { minutes = MINUTES[kind], payload = {} }: { minutes?: number; payload?: Record<string, string> } = {},
 ): Promise<string> {
   const token = newToken();
   await trx
@@ -32,6 +32,7 @@ export async function issueToken(
       user_id: userId,
       kind,
       token_sha256: sha256(token),
+      payload: JSON.stringify(payload),
       expires_at: sql`now() + ${minutes} * interval '1 minute'`,
     })
     .onConflict((open) =>
@@ -40,6 +41,7 @@ export async function issueToken(
         .where('used_at', 'is', null)
         .doUpdateSet((row) => ({
           token_sha256: row.ref('excluded.token_sha256'),
+          payload: row.ref('excluded.payload'),
           expires_at: row.ref('excluded.expires_at'),
           created_at: sql<Date>`now()`,
         })),
@@ -71,17 +73,16 @@ export async function issueRevertToken(trx: Trx, userId: number, email: string):
   return rows.length > 0 ? token : null;
 }
 
-/** Whether the token can be used now. Checked before a password is hashed, because hashing is expensive. */
-export async function isOpenToken(db: Db, kind: TokenKind, token: string): Promise<boolean> {
-  const open = await db
+/** The token if it can be used now. Checked before a password is hashed, because hashing is expensive. */
+export function findOpenToken(db: Db, kinds: readonly TokenKind[], token: string) {
+  return db
     .selectFrom('one_time_tokens')
     .where('token_sha256', '=', sha256(token))
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .select('id')
+    .select(['user_id', 'kind'])
     .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** Marks the token as used. Undefined when it is unknown, used, replaced or expired, without a difference. */
@@ -105,24 +106,47 @@ export async function deleteExpiredTokens({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
+/** Accounts with an address that nobody has confirmed which get a link each. */
+export const MAX_RESET_LINKS = 4;
+
 /**
- * Stores the token and enqueues the email if an active member has the address. It is one statement in both cases, so
- * that timing does not reveal whether the address is known.
+ * Enqueues an email with a link for the account that has confirmed the address. If nobody has, the two oldest and the two
+ * newest accounts with it get a link each, so that it is the mailbox's owner who decides which is theirs. It is one
+ * statement in every case, so that timing does not reveal whether the address is known.
  */
-export async function enqueueResetEmail(
+export async function enqueueResetEmails(
   db: Db,
-  { address, token, email }: { address: string; token: string; email: Email },
+  { address, links }: { address: string; links: { token: string; email: Email }[] },
 ): Promise<void> {
+  const rows = links.map(
+    ({ token, email }, index) => sql`(${index + 1}::int, ${sha256(token)}::text, ${JSON.stringify(email)}::jsonb)`,
+  );
   await sql`
-    with person as (
-      select id, email from users where lower(email) = ${address.toLowerCase()} and status = 'active'
+    with account as (
+      select id, email, member_no, created_at, email_verified_at,
+        row_number() over (order by id) as oldest, row_number() over (order by id desc) as newest
+      from users
+      where lower(email) = ${address.toLowerCase()} and status = 'active' and (
+        email_verified_at is not null
+        or not exists (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
+      )
+    ), chosen as (
+      select *, row_number() over (order by id) as n, count(*) over () as accounts
+      from account where oldest <= 2 or newest <= 2
+    ), link as (
+      select c.*, l.token_sha256, l.letter
+      from chosen c join (values ${sql.join(rows)}) as l (n, token_sha256, letter) on l.n = c.n
     ), token as (
       insert into one_time_tokens (user_id, kind, token_sha256, expires_at)
-      select id, 'reset', ${sha256(token)}, now() + ${MINUTES.reset} * interval '1 minute' from person
+      select id, 'reset', token_sha256, now() + ${MINUTES.reset} * interval '1 minute' from link
       on conflict (user_id, kind) where used_at is null
       do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
     )
     insert into mail_outbox (recipient, letter)
-    select email, ${JSON.stringify(email)}::jsonb from person
+    select email, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
+      'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
+      || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
+      || '. The account whose link you use keeps the address.'), true) end
+    from link
   `.execute(db);
 }

@@ -4,8 +4,9 @@ import type { Api } from '../../api';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { newToken } from '../../security/tokens';
+import { noteDevice } from '../attempts/note-device';
 import { emails } from '../member/emails';
-import { enqueueResetEmail } from './one-time-token.queries';
+import { enqueueResetEmails, MAX_RESET_LINKS } from './one-time-token.queries';
 import { resetPassword } from './reset-password';
 
 export function recoveryRoutes(api: Api): void {
@@ -16,14 +17,16 @@ export function recoveryRoutes(api: Api): void {
     await limitRate(api, 'forgotPasswordHour', request.ip);
     await limitRate(api, 'forgotPasswordOfEmailMinute', body.email);
     await limitRate(api, 'forgotPasswordOfEmailHour', body.email);
-    const token = newToken();
-    await enqueueResetEmail(db, { address: body.email, token, email: emails.reset(settings, token) });
+    const tokens = Array.from({ length: MAX_RESET_LINKS }, newToken);
+    const links = tokens.map((token) => ({ token, email: emails.reset(settings, token) }));
+    await enqueueResetEmails(db, { address: body.email, links });
     return reply(null, 'If that email address is in our database, we will send you an email to reset your password.');
   });
 
   serve(api, account.resetPassword, async ({ body, request }) => {
     await limitRate(api, 'resetPassword', request.ip);
-    await resetPassword(api, { token: body.reset_token, password: body.password });
-    return reply(null, 'Your password was reset. Please sign in with the new one.');
+    const userId = await resetPassword(api, { token: body.reset_token, password: body.password }, request);
+    const cookies = await noteDevice(api, userId, request);
+    return reply(null, 'Your password was reset. Please sign in with the new one.', cookies);
   });
 }

@@ -3,39 +3,38 @@
 import type { MemberDetails } from '@azadkar/shared-api';
 import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import { isDuplicate } from '../../database/database-errors';
 import { inTransaction } from '../../database/transaction';
-import { enqueueEmail } from '../../mail/outbox';
-import { accountRefusals } from '../member/account.refusals';
+import { recordSecurityEvent } from '../../security/security-log';
 import { emails } from '../member/emails';
 import { presentDetails } from '../member/member.present';
-import { findByEmail, findDetails, insertUser } from '../member/member.queries';
+import { findDetails, insertUser } from '../member/member.queries';
 import { beginFreeMembership } from '../membership/membership.queries';
-import { beginSession, type SessionOrigin, type SessionPair } from '../session/session.queries';
+import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
+import { beginSession, type SessionPair } from '../session/session.queries';
+import { enqueueConfirmation } from './email.queries';
 import { issueToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 
-/** Registers a member and signs them in. */
+/**
+ * Registers a member and signs them in. The address is theirs once they have confirmed it. If it is somebody else's, all is
+ * the same but the email: it says that there is an account already, and has no link by which this one could confirm it.
+ */
 export async function register(
   api: Api,
   form: RegisterForm,
-  origin: SessionOrigin,
-): Promise<{ details: MemberDetails; session: SessionPair }> {
+  request: FastifyRequest,
+): Promise<{ userId: number; details: MemberDetails; session: SessionPair }> {
+  refuseWeakPassword(form.password, form);
   const newMember = { ...form, password_hash: await hashPassword(form.password) };
-  try {
-    const { userId, session } = await insertMember(api, newMember, origin);
-    return { details: presentDetails(await findDetails(api.db, userId)), session };
-  } catch (cause) {
-    if (!isDuplicate(cause, 'users_email')) throw cause;
-    await notifyOwner(api, form.email);
-    throw accountRefusals.emailTaken();
-  }
+  const { userId, session } = await insertMember(api, newMember, request);
+  return { userId, details: presentDetails(await findDetails(api.db, userId)), session };
 }
 
 type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
 
-function insertMember({ db, settings }: Api, newMember: NewMember, origin: SessionOrigin) {
+function insertMember({ db, settings }: Api, newMember: NewMember, request: FastifyRequest) {
   const { name, email, phone, password_hash } = newMember;
   return inTransaction(db, async (trx) => {
     const userId = await insertUser(trx, {
@@ -46,19 +45,12 @@ function insertMember({ db, settings }: Api, newMember: NewMember, origin: Sessi
       password_hash,
     });
     await beginFreeMembership(trx, [userId]);
-    const verification = await issueToken(trx, userId, 'verify');
-    await enqueueEmail(trx, email, emails.welcome(settings, { name, token: verification }));
-    return { userId, session: await beginSession(trx, userId, origin) };
+    const token = await issueToken(trx, userId, 'verify');
+    await enqueueConfirmation(trx, email, {
+      taken: emails.alreadyMember(settings),
+      free: emails.welcome(settings, { token }),
+    });
+    await recordSecurityEvent(trx, { event: 'registered', memberId: userId, request });
+    return { userId, session: await beginSession(trx, userId, request) };
   });
-}
-
-/**
- * Sends the owner of the address an email about the attempt, at most once a day. The caller does not learn whether the
- * address has an owner.
- */
-async function notifyOwner({ db, settings }: Api, email: string): Promise<void> {
-  const owner = await findByEmail(db, email);
-  if (!owner) return;
-  const day = new Date().toISOString().slice(0, 10);
-  await enqueueEmail(db, owner.email, emails.alreadyMember(settings, owner), `already-member:${owner.id}:${day}`);
 }

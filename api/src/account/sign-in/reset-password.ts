@@ -1,13 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
+import type { Trx } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { enqueueEmail } from '../../mail/outbox';
+import { recordSecurityEvent } from '../../security/security-log';
+import { deleteDevices } from '../attempts/known-devices.queries';
 import { accountRefusals } from '../member/account.refusals';
 import { emails } from '../member/emails';
 import { findDetails, setPassword } from '../member/member.queries';
+import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { endSignInTickets } from '../second-factor/ticket.queries';
 import { endSessions } from '../session/session.queries';
-import { verifyEmail } from './email.queries';
-import { isOpenToken, useToken } from './one-time-token.queries';
+import { orLinkExpired } from './confirm-email';
+import { claimAddress } from './email.queries';
+import { findOpenToken, useToken } from './one-time-token.queries';
 import { hashPassword } from './passwords';
 
 interface PasswordReset {
@@ -15,18 +21,43 @@ interface PasswordReset {
   password: string;
 }
 
-/** Sets the password of the member whose link this is, and ends all their sessions. */
-export async function resetPassword({ db, settings }: Api, { token, password }: PasswordReset): Promise<void> {
-  if (!(await isOpenToken(db, 'reset', token))) throw accountRefusals.linkExpired();
+/**
+ * Sets the password of the member whose link this is, confirms the address, and ends all sessions. All devices become
+ * unknown. An account whose address was not confirmed may have been made by a stranger: its second factors go as well.
+ */
+export async function resetPassword(
+  { db, settings }: Api,
+  { token, password }: PasswordReset,
+  request: FastifyRequest,
+): Promise<number> {
+  const open = await findOpenToken(db, ['reset'], token);
+  if (!open) throw accountRefusals.linkExpired();
+  refuseWeakPassword(password, await findDetails(db, open.user_id));
   const password_hash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
+  const reset = inTransaction(db, async (trx) => {
     const used = await useToken(trx, 'reset', token);
     if (!used) throw accountRefusals.linkExpired();
-    await setPassword(trx, used.user_id, password_hash);
-    await verifyEmail(trx, used.user_id); // opening the link proved the address
-    await endSessions(trx, used.user_id);
-    await endSignInTickets(trx, used.user_id);
-    const member = await findDetails(trx, used.user_id);
-    await enqueueEmail(trx, member.email, emails.passwordChanged(settings, member));
+    const { user_id: id } = used;
+    await setPassword(trx, id, password_hash);
+    await deleteFactorsOfUnconfirmed(trx, id);
+    await claimAddress(trx, id); // opening the link proved the address
+    await endSessions(trx, id);
+    await endSignInTickets(trx, id);
+    await deleteDevices(trx, id);
+    await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, request });
+    const member = await findDetails(trx, id);
+    await enqueueEmail(trx, { id, email: member.email }, emails.passwordChanged(settings, member));
+    return id;
   });
+  return orLinkExpired(reset);
+}
+
+async function deleteFactorsOfUnconfirmed(trx: Trx, userId: number): Promise<void> {
+  const unconfirmed = trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .select('id');
+  for (const table of ['authenticators', 'recovery_codes', 'passkeys'] as const)
+    await trx.deleteFrom(table).where('user_id', 'in', unconfirmed).execute();
 }

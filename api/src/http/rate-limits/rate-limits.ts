@@ -19,15 +19,15 @@ export const PERIOD_SECONDS = {
 };
 
 export const rateLimits = {
+  /** Signing in is limited by waits instead: see account/attempts/attempt.rules.ts. */
   register: { key: 'register', max: 60, per: 'hour', by: 'ip' },
-  /** Counts failed attempts only: a successful sign-in is subtracted. */
-  login: { key: 'login', max: 25, per: '5 minutes', by: 'ip' },
-  loginOfEmail: { key: 'login', max: 25, per: 'hour', by: 'email' },
+  registerOfEmail: { key: 'register', max: 3, per: 'day', by: 'hashed email' },
   /** Stricter for a mailbox than for an IP, because a mobile network may put thousands of people behind one address. */
   forgotPasswordMinute: { key: 'forgot-minute', max: 10, per: 'minute', by: 'ip' },
   forgotPasswordHour: { key: 'forgot-hour', max: 60, per: 'hour', by: 'ip' },
   forgotPasswordOfEmailMinute: { key: 'forgot-minute', max: 3, per: 'minute', by: 'email' },
-  forgotPasswordOfEmailHour: { key: 'forgot-hour', max: 12, per: 'hour', by: 'email' },
+  /** As long as a link works: whoever uses the limit up leaves the owner a link that does. */
+  forgotPasswordOfEmailHour: { key: 'forgot-hour', max: 6, per: '30 minutes', by: 'email' },
   resetPassword: { key: 'reset', max: 20, per: '10 minutes', by: 'ip' },
   /** Of six digits, three of a million are right at a time. These count wrong codes only. */
   appCode: { key: 'app-code', max: 10, per: '15 minutes', by: 'member' },

@@ -21,7 +21,12 @@ export async function cancelOrder(
   await closePayment(trx, order.id);
   await purchases[order.kind].release(trx, order);
   await recordAudit(trx, { action: 'cancelled', object: { type: 'order', id: order.id } });
-  const { email, name } = await findBuyer(trx, order.user_id);
+  const buyer = await findBuyer(trx, order.user_id);
   const title = nameOfOrder(await describeOrder(trx, order.id));
-  await enqueueEmail(trx, email, orderCancelledEmail({ order, title, name }, settings), `order-cancelled:${order.id}`);
+  await enqueueEmail(
+    trx,
+    buyer,
+    orderCancelledEmail({ order, title, name: buyer.name }, settings),
+    `order-cancelled:${order.id}`,
+  );
 }

@@ -51,7 +51,7 @@ export async function changePaymentMethod(
   const title = nameOfOrder(await describeOrder(trx, order.id));
   await enqueueEmail(
     trx,
-    buyer.email,
+    buyer,
     methodChangedEmail({ order, title, name: buyer.name }, settings),
     `payment-method:${reference}`,
   );

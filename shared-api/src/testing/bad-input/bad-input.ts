@@ -37,6 +37,7 @@ const NO_PASSKEY = 'Your browser gave no passkey. Please try again.';
 const PASSKEY_NAME = 'Please give the passkey a name.';
 const VISIBILITY = 'Please select who may see your profile';
 
+const tooLongPassword = [refused('x'.repeat(10_000), 'Please use at most 200 characters.')];
 const typedCode = [
   stored(' 123 456 ', '123456'),
   stored('۱۲۳۴۵۶', '123456'),
@@ -253,7 +254,10 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     fields: { visibility: choice(VISIBILITY, 'members') },
   },
   'account.changeNewsletter': { body: { newsletter: true }, fields: { newsletter: [stored(false)] } },
-  'account.verifyEmail': { body: link, fields: { token: token(200, LINK) } },
+  'account.verifyEmail': {
+    body: { ...link, password: 'wrong' },
+    fields: { token: token(200, LINK), password: [stored(undefined), stored(''), stored(' a b '), ...tooLongPassword] },
+  },
   'account.revertEmail': { body: link, fields: { token: token(200, LINK) } },
   'account.signInWithCode': {
     body: { ticket: 'a-ticket', code: '123456' },

@@ -1,0 +1,19 @@
+/**
+ * The passwords that attackers try first: 17,900 of the most common ones in breaches, in lower case, of 8 characters and
+ * more. The list is that of @zxcvbn-ts/language-common (see NOTICE), without what is too short to be a password here.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+let list: Set<string> | undefined;
+
+export function isCommonPassword(password: string): boolean {
+  list ??= readList();
+  return list.has(password.toLowerCase());
+}
+
+function readList(): Set<string> {
+  const file = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt.br'));
+  return new Set(brotliDecompressSync(file).toString('utf8').split('\n'));
+}

@@ -1,0 +1,49 @@
+/**
+ * Which passwords are refused, when one is chosen: the common ones, and those that are made of what everybody knows here.
+ * Nothing is asked of the kinds of characters. A password that was chosen before stays valid.
+ */
+import { brand } from '@azadkar/shared-api/brand';
+import { accountRefusals } from '../member/account.refusals';
+import { isCommonPassword } from './common-passwords';
+
+/** Words that are easy to think of on this site. */
+const SITE_WORDS = [
+  ...brand.name.toLowerCase().split(/\s+/),
+  ...['freelancers', 'freelancer', 'freelance', 'association', 'pakistan', 'membership', 'member', 'admin', 'staff'],
+  ...['support', 'finance', 'learning', 'demo', 'seed', 'surge', 'password', 'welcome'],
+];
+
+/** Characters that are enough beside such words. */
+const ENOUGH_OF_ITS_OWN = 5;
+
+/** Who chooses the password. */
+interface Chooser {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Refuses a password that would be guessed soon, with a message at the field `password` that helps. */
+export function refuseWeakPassword(password: string, chooser: Chooser): void {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (isCommonPassword(plain)) throw accountRefusals.commonPassword();
+  if (isMadeOf(plain, [...SITE_WORDS, ...wordsOf(chooser)])) throw accountRefusals.guessablePassword();
+}
+
+function isMadeOf(password: string, words: string[]): boolean {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password);
+  return rest !== password && rest.replace(/[^\p{L}\p{N}]/gu, '').length < ENOUGH_OF_ITS_OWN;
+}
+
+function wordsOf({ name, email, phone }: Chooser): string[] {
+  const parts = `${name} ${email}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  const digits = phone.replace(/\D/g, '');
+  return [
+    ...parts.filter((part) => part.length >= 3),
+    ...(digits.length >= 8 ? [digits, `0${digits.slice(-10)}`] : []),
+  ];
+}
