@@ -8,7 +8,7 @@ export function NewPasswordFields() {
         name="password"
         label="New password"
         autoComplete="new-password"
-        description="At least 8 characters."
+        description="At least 8 characters. Three or four words that have nothing to do with each other are best."
         required
       />
       <PasswordField

@@ -1,9 +1,19 @@
-import { endSession, session, submit } from '@azadkar/shared-api';
+import { endSession, Refused, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { emailTokenForm } from '@azadkar/shared-api/account/schema';
+import { type ConfirmEmailForm, confirmEmailForm, emailTokenForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
-import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
+import {
+  ConfirmForm,
+  Form,
+  type FormActionData,
+  formAction,
+  HiddenField,
+  PasswordField,
+  SubmitButton,
+  SuccessNotice,
+  useFormActionData,
+} from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../narrow-page';
@@ -13,7 +23,7 @@ const confirmations = {
   [paths.verifyEmail]: {
     endpoint: account.verifyEmail,
     title: 'Verify your email',
-    lead: 'Press the button, and we know that our messages reach you.',
+    lead: 'Press the button, and the address is yours: our messages reach you.',
     button: 'Verify my email',
   },
   [paths.revertEmail]: {
@@ -27,9 +37,10 @@ const confirmations = {
 const confirmationAt = (pathname: string) =>
   confirmations[pathname === paths.revertEmail ? paths.revertEmail : paths.verifyEmail];
 
-export const action = formAction(emailTokenForm, async (body, { url }) => {
-  const { endpoint } = confirmationAt(new URL(url).pathname);
-  return (await submit(endpoint, { body })).message;
+export const action = formAction(confirmEmailForm, async ({ token, password }, request) => {
+  const { endpoint } = confirmationAt(new URL(request.url).pathname);
+  const body = endpoint === account.verifyEmail ? { token, password } : { token };
+  return (await submit(endpoint, { body, request })).message;
 });
 
 export function Component() {
@@ -38,9 +49,10 @@ export function Component() {
   const actionData = useFormActionData();
   const [done, setDone] = useState(actionData?.successMessage ?? null);
   const { endpoint, title, lead, button } = confirmationAt(pathname);
-  const confirm = async (body: { token: string }) => {
-    const { message } = await submit(endpoint, { body });
-    if (endpoint === account.revertEmail) endSession();
+  const token = search.get('token') ?? '';
+  const revert = async (body: { token: string }) => {
+    const { message } = await submit(account.revertEmail, { body });
+    endSession();
     setDone(message);
   };
   return (
@@ -48,16 +60,59 @@ export function Component() {
       <PageHeading title={title} lead={done ? undefined : lead} />
       {done ? (
         <SuccessNotice action={<NextLink />}>{done}</SuccessNotice>
-      ) : (
+      ) : endpoint === account.revertEmail ? (
         <ConfirmForm
           button={button}
           schema={emailTokenForm}
-          initialValues={{ token: search.get('token') ?? '' }}
-          onSubmit={confirm}
+          initialValues={{ token }}
+          onSubmit={revert}
           actionData={actionData}
         />
+      ) : (
+        <VerifyForm token={token} button={button} actionData={actionData} onDone={setDone} />
       )}
     </NarrowPage>
+  );
+}
+
+interface VerifyProps {
+  token: string;
+  button: string;
+  actionData: FormActionData | null;
+  onDone: (message: string) => void;
+}
+
+/** Confirms the address of the member who is signed in here. Anybody else is asked for the password of the account. */
+function VerifyForm({ token, button, actionData, onDone }: VerifyProps) {
+  const [asksPassword, setAsksPassword] = useState(!session.getState().signedIn);
+  const verify = async (body: ConfirmEmailForm) => {
+    try {
+      onDone((await submit(account.verifyEmail, { body })).message);
+    } catch (cause) {
+      if (cause instanceof Refused && cause.errors.password) setAsksPassword(true);
+      throw cause;
+    }
+  };
+  return (
+    <Form
+      schema={confirmEmailForm}
+      initialValues={{ token, password: '' }}
+      onSubmit={verify}
+      actionData={actionData}
+      messageLinks={{ 'ask for a new one': paths.profile }}
+    >
+      <HiddenField name="token" />
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          description="The password of the account that this link is for, so that nobody else can use your address."
+          required
+        />
+      )}
+      <SubmitButton>{button}</SubmitButton>
+    </Form>
   );
 }
 

@@ -4,15 +4,16 @@ import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-test('opening the link changes nothing; the button verifies the address', async () => {
+test('opening the link changes nothing; the button verifies the address with the password', async () => {
   const page = await visit(routes, '/verify-email?token=secret', {
     api: [answers(account.verifyEmail, null, { message: 'Your email address is confirmed.' })],
   });
   expect(page.api.calls).toEqual([]);
+  await page.fill({ 'Your password': 'a sentence of mine' });
   await page.press('Verify my email');
   await page.expectText('Your email address is confirmed.');
   expect(document.activeElement).toHaveTextContent('Your email address is confirmed.');
-  expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret' });
+  expect(page.api.callsTo(account.verifyEmail)[0]?.body).toEqual({ token: 'secret', password: 'a sentence of mine' });
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 

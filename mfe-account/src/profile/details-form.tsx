@@ -1,7 +1,7 @@
 import { renewToken, submit, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type Profile, type UpdateForm, updateForm } from '@azadkar/shared-api/account/schema';
-import { notify } from '@azadkar/shared-ui';
+import { Alert, notify } from '@azadkar/shared-ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
 import { useFreshIdentity } from '../use-fresh-identity';
@@ -13,11 +13,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const update = async (body: UpdateForm) => {
     const { data, message } = await withIdentity(() => submit(account.update, { body }));
     renewToken(data.api_token);
-    updateDetails(body);
+    updateDetails({ name: body.name, phone: body.phone });
     notify.success(message);
     await revalidate();
   };
-  const { name, email, phone } = profile;
+  const { name, email, new_email, phone } = profile;
   return (
     <>
       <Form
@@ -27,11 +27,16 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         onSubmit={update}
         label="Your details"
       >
+        {new_email && (
+          <Alert tone="info" live={false} title="Your new address is not confirmed yet">
+            We have written to {new_email}: open the link in that email to finish. Until then, {email} stays your address.
+          </Alert>
+        )}
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField
           name="email"
           label="Email"
-          description="After a change we write to the old address too, and the new one asks to be verified."
+          description="A new address counts when you open the link that we send to it. Until then, the old one stays."
           required
         />
         <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />

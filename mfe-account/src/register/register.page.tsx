@@ -64,13 +64,7 @@ function RegisterForm() {
   };
   return (
     <Card padding="lg">
-      <Form
-        schema={registerForm}
-        initialValues={emptyValues}
-        onSubmit={register}
-        actionData={useFormActionData()}
-        messageLinks={{ 'sign in': keepReferrer(paths.login, search), 'reset your password': paths.forgotPassword }}
-      >
+      <Form schema={registerForm} initialValues={emptyValues} onSubmit={register} actionData={useFormActionData()}>
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />
@@ -78,7 +72,7 @@ function RegisterForm() {
           name="password"
           label="Password"
           autoComplete="new-password"
-          description="At least 8 characters. A sentence that only you would think of is best."
+          description="At least 8 characters. Three or four words that have nothing to do with each other are best."
           required
         />
         <SubmitButton>Become a member</SubmitButton>

@@ -1,5 +1,5 @@
 /**
- * The passwords that attackers try first: 17,900 of the most common ones in breaches, in lower case, of 8 characters and
+ * The passwords that attackers try first: the 10,000 most common in breaches, in lower case, of 8 characters and
  * more. The list is that of @zxcvbn-ts/language-common (see NOTICE), without what is too short to be a password here.
  */
 import { readFileSync } from 'node:fs';

@@ -3,6 +3,8 @@ import { aMember, PASSWORD } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { refuseWeakPassword } from './refuse-weak-password';
 
+const api = useTestApi();
+
 const amna = { name: 'Amna Khan', email: 'amna.khan@studio.example', phone: '+923001234567' };
 const common =
   'This password is among those that are tried first. Three or four words that have nothing to do with each other are easy to remember and hard to guess.';
@@ -33,7 +35,6 @@ test.each([
 });
 
 test('it is refused at the field when registering, changing and resetting; an old one stays valid', async () => {
-  const api = useApi;
   const password = 'qwertyuiop';
   const joined = await api.ask(account.register, { body: { ...amna, password } });
   expect(joined).toMatchObject({ status: 422, errors: { password: common } });
@@ -52,5 +53,3 @@ test('it is refused at the field when registering, changing and resetting; an ol
   expect((await api.ask(account.login, { body: { email: member.email, password: PASSWORD } })).status).toBe(200);
   expect((await reset('a sentence of mine')).status).toBe(200);
 });
-
-const useApi = useTestApi();

@@ -13,8 +13,9 @@ const SITE_WORDS = [
   ...['support', 'finance', 'learning', 'demo', 'seed', 'surge', 'password', 'welcome'],
 ];
 
-/** Characters that are enough beside such words. */
-const ENOUGH_OF_ITS_OWN = 5;
+/** What is enough beside such words: letters alone, or with digits. */
+const ENOUGH_LETTERS = 4;
+const ENOUGH_CHARACTERS = 5;
 
 /** Who chooses the password. */
 interface Chooser {
@@ -33,7 +34,8 @@ export function refuseWeakPassword(password: string, chooser: Chooser): void {
 function isMadeOf(password: string, words: string[]): boolean {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password);
-  return rest !== password && rest.replace(/[^\p{L}\p{N}]/gu, '').length < ENOUGH_OF_ITS_OWN;
+  const count = (kind: RegExp) => rest.match(kind)?.length ?? 0;
+  return rest !== password && count(/\p{L}/gu) < ENOUGH_LETTERS && count(/[\p{L}\p{N}]/gu) < ENOUGH_CHARACTERS;
 }
 
 function wordsOf({ name, email, phone }: Chooser): string[] {
