@@ -1,6 +1,7 @@
 /** Who has a role. It is changed by commands only: no call of the api gives rights. */
 import { beginFreeMembership } from '../account/membership/membership.queries';
 import { endSessions } from '../account/session/session.queries';
+import { claimAddress } from '../account/sign-in/email.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Db, Trx } from '../database/schema';
@@ -24,11 +25,13 @@ export function listStaff(db: Db) {
     .execute();
 }
 
+/** The account that has confirmed the address: anybody may have registered with it. */
 const findAccount = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
     .where((on) => on(on.fn<string>('lower', ['email']), '=', email))
     .where('status', '=', 'active')
+    .where('email_verified_at', 'is not', null)
     .select(['id', 'role'])
     .forUpdate()
     .executeTakeFirst();
@@ -58,6 +61,7 @@ export async function createStaff(
     if (await findAccount(trx, email)) return undefined;
     const person = { email, name, password_hash, phone_raw: NO_PHONE, email_verified_at: new Date() };
     const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
+    await claimAddress(trx, id);
     await beginFreeMembership(trx, [id]);
     await setRole(trx, { id, role: 'member' }, role);
     return makePasswordLink(trx, settings, id);

@@ -103,7 +103,7 @@ describe('changing details', () => {
   });
 
   test('an address that was never confirmed gets no link to revert the change: it may be a stranger’s', async () => {
-    const member = await aMember(api, { email: 'tpyo@azadkar.test' });
+    const member = await aMember(api, { email: 'tpyo@azadkar.test', emailVerified: false });
     const { data } = await change('typo@azadkar.test', member);
     const link = await linkTo('typo@azadkar.test', 'Please confirm your new email address');
     expect((await confirm(link, bearer(data.api_token))).status).toBe(200);

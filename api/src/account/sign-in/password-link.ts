@@ -9,6 +9,6 @@ export const OPERATOR_LINK_HOURS = 24;
 
 /** A link that opens once, for a day, to choose a password. */
 export async function makePasswordLink(trx: Trx, { publicUrl }: PublicUrl, userId: number): Promise<string> {
-  const token = await issueToken(trx, userId, 'reset', OPERATOR_LINK_HOURS * 60);
+  const token = await issueToken(trx, userId, 'reset', { minutes: OPERATOR_LINK_HOURS * 60 });
   return `${publicUrl}${paths.resetPassword}?token=${token}`;
 }
