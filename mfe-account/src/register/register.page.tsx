@@ -64,7 +64,13 @@ function RegisterForm() {
   };
   return (
     <Card padding="lg">
-      <Form schema={registerForm} initialValues={emptyValues} onSubmit={register} actionData={useFormActionData()}>
+      <Form
+        schema={registerForm}
+        initialValues={emptyValues}
+        onSubmit={register}
+        actionData={useFormActionData()}
+        messageLinks={{ 'sign in': keepReferrer(paths.login, search), 'reset your password': paths.forgotPassword }}
+      >
         <TextField name="name" label="Full name" autoComplete="name" required />
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PhoneField name="phone" label="Contact number" description="For example 0300 1234567" required />

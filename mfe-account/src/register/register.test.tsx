@@ -103,15 +103,15 @@ test('a refusal by the server is shown, and the entered values stay', async () =
   expect(session.getState().signedIn).toBe(false);
 });
 
-test('an address of another account is refused with the ways out: to sign in, and to reset the password', async () => {
-  const message = 'This email address cannot be used. If it is yours, please sign in or reset your password.';
+test('an address that was entered too often is refused with the ways out: to sign in, and to reset the password', async () => {
+  const message = 'This email address was entered often today. If it is yours, please sign in or reset your password.';
   const page = await visit(routes, '/register?referrer=%2Fevents', {
-    api: [refuses(account.register, message, { status: 409, errors: { email: message } })],
+    api: [refuses(account.register, message, { status: 429, errors: { email: message } })],
   });
   await page.fill(amna);
   await page.press('Become a member');
   await waitFor(() =>
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^This email address cannot be/),
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^This email address was entered/),
   );
   expect(page.text()).toContain(message);
   expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login?referrer=%2Fevents');

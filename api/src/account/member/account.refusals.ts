@@ -23,6 +23,13 @@ export const accountRefusals = {
   unsubscribeLinkInvalid: () =>
     refuse.unacceptable('This link is damaged or incomplete. Please open it from your email again.'),
   wrongCurrentPassword: (field: string) => refuse.invalid({ [field]: 'This is not your current password.' }),
+  /** In place of the refusal of a rate limit, the same whether or not somebody has the address. */
+  orEnteredOften: (cause: unknown): never => {
+    if (!(cause instanceof Refusal) || cause.status !== 429) throw cause;
+    const message =
+      'This email address was entered often today. If it is yours, please sign in or reset your password.';
+    throw new Refusal(429, message, { ...cause.more, errors: { email: message } });
+  },
   signInDelayed: (retryAfter: number) =>
     new Refusal(
       429,

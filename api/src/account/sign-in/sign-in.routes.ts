@@ -5,6 +5,7 @@ import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { recordSecurityEvent } from '../../security/security-log';
 import { noteDevice } from '../attempts/note-device';
+import { accountRefusals } from '../member/account.refusals';
 import { endSession } from '../session/session.queries';
 import { endedSessionCookies, sessionCookies } from '../session/session-cookies';
 import { logIn } from './log-in';
@@ -15,7 +16,7 @@ export function signInRoutes(api: Api): void {
 
   serve(api, account.register, async ({ body, request }) => {
     await limitRate(api, 'register', request.ip);
-    await limitRate(api, 'registerOfEmail', body.email);
+    await limitRate(api, 'registerOfEmail', body.email).catch(accountRefusals.orEnteredOften);
     const { userId, details, session } = await register(api, body, request);
     const data = { ...details, api_token: session.token };
     return reply(data, 'You have registered successfully.', [

@@ -66,6 +66,7 @@ describe('a visitor who registers', () => {
     const statuses = [];
     for (let times = 0; times < 4; times += 1) statuses.push((await join()).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await join()).errors?.email).toContain('please sign in or reset your password');
     await strict.stop();
   });
 
@@ -138,7 +139,9 @@ test('guessing passwords is delayed with the time to wait; an open session stays
   const member = await aMember(strict);
   const guess = () => strict.ask(account.login, { body: { email: member.email, password: 'a guess' } });
   const answers = await Promise.all(Array.from({ length: 40 }, guess));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  const checked = answers.filter(({ status }) => status === 401).length;
+  expect(checked).toBeGreaterThanOrEqual(5);
+  expect(checked).toBeLessThan(10); // a wait may be over while others are checked
   const [stopped] = answers.filter(({ status }) => status === 429);
   expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(0);
   expect((await strict.ask(account.profile, { as: member })).status).toBe(200);
