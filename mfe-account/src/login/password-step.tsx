@@ -34,6 +34,7 @@ export function PasswordStep({ notice, onSecondStep }: Props) {
         initialValues={{ email: '', password: '' }}
         onSubmit={login}
         actionData={useFormActionData()}
+        messageLinks={{ 'reset your password': paths.forgotPassword }}
       >
         <EmailField name="email" label="Email" autoComplete="username" required />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />

@@ -29,7 +29,8 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       >
         {new_email && (
           <Alert tone="info" live={false} title="Your new address is not confirmed yet">
-            We have written to {new_email}: open the link in that email to finish. Until then, {email} stays your address.
+            We have written to {new_email}: open the link in that email to finish. Until then, {email} stays your
+            address.
           </Alert>
         )}
         <TextField name="name" label="Full name" autoComplete="name" required />
