@@ -38,7 +38,6 @@ env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
 env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
-env.ALLOW_BEARER_ALONE ??= 'true'; // the renderers of the gateway call the api directly
 
 // Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)

@@ -1,6 +1,7 @@
 /**
  * Any call from the command line: `npm run call -w api -- account.login email=demo@azadkar.test password=azadkar-demo`.
- * Without a name it lists them all. TOKEN says who calls, API_ORIGIN where the api is.
+ * Without a name it lists them all. TOKEN and SESSION say who calls: the token of a sign-in, and the cookie
+ * that came with it, which is printed too. API_ORIGIN says where the api is.
  */
 import type { Endpoint } from '@azadkar/shared-api';
 import { fillPath, paramNames } from '@azadkar/shared-api/paths';
@@ -40,10 +41,12 @@ async function callEndpoint({ method, path }: Endpoint, fields: Record<string, u
     headers: {
       'content-type': 'application/json',
       ...(process.env.TOKEN && { authorization: `Bearer ${process.env.TOKEN}` }),
+      ...(process.env.SESSION && { cookie: process.env.SESSION }),
     },
     body: method === 'GET' ? undefined : JSON.stringify(rest),
   });
   console.info(`${answer.status} ${answer.statusText}\n${JSON.stringify(await answer.json(), null, 2)}`);
+  for (const cookie of answer.headers.getSetCookie()) console.info(`SESSION='${cookie.replace(/;.*$/, '')}'`);
   process.exitCode = answer.ok ? 0 : 1;
 }
 

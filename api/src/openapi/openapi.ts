@@ -29,9 +29,16 @@ export async function buildOpenApi(server: string) {
     servers: [{ url: server }],
     tags: endpointsBySubject.map(([name]) => ({ name })),
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: SESSION_COOKIE } },
   };
 }
+
+const SESSION_COOKIE = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'session',
+  description: 'The secret of the session, set by each reply that begins one. On https its name is __Host-session.',
+};
 
 async function describe(subject: string, endpoint: Endpoint) {
   const { name, summary, access } = endpoint;
@@ -41,7 +48,7 @@ async function describe(subject: string, endpoint: Endpoint) {
     operationId: name,
     tags: [subject],
     summary,
-    ...(access === 'member' && { security: [{ token: [] }] }),
+    ...(access === 'member' && { security: [{ token: [], session: [] }] }),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],
     ...requestBody(describeSchema(body), endpoint.file),
     responses: {
