@@ -25,6 +25,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { event, offer, holder: holderFrom(profile), isConfirmed: profile.email_verified, unpaidOrders };
 }
 
+const LEAD = `Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it.`;
+const FOR_OTHERS = `You can book for up to ${maxUnpaidTickets({ isConfirmed: true })} people before you pay.`;
+
 /** Books a ticket for a paid event: asks for the details of its holder. */
 export function Component() {
   const { event, offer, holder, isConfirmed, unpaidOrders } = useLoaderData<typeof loader>();
@@ -33,10 +36,7 @@ export function Component() {
   usePageTitle(`Ticket booking: ${event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <PageHeading
-        title="Ticket booking"
-        lead={`Tell us who is coming. The seat is then held for ${HOLD_MINUTES} minutes while you order it. You can book for up to ${maxUnpaidTickets({ isConfirmed: true })} people before you pay.`}
-      />
+      <PageHeading title="Ticket booking" lead={isConfirmed ? `${LEAD} ${FOR_OTHERS}` : LEAD} />
       <BookingSteps current="Who" />
       <WithAside>
         <Aside>

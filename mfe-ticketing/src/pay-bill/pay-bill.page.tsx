@@ -1,6 +1,6 @@
 import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Container, PageHeading, SimpleGrid, usePageTitle } from '@azadkar/shared-ui';
+import { Box, Container, PageHeading, SimpleGrid, usePageTitle } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { BriefOrderNotice } from '../brief-order-notice';
 import { stateOf } from '../order-status-texts';
@@ -37,7 +37,11 @@ function Bill({ initialOrder }: { initialOrder: Order }) {
       <div role="status">
         <PageHeading title={heading} lead={lead} />
       </div>
-      <BriefOrderNotice order={order} />
+      {order.confirm_email && (
+        <Box mb="6">
+          <BriefOrderNotice order={order} />
+        </Box>
+      )}
       {reference ? (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '8', md: '10' }} alignItems="start">
           <BillCard
