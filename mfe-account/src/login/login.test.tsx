@@ -1,6 +1,7 @@
 import { beginSession, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { answers, refuses } from '@azadkar/shared-api/testing';
+import type { SignInMethod } from '@azadkar/shared-api/account/rules';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
@@ -89,4 +90,69 @@ test('who has signed in in another tab meanwhile goes on, without another login'
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/login');
   await expectBadInputHandled(account.login, ['email', 'password']);
+});
+
+describe('a member with a second factor', () => {
+  const step = (methods: SignInMethod[] = ['authenticator', 'recovery_code']) =>
+    answers(account.login, { second_factor: { ticket: 'a-ticket', methods } });
+  const enterPassword = async (...api: FakeReply[]) => {
+    const page = await visit(routes, '/login?referrer=%2Fevents', { api });
+    await page.fill(amna);
+    await page.press('Login');
+    await page.expectText('One more step');
+    return page;
+  };
+  const secondAnswer = answers(account.signInWithCode, { ...aMember(), token: 'fresh-token' });
+
+  test('is asked for a code, which is sent without its spaces and with the ticket', async () => {
+    const page = await enterPassword(step(), secondAnswer);
+    expect(session.getState().signedIn).toBe(false);
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await page.fill({ Code: '123 456' });
+    await page.press('Continue');
+    await page.expectUrl('/events');
+    expect(page.api.callsTo(account.signInWithCode)).toMatchObject([{ body: { ticket: 'a-ticket', code: '123456' } }]);
+    expect(session.getState().signedIn).toBe(true);
+  });
+
+  test('can give a recovery code instead', async () => {
+    const page = await enterPassword(step(), secondAnswer);
+    await page.press('Use a recovery code instead');
+    await page.fill({ 'Recovery code': '3k7m-29qx-d4fh' });
+    await page.press('Continue');
+    await page.expectUrl('/events');
+    expect(page.api.callsTo(account.signInWithCode)).toMatchObject([{ body: { code: '3k7m29qxd4fh' } }]);
+  });
+
+  test('begins again with the password when the step took too long, and reads why', async () => {
+    const over = refuses(account.signInWithCode, 'Please sign in again: this step took too long.', {
+      reason: 'sign_in_again',
+    });
+    const page = await enterPassword(step(), over);
+    await page.fill({ Code: '123456' });
+    await page.press('Continue');
+    await page.expectText('Please sign in again: this step took too long.');
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  test('reads in a browser without passkeys what else there is', async () => {
+    const page = await enterPassword(step(['passkey']));
+    await page.press('Use your passkey');
+    await page.expectText('This browser cannot use passkeys.');
+    await page.expectText('You have no recovery codes left, so only your passkey signs you in.');
+  });
+});
+
+test('staff without a second factor are led to set one up, and then to their page', async () => {
+  const reply = answers(account.login, { ...aMember(), token: 'fresh-token', second_factor_missing: true });
+  const none = { authenticator: null, recovery_codes_left: 0, passkeys: [], required: true, given: false };
+  const page = await visit(routes, '/login?referrer=%2Fevents', { api: [reply, answers(account.secondFactor, none)] });
+  await page.fill(amna);
+  await page.press('Login');
+  await page.expectUrl('/profile/security?referrer=%2Fevents');
+  await page.expectText('Your role needs a second factor');
+  expect(session.getState().details).not.toHaveProperty('second_factor_missing');
 });

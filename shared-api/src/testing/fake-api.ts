@@ -1,6 +1,6 @@
 /** A fake api for page tests. Its replies are typed by the contract, so a changed contract breaks the test at compile time. */
 import { TimeoutError } from 'ky';
-import type { Data, Endpoint, Envelope, Received } from '../endpoint';
+import type { Data, Endpoint, Envelope, Received, RefusalReason } from '../endpoint';
 import { connectTo } from '../http/call';
 import { matchPath } from '../paths/pattern';
 
@@ -25,13 +25,21 @@ export function answers<E extends Endpoint>(endpoint: E, data: Data<E>, options:
   return { endpoint, reply: { status: 200, envelope }, after: options.after };
 }
 
-/** A refusal, with status 422 by default; `errors` holds the messages of refused form fields. */
+interface RefusalOptions {
+  status?: number;
+  /** The messages of refused form fields. */
+  errors?: Record<string, string>;
+  reason?: RefusalReason;
+  after?: Promise<unknown>;
+}
+
+/** A refusal, with status 422 by default. */
 export function refuses(
   endpoint: Endpoint,
   message: string,
-  { status = 422, errors, after }: { status?: number; errors?: Record<string, string>; after?: Promise<unknown> } = {},
+  { status = 422, errors, reason, after }: RefusalOptions = {},
 ): FakeReply {
-  return { endpoint, reply: { status, envelope: { error: true, message, data: null, errors } }, after };
+  return { endpoint, reply: { status, envelope: { error: true, message, data: null, errors, reason } }, after };
 }
 
 /** No reply: offline, or a broken connection. */
