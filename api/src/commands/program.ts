@@ -5,9 +5,10 @@ import { adminCommand } from './admin';
 import { demoCommand } from './demo';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
+import { memberCommand } from './member';
 import { CommandRefusal, type Terminal } from './terminal';
 
-const COMMANDS = [adminCommand, demoCommand, keysCommand, logCommand];
+const COMMANDS = [adminCommand, demoCommand, keysCommand, logCommand, memberCommand];
 
 /** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -4,6 +4,7 @@ import { aMember, PASSWORD, type TestMember } from '../../testing/a-member';
 import { anAuthenticatorApp, appFor } from '../../testing/an-authenticator-app';
 import { startApi, type TestApi, useTestApi } from '../../testing/start-api';
 import { newSecret } from './authenticator';
+import { endFactors } from './end-factors';
 
 const api = useTestApi();
 
@@ -309,5 +310,15 @@ async function withinOneStep(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3000) await new Promise((resolve) => setTimeout(resolve, left + 50));
 }
+
+test('an operator ends the factors of a member who has lost them all', async () => {
+  const member = await aMember(api);
+  await anAuthenticatorApp(api, member);
+  expect(await endFactors(api.db, api.settings, 'nobody@azadkar.test')).toBe(false);
+  expect(await endFactors(api.db, api.settings, member.email)).toBe(true);
+  expect((await api.ask(account.profile, { as: member })).status).toBe(401);
+  expect((await firstStep(member)).methods).toEqual([]);
+  expect(await subjectsTo(member)).toContain('A way to sign in was removed');
+});
 
 test('two secrets are never the same', () => expect(newSecret()).not.toBe(newSecret()));

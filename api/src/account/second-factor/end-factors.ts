@@ -1,0 +1,34 @@
+import type { Db } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { enqueueEmail } from '../../mail/outbox';
+import { recordSecurityEvent } from '../../security/security-log';
+import type { PublicUrl } from '../../settings';
+import { endSessions } from '../session/session.queries';
+import { secondFactorEmails } from './second-factor-emails';
+
+/**
+ * Ends all second factors of a member who has lost them, and signs them out everywhere: for an operator who knows by
+ * another way that it is the member who asks. False when no active member has the address.
+ */
+export async function endFactors(db: Db, settings: PublicUrl, email: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const member = await trx
+      .selectFrom('users')
+      .where((on) => on(on.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .where('status', '=', 'active')
+      .select(['id', 'name', 'email'])
+      .executeTakeFirst();
+    if (!member) return false;
+    for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'second_factor_tickets'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', member.id).execute();
+    await endSessions(trx, member.id);
+    const what = 'a passkey, an authenticator app or a recovery code';
+    await enqueueEmail(trx, member.email, secondFactorEmails.removed(settings, { name: member.name, what }));
+    await recordSecurityEvent(trx, {
+      event: 'second_factor_removed',
+      memberId: member.id,
+      details: { by: 'command', all: true },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { endFactors } from '../account/second-factor/end-factors';
+import { CommandRefusal, type Terminal, withDatabase } from './terminal';
+
+export function memberCommand(terminal: Terminal): Command {
+  const group = new Command('member').description('help for single members');
+  group.addCommand(
+    new Command('end-factors')
+      .description('end all second factors of a member who has lost them; ends their sessions')
+      .requiredOption('--email <address>', 'whose account; make sure by another way that it is they who ask')
+      .action(async ({ email }: { email: string }) => {
+        const ended = await withDatabase(terminal, (db, settings) => endFactors(db, settings, email));
+        if (!ended) throw new CommandRefusal('There is no account with this address.');
+        terminal.print(`${email} signs in with the password alone, and reads about it in an email.`);
+      }),
+  );
+  return group;
+}
