@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 import { isAdmin, type Policy, parsePolicy, principalOfKey } from './policy';
 
 /** Two hundred people with all their rights are a tenth of it. */
-export const MAX_POLICY_BYTES = 1_000_000;
+const MAX_POLICY_BYTES = 1_000_000;
 
 export interface PolicyInForce {
   readonly policy: Policy;

@@ -20,7 +20,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-export const MAX_POLICY_NUMBER = 999_999;
+const MAX_POLICY_NUMBER = 999_999;
 const MAX_PRINCIPALS = 200;
 const MAX_KEYS = 10;
 const MAX_RIGHTS = 30;
@@ -62,7 +62,7 @@ export const principal = object({
 }).exact();
 
 /** Ed25519 over the record without its signature. */
-export const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matches(SIGNATURE) }).exact();
+const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matches(SIGNATURE) }).exact();
 
 /** A revision, and the hash of its whole record. */
 export const revisionLink = object({

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { messageOf, Refusal } from '../errors';
 import { hashOfRecord } from '../signing/signed-text';
-import { fingerprintOf, publicKeyOf, signRecord } from '../signing/signing-key';
+import { signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
 import { isAdmin, type Policy, type Principal, parsePolicy, type RevisionLink } from './policy';
 import { namesOfAdmins, type Trust } from './trust';
@@ -70,7 +70,3 @@ function signPolicy(record: Omit<Policy, 'signature'>, key: KeyObject): Policy {
     throw new Refusal(`This cannot be a policy: ${messageOf(error)}`);
   }
 }
-
-/** What to set in gateways and pipelines, so that they trust the policies of this key. */
-export const trustSentence = (key: KeyObject): string =>
-  `RELEASE_POLICY_KEY=${publicKeyOf(key)}   (fingerprint ${fingerprintOf(publicKeyOf(key))})`;
