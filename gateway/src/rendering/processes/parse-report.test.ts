@@ -20,6 +20,34 @@ test.each([
   done({ kind: 'failed', message: 'Error' }),
 ])('a report of the agreed form is taken: %j', (report) => expect(parseReport(report)).toEqual(report));
 
+const call = (request: unknown) => ({ kind: 'call', id: 'an-order', call: 1, request });
+
+test.each([
+  { method: 'GET', path: '/api/events?city=Lahore&free=1' },
+  { method: 'GET', path: '/api/event/%D8%AA/7' },
+  { method: 'POST', path: '/api/user/login', body: '{}', idempotencyKey: 'abc-1' },
+])('a call of the api is taken: %j', (request) => expect(parseReport(call(request))).toEqual(call(request)));
+
+test.each([
+  null,
+  { method: 'DELETE', path: '/api/events' },
+  { method: 'GET', path: '/healthz' },
+  { method: 'GET', path: '/api' },
+  { method: 'GET', path: '/api/../console' },
+  { method: 'GET', path: '/api/./events' },
+  { method: 'GET', path: '/api//events' },
+  { method: 'GET', path: '/api/a%2f..%2fb' },
+  { method: 'GET', path: '/api/%2e%2e/b' },
+  { method: 'GET', path: 'http://evil.test/api/events' },
+  { method: 'GET', path: '/api/events\r\nx: y' },
+  { method: 'GET', path: '/api/events', body: '{}' },
+  { method: 'GET', path: `/api/${'a'.repeat(4_000)}` },
+  { method: 'POST', path: '/api/events', body: 'x'.repeat(100_001) },
+  { method: 'POST', path: '/api/events', idempotencyKey: 'a b' },
+])('any other call is one that nobody may make: %j', (request) =>
+  expect(parseReport(call(request))).toEqual(call(null)),
+);
+
 test.each([
   null,
   undefined,

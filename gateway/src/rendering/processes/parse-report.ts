@@ -2,13 +2,18 @@
  * Reports of a renderer, parsed. A renderer runs the code of remotes, so what it sends is untrusted input: anything that
  * is not exactly of the agreed form is refused, and cannot damage the gateway or the page around it.
  */
-import type { RenderedPage, RenderedRedirect, RenderOutcome, RenderReport } from '@azadkar/release';
+import type { ApiCall, RenderedPage, RenderedRedirect, RenderOutcome, RenderReport } from '@azadkar/release';
 import { parseCall } from './parse-call';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A report; `request` is null for a call that nobody may make. */
+export type ParsedReport =
+  | Exclude<RenderReport, { kind: 'call' }>
+  | { readonly kind: 'call'; readonly id: string; readonly call: number; readonly request: ApiCall | null };
+
 /** Null for what is no report. */
-export function parseReport(message: unknown): RenderReport | null {
+export function parseReport(message: unknown): ParsedReport | null {
   if (!isRecord(message)) return null;
   const { kind, id, memory, outcome, protocol, call } = message;
   if (kind === 'pong') return { kind };
@@ -16,8 +21,7 @@ export function parseReport(message: unknown): RenderReport | null {
   if (!isText(id, MAX_ID)) return null;
   if (kind === 'working') return { kind, id };
   if (kind === 'call') {
-    const request = parseCall(message.request);
-    return request && typeof call === 'number' ? { kind, id, call, request } : null;
+    return typeof call === 'number' ? { kind, id, call, request: parseCall(message.request) } : null;
   }
   if (kind !== 'done' || typeof memory !== 'number') return null;
   return { kind, id, memory, outcome: parseOutcome(outcome) ?? UNKNOWN_OUTCOME };

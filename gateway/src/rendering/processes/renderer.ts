@@ -9,13 +9,12 @@ import {
   openChannel,
   RENDERING_PROTOCOL,
   type RenderOrder,
-  type RenderReport,
   type RenderRequest,
   spawnConfined,
 } from '@azadkar/release';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
-import { parseReport } from './parse-report';
+import { type ParsedReport, parseReport } from './parse-report';
 import { type Calls, PendingRequests } from './pending-requests';
 import { readProcessorMs } from './process-usage';
 import { type RendererLimits, watchLimits } from './renderer-limits';
@@ -32,7 +31,12 @@ const newId = () => randomBytes(16).toString('base64url');
 /** For so long after its last answer, a renderer still has to show that it is not stuck. */
 const BUSY_AFTER_ANSWER_MS = 4_000;
 
-const NO_REPLY: ApiReply = { status: 0, headers: {}, body: '' };
+/** To a call that nobody may make, in the api's envelope. */
+const REFUSED: ApiReply = {
+  status: 400,
+  headers: {},
+  body: JSON.stringify({ error: true, message: 'This call cannot be made.', data: null }),
+};
 
 const RETIRED = 'the renderer has served long enough';
 
@@ -175,13 +179,14 @@ export class Renderer {
   }
 
   /** A report on an order that waits for its answer. */
-  #take(report: Extract<RenderReport, { id: string }>): void {
+  #take(report: Extract<ParsedReport, { id: string }>): void {
     const { id } = report;
     if (report.kind === 'working') this.#workingOn = id;
     if (report.kind === 'call') {
       const { call, request } = report;
       const send = (reply: ApiReply) => this.#pending.has(id) && this.#channel.send({ kind: 'reply', id, call, reply });
-      void (this.#pending.callsOf(id)?.make(request) ?? Promise.resolve(NO_REPLY)).then(send);
+      const made = request && this.#pending.callsOf(id)?.make(request);
+      void Promise.resolve(made ?? REFUSED).then(send);
     }
     if (report.kind !== 'done') return;
     this.#memoryBytes = report.memory;
