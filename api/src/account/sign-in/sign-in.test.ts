@@ -149,6 +149,14 @@ test('guessing passwords is delayed with the time to wait; an open session stays
 });
 
 describe('a known device', () => {
+  /** The waits of strangers last a minute more, so that they are not over before the test has gone on. */
+  const prolongWaits = ({ db }: Pick<typeof api, 'db'>) =>
+    db
+      .updateTable('sign_in_failures')
+      .set({ not_before: new Date(Date.now() + 60_000) })
+      .where('key', 'not like', 'device:%')
+      .execute();
+
   const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
     [headers['set-cookie']]
       .flat()
@@ -165,6 +173,7 @@ describe('a known device', () => {
     const wrong = { ...credentials, password: 'a guess' };
     await Promise.all(Array.from({ length: 20 }, () => strict.ask(account.login, { body: wrong })));
 
+    await prolongWaits(strict);
     const withCookie = (cookie: string) => strict.ask(account.login, { body: credentials, headers: { cookie } });
     const stranger = await withCookie('');
     expect(stranger).toMatchObject({ status: 429, message: expect.stringContaining('or reset your password') });
@@ -192,7 +201,8 @@ describe('a known device', () => {
       strict.ask(account.login, { body: { email: owner.email, password }, headers: { cookie } });
     const answers = [];
     for (let times = 0; times < 12; times += 1) answers.push((await guess('a guess')).status);
-    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(6);
+    expect(answers).toContain(429);
+    await prolongWaits(strict);
     expect((await guess(PASSWORD)).status).toBe(429);
     await strict.stop();
   });
