@@ -19,8 +19,7 @@ const SECRET_BYTES = 20;
 /** A code of the step before or after is taken as well, because clocks differ and people type slowly. */
 const STEPS_APART = 1;
 
-export const MIN_CONSOLE_PASSWORD = 15;
-export const MAX_CONSOLE_PASSWORD = 128;
+const MAX_CONSOLE_PASSWORD = 128;
 
 /** Twenty characters that nobody mistakes for others: 99 bits. */
 export function makeConsolePassword(): string {

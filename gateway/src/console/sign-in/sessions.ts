@@ -4,8 +4,8 @@ import type { Principal } from '@azadkar/release';
 import { FormTokens } from '../changes/form-tokens';
 
 /** Without a click for so long, a session ends. */
-export const IDLE_TIMEOUT_MS = 30 * 60_000;
-export const SESSION_TTL_MS = 8 * 60 * 60_000;
+const IDLE_TIMEOUT_MS = 30 * 60_000;
+const SESSION_TTL_MS = 8 * 60 * 60_000;
 /** A person's oldest session ends when one more begins. */
 const MAX_SESSIONS_OF_PERSON = 5;
 const MAX_SESSIONS = 200;

@@ -5,8 +5,8 @@
 import { isParameter, segmentsOf } from './pattern';
 import { RESERVED_SEGMENTS } from './reserved-paths';
 
-export const MAX_PATH_LENGTH = 160;
-export const MAX_SEGMENTS = 10;
+const MAX_PATH_LENGTH = 160;
+const MAX_SEGMENTS = 10;
 
 const FIXED_SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PARAMETER = /^:[a-z][A-Za-z0-9]{0,39}$/;
