@@ -54,10 +54,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill('a sentence of mine');
     await send(page, 'Become a member');
     await expect(page).toHaveURL(paths.aboutUs);
-    expect((await context.cookies()).map(({ name, sameSite }) => `${name} ${sameSite}`).sort()).toEqual([
-      `${AUTH_COOKIE} Lax`,
-      `${DETAILS_COOKIE} Lax`,
-    ]);
+    const cookies = await context.cookies();
+    expect(
+      cookies.map(({ name, sameSite, httpOnly }) => `${name} ${sameSite}${httpOnly ? ', hidden' : ''}`).sort(),
+    ).toEqual([`${AUTH_COOKIE} Lax`, 'device Lax, hidden', 'session Lax, hidden', `${DETAILS_COOKIE} Lax`]);
   });
 
   test('a visitor looks up another certificate by its code', async ({ page, consoleErrors }) => {
