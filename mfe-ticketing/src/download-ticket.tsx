@@ -1,6 +1,15 @@
-import { Button, type ButtonProps, useAction } from '@azadkar/shared-ui';
+import { call } from '@azadkar/shared-api';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { Button, type ButtonProps, openDocument, useAction } from '@azadkar/shared-ui';
 import { Download } from 'lucide-react';
-import { openTicket } from './open-ticket';
+
+/**
+ * Opens a ticket in a new tab: the one given, or the member's newest for the event. Links to tickets expire after ten
+ * minutes, so each call asks for a new one.
+ */
+export function openTicket(eventId: number, ticketId?: string): Promise<void> {
+  return openDocument(() => call(ticketing.ticketUrl, { query: { event_id: eventId, ticket_id: ticketId } }));
+}
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'width' | 'aria-label'> {
   eventId: number;

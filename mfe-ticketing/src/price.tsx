@@ -8,7 +8,7 @@ interface Props {
 
 /** The price of a ticket, and the regular price struck through when it is discounted. */
 export function Price({ price, discounted }: Props) {
-  if (!discounted) return price === 0 ? 'Free' : formatPrice(price);
+  if (!discounted) return priceOrFree(price);
   return (
     <>
       {formatPrice(discounted)}{' '}
@@ -18,3 +18,13 @@ export function Price({ price, discounted }: Props) {
     </>
   );
 }
+
+const priceOrFree = (rupees: number) => (rupees === 0 ? 'Free' : formatPrice(rupees));
+
+/** `PKR 4,000 to PKR 9,000`; one price when both are the same. */
+export const formatPriceRange = (lowest: number, highest: number): string =>
+  lowest === highest ? priceOrFree(lowest) : `${priceOrFree(lowest)} to ${priceOrFree(highest)}`;
+
+/** `from PKR 4,000`, where there is little room. A range that begins at nothing keeps its end: `Free to PKR 9,000`. */
+export const formatPriceFrom = (lowest: number, highest: number): string =>
+  lowest === highest || lowest === 0 ? formatPriceRange(lowest, highest) : `from ${formatPrice(lowest)}`;

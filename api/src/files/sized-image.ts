@@ -21,7 +21,7 @@ const ENCODINGS_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 60;
 
 const imageFormats = ['avif', 'webp'] as const;
-export type ImageFormat = (typeof imageFormats)[number];
+type ImageFormat = (typeof imageFormats)[number];
 
 interface Size {
   readonly width: ImageWidth;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
 /** What can happen, in the past tense. The README of the api explains each. */
-export type SecurityEventName =
+type SecurityEventName =
   | 'registered'
   | 'signed_in'
   | 'sign_in_failed'

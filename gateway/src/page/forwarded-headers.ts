@@ -35,7 +35,7 @@ export function forwardedHeaders({ ip, host, protocol, id }: Caller, headers: In
 }
 
 /** The part of a Cookie header that the api reads; on https its cookies have the prefix `__Host-`. Empty for none. */
-export function apiCookies(header = '', { protocol }: URL): string {
+function apiCookies(header = '', { protocol }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
   const names = API_COOKIES.map((name) => prefix + name);
   const cookies = header.split(';').map((cookie) => cookie.trim());

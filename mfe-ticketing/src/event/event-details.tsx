@@ -14,7 +14,7 @@ import {
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { formatPriceRange } from '../format-prices';
+import { formatPriceRange } from '../price';
 import { calendarFileUrl } from './calendar-file';
 import { MyTickets, type OwnTickets } from './my-tickets';
 import { Packages } from './packages';

@@ -6,7 +6,7 @@ import { Button, LinkButton, Text, useAction, useSession } from '@azadkar/shared
 import { CompleteProfileDialog, ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
-import { openTicket } from '../open-ticket';
+import { openTicket } from '../download-ticket';
 import { RegistrationsClosed } from './registrations-closed';
 
 /** Registration for a free event: a visitor signs up first, a member registers once. */

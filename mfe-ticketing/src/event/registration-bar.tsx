@@ -1,7 +1,7 @@
 import type { Event } from '@azadkar/shared-api/ticketing/schema';
 import { Button, Flex, Text } from '@azadkar/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { formatPriceFrom } from '../format-prices';
+import { formatPriceFrom } from '../price';
 import { RegisterControl } from './register-control';
 
 interface Props {

@@ -18,7 +18,7 @@ import {
   useIsInDashboard,
 } from '@azadkar/shared-ui';
 import { MapPin, Video } from 'lucide-react';
-import { formatPriceFrom } from '../format-prices';
+import { formatPriceFrom } from '../price';
 import { DateBlock } from './date-block';
 
 export type EventSummary = Data<typeof ticketing.events>[number];

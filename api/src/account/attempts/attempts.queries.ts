@@ -53,7 +53,7 @@ export async function countFailure(db: Db, counters: readonly Counter[], now: Cl
 }
 
 /** Takes back what countFailure() counted; with `all`, also the failures before it. */
-export async function takeBack(db: Db, counters: readonly Counter[], { all }: { all: boolean }): Promise<void> {
+export async function subtractAttempts(db: Db, counters: readonly Counter[], { all }: { all: boolean }): Promise<void> {
   const keys = counters.map(({ key }) => key);
   if (keys.length === 0) return;
   if (all) return void (await db.deleteFrom('sign_in_failures').where('key', 'in', keys).execute());

@@ -14,7 +14,7 @@ import {
   countRefused,
   readCounters,
   serverClock,
-  takeBack,
+  subtractAttempts,
 } from './attempts.queries';
 
 type Dependencies = Pick<Api, 'db' | 'settings'>;
@@ -86,10 +86,10 @@ async function begin(
   if (!(await countFailure(api.db, counters, now))) return refuse(api, { ...own, wait: 1 }, request);
   return {
     async succeed() {
-      await takeBack(api.db, [own], { all: true });
-      await takeBack(api.db, shared, { all: false });
+      await subtractAttempts(api.db, [own], { all: true });
+      await subtractAttempts(api.db, shared, { all: false });
     },
-    cancel: () => takeBack(api.db, counters, { all: false }),
+    cancel: () => subtractAttempts(api.db, counters, { all: false }),
   };
 }
 
