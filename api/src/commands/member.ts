@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { endFactors } from '../account/second-factor/end-factors';
+import { endAllSessions } from '../operations/end-sessions';
 import { CommandRefusal, type Terminal, withDatabase } from './terminal';
 
 export function memberCommand(terminal: Terminal): Command {
@@ -14,5 +15,18 @@ export function memberCommand(terminal: Terminal): Command {
         terminal.print(`${email} signs in with the password alone, and reads about it in an email.`);
       }),
   );
+  group.addCommand(endSessionsCommand(terminal));
   return group;
+}
+
+function endSessionsCommand(terminal: Terminal): Command {
+  return new Command('end-sessions')
+    .description('sign a member out on all devices, or everybody')
+    .addOption(new Option('--email <address>', 'whose sessions').conflicts('all'))
+    .option('--all', 'the sessions of all members and staff')
+    .action(async ({ email, all }: { email?: string; all?: boolean }) => {
+      if (!email && !all) throw new CommandRefusal('Whose sessions? Give --email <address>, or --all.');
+      const ended = await withDatabase(terminal, (db) => endAllSessions(db, email));
+      terminal.print(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
+    });
 }

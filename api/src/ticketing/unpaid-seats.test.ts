@@ -90,7 +90,7 @@ describe('a member whose email address is not confirmed', () => {
     await api.ask(account.sendVerification, { as: newcomer });
     const link = (await api.emailsTo(newcomer.email)).find(({ action }) => action?.url.includes('verify'));
     const token = new URL(link?.action?.url ?? '').searchParams.get('token');
-    expect((await api.ask(account.verifyEmail, { body: { token } })).status).toBe(200);
+    expect((await api.ask(account.verifyEmail, { as: newcomer, body: { token } })).status).toBe(200);
     const after = await shown(newcomer);
     expect(minutesLeft(after?.expires_at)).toBeCloseTo(full, 0);
     expect(after?.confirm_email).toBe(false);

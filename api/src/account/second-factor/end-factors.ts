@@ -8,7 +8,8 @@ import { secondFactorEmails } from './second-factor-emails';
 
 /**
  * Ends all second factors of a member who has lost them, and signs them out everywhere: for an operator who knows by
- * another way that it is the member who asks. False when no active member has the address.
+ * another way that it is the member who asks. False when no active member has the address. Several accounts may name it:
+ * it belongs to the one that has confirmed it.
  */
 export async function endFactors(db: Db, settings: PublicUrl, email: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -16,6 +17,8 @@ export async function endFactors(db: Db, settings: PublicUrl, email: string): Pr
       .selectFrom('users')
       .where((on) => on(on.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .where('status', '=', 'active')
+      .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+      .orderBy('id', 'desc')
       .select(['id', 'name', 'email'])
       .executeTakeFirst();
     if (!member) return false;

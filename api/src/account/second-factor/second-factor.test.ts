@@ -314,9 +314,11 @@ async function withinOneStep(): Promise<void> {
 test('an operator ends the factors of a member who has lost them all', async () => {
   const member = await aMember(api);
   await anAuthenticatorApp(api, member);
+  const stranger = await aMember(api, { email: member.email, emailVerified: false });
   expect(await endFactors(api.db, api.settings, 'nobody@azadkar.test')).toBe(false);
   expect(await endFactors(api.db, api.settings, member.email)).toBe(true);
   expect((await api.ask(account.profile, { as: member })).status).toBe(401);
+  expect((await api.ask(account.profile, { as: stranger })).status).toBe(200);
   expect((await firstStep(member)).methods).toEqual([]);
   expect(await subjectsTo(member)).toContain('A way to sign in was removed');
 });
