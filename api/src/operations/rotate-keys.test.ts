@@ -1,8 +1,8 @@
-import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
 import { encryptSecret } from '../account/second-factor/authenticator';
+import { isDuplicate } from '../database/database-errors';
 import { keyRing } from '../security/keys';
-import { aBooking, ticketForm } from '../testing/a-booking';
+import { aBooking } from '../testing/a-booking';
 import { aMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
 import { useTestApi } from '../testing/start-api';
@@ -23,18 +23,21 @@ test('while keys change and after it, a person has one ticket of an event, and e
   await aBooking(api, amna, event);
   const secret_enc = encryptSecret(first, 'the secret of an authenticator');
   await api.db.insertInto('authenticators').values({ user_id: amna.id, secret_enc, last_step: 0 }).execute();
-  const bookAgain = async () =>
-    (await api.ask(ticketing.bookTicket, { as: sana, params: { ...event }, body: ticketForm })).status;
-  await api.db
-    .updateTable('tickets')
-    .set({ state: 'valid', hold_until: null })
-    .where('user_id', '=', amna.id)
-    .execute();
-  expect(await bookAgain()).toBe(409);
+  const makeValid = (member: { id: number }) =>
+    api.db
+      .updateTable('tickets')
+      .set({ state: 'valid', hold_until: null })
+      .where('user_id', '=', member.id)
+      .execute()
+      .then(
+        () => 'valid',
+        (cause: unknown) => (isDuplicate(cause, 'tickets_one_seat_a_person') ? 'taken' : cause),
+      );
+  expect(await makeValid(amna)).toBe('valid');
 
   serveWith(both);
-  expect(await bookAgain()).toBe(409);
-  await aBooking(api, sana, event, { ...ticketForm, cnic: '35202-7654321-1' });
+  await aBooking(api, sana, event);
+  expect(await makeValid(sana)).toBe('taken');
   expect(await countByKey(api.db, both)).toContainEqual(
     expect.objectContaining({ id: first.current.id, setting: 'SECRET_KEYS_OLD', values: 2, hashes: true }),
   );
@@ -42,7 +45,7 @@ test('while keys change and after it, a person has one ticket of an event, and e
   expect(await rotateKeys(api.db, both)).toEqual({ values: 2, hashes: 2 });
   expect(await rotateKeys(api.db, both)).toEqual({ values: 0, hashes: 0 });
   serveWith(second);
-  expect(await bookAgain()).toBe(409);
+  expect(await makeValid(sana)).toBe('taken');
   expect(await countByKey(api.db, second)).toContainEqual({
     ...{ id: second.current.id, setting: 'SECRET_KEY', values: 3, hashes: true },
     needed: expect.any(Boolean),
