@@ -13,17 +13,18 @@ const { app } = gateway;
 
 for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
 
-const closeConsole = await listenToManagers(gateway);
-
+/** Ends what listens by now, the site and the console, and waits for running requests. */
+const closings: (() => Promise<unknown>)[] = [() => app.close()];
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    await Promise.all([app.close(), closeConsole()]);
+    await Promise.all(closings.map((close) => close()));
     process.exit(0);
   });
 }
 
 await app.listen({ host: settings.host, port: settings.port });
+closings.push(await listenToManagers(gateway));
 
 function readOrExit(): Settings {
   try {
