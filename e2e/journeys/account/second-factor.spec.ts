@@ -24,7 +24,7 @@ async function setUpApp(page: Page) {
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const app = authenticatorApp(key);
   const code = await app.nextCode();
-  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.getByLabel('Code', { exact: true }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog(page)).toContainText('Keep your recovery codes');
   await expectAccessible(page);
@@ -74,13 +74,13 @@ test('a member signs in with a code, with a recovery code, and proves who they a
   await logOut(page);
 
   await enterPassword(page, email, withReferrer(paths.login, paths.profile));
-  await expect(page.getByLabel('Code')).toBeFocused();
-  await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(page);
-  await page.getByLabel('Code').fill('000000');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
-  await page.getByLabel('Code').fill(await app.nextCode());
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/);
+  await page.getByLabel('Code', { exact: true }).fill(await app.nextCode());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(paths.profile);
 
@@ -88,10 +88,10 @@ test('a member signs in with a code, with a recovery code, and proves who they a
   await page.getByLabel('Email').fill(`changed-${email}`);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(dialog(page)).toContainText('Please confirm that it is you');
-  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  await page.getByLabel('Recovery code').fill(recoveryCodes[4] ?? '');
+  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCodes[4] ?? '');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your details were updated.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(`changed-${email}`);
@@ -156,10 +156,10 @@ test('without scripts, the second step is a page of its own', async ({ page, bro
     await main(plain).getByRole('button', { name: 'Login' }).click();
     await expect(plain.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expect(plain.getByRole('button', { name: /passkey/ })).toBeHidden();
-    await plain.getByLabel('Code').fill('wrong');
+    await plain.getByLabel('Code', { exact: true }).fill('wrong');
     await plain.getByRole('button', { name: 'Continue' }).click();
     await expect(plain.getByRole('alert')).toContainText('Please check 1 field');
-    await plain.getByLabel('Code').fill(code);
+    await plain.getByLabel('Code', { exact: true }).fill(code);
     await plain.getByRole('button', { name: 'Continue' }).click();
     await expect(plain).toHaveURL(paths.aboutUs);
     await expect(plain.getByRole('banner').getByRole('link', { name: 'My Dashboard' })).toBeVisible();
