@@ -5,6 +5,6 @@ const publicPage = { access: 'public', frame: 'public', query: [], title: 'Fault
 /** The last part of an address names the fault that a visitor meets there. Browsers draw the pages for members. */
 export const routeTable = defineRouteTable([
   { ...publicPage, page: 'trial', path: '/faulty/:fault' },
-  { ...publicPage, page: 'trial', path: '/dashboard/faulty/:fault', access: 'member', frame: 'dashboard' },
+  { ...publicPage, page: 'trial', path: '/dashboard/faulty/faults/:fault', access: 'member', frame: 'dashboard' },
   { ...publicPage, page: 'rendered', path: '/faulty/rendered/:fault' },
 ]);
