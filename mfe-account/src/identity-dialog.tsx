@@ -64,7 +64,7 @@ function Proof({ confirm }: ProofProps) {
     <FactorProof factors={factors} confirm={confirm} />
   ) : (
     <Form schema={passwordProof} initialValues={{ password: '' }} onSubmit={confirm} label="Your password">
-      <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" required autoFocus />
       <SubmitButton>Confirm</SubmitButton>
     </Form>
   );
@@ -84,7 +84,7 @@ function FactorProof({ factors, confirm }: ProofProps & { factors: SecondFactor 
       )}
       {hasCodes && (
         <Form schema={codeProof} initialValues={{ code: '' }} onSubmit={confirm} label="Your code">
-          <CodeField kind={kind} />
+          <CodeField kind={kind} autoFocus={factors.passkeys.length === 0} />
           <Box>
             <SubmitButton variant={factors.passkeys.length > 0 ? 'outline' : 'solid'}>Confirm</SubmitButton>
           </Box>
