@@ -60,10 +60,14 @@ function headersOf({ body, idempotencyKey }: ApiCall, { visitor, personal }: Cal
 async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.length;
-    if (bytes > MAX_REPLY_BYTES) throw new Error('The reply is too large.');
-    parts.push(part);
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    bytes += read.value.length;
+    if (bytes > MAX_REPLY_BYTES) {
+      await reader?.cancel();
+      throw new Error('The reply is too large.');
+    }
+    parts.push(read.value);
   }
   return Buffer.concat(parts).toString('utf8');
 }
