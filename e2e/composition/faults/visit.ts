@@ -68,7 +68,7 @@ export function placeOf({ part, fault, way, everyVersion }: Cell): Place {
   const name = FILE_NAMES[part];
   const version = everyVersion ? '[^/]+' : VERSION.replaceAll('.', '\\.');
   return {
-    address: `${way === 'drawn' ? '/dashboard' : ''}/faulty/${part === 'server code' ? 'rendered/' : ''}${behavior}`,
+    address: `${way === 'drawn' ? '/dashboard/faulty/faults' : '/faulty'}/${part === 'server code' ? 'rendered/' : ''}${behavior}`,
     shownBy: `${FAULTY}@${VERSION}`,
     owner: new RegExp(`^${FAULTY}@${VERSION}$`),
     content: 'Text from the loader',
