@@ -6,6 +6,8 @@ import type { Examples } from '../support/releases/addresses';
 
 const COURSE = 11;
 const SUMMIT = 6;
+/** Without a confirmed address, a member holds one unpaid seat of an event. */
+const OTHER_EVENT = 7;
 
 /** An event with packages and everything else that an event can have. */
 export const summit: Examples = { [paths.event]: toPath(paths.event, { eventSlug: 'demo', eventId: SUMMIT }) };
@@ -18,11 +20,17 @@ interface Questionnaire {
 /** Orders, an enrollment, a quiz and an issue of the member who is signed in, and the addresses that lead to them. */
 export async function useEverything(page: Page): Promise<Examples> {
   const api = apiOf(page);
-  const { packages } = await api.get<{ packages: { id: number }[] }>(`/events/${SUMMIT}`);
-  const packageId = packages[0]?.id ?? 0;
-  const reserve = async (turn: number) =>
-    (await api.post<{ id: string }>(`/user/events/${SUMMIT}/packages/${packageId}/tickets`, ticketOf(turn))).id;
-  const [ticketId, orderedId] = [await reserve(1), await reserve(2)];
+  const packageOf = async (eventId: number) =>
+    (await api.get<{ packages: { id: number }[] }>(`/events/${eventId}`)).packages[0]?.id ?? 0;
+  const reserve = async (eventId: number, turn: number) =>
+    (
+      await api.post<{ id: string }>(
+        `/user/events/${eventId}/packages/${await packageOf(eventId)}/tickets`,
+        ticketOf(turn),
+      )
+    ).id;
+  const packageId = await packageOf(SUMMIT);
+  const [ticketId, orderedId] = [await reserve(SUMMIT, 1), await reserve(OTHER_EVENT, 2)];
   const { order_id: orderId } = await api.post<{ order_id: string }>(`/user/tickets/${orderedId}/orders`, {
     ...ticketOf(2),
     payment_method: 5,
