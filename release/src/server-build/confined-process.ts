@@ -24,12 +24,8 @@ export interface ConfinedOptions {
 
 /** Runs a shell's server build, with a pipe as its channel: see openChannel. */
 export function spawnConfined(program: string, { isolation, log }: ConfinedOptions): ChildProcess {
-  const { command, end } = isolation.start(
-    [process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'],
-    {
-      ownNetwork: true,
-    },
-  );
+  const node = [process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'];
+  const { command, end } = isolation.start(node);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, {
     cwd: '/',

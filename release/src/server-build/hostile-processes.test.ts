@@ -36,7 +36,7 @@ const testOf = (confinement: Confinement, title: string, run: () => Promise<void
 
 /** Runs code in a process of its own. */
 function start(code: string): ChildProcess {
-  const { command, end } = isolation.start([process.execPath, '-e', code], { ownNetwork: true });
+  const { command, end } = isolation.start([process.execPath, '-e', code]);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   started.push(child);
@@ -165,12 +165,11 @@ function commandLines(): string[] {
 
 testOf('signals', 'it ends with the process that started it', async () => {
   const mark = `mark${process.pid}`;
-  const [file = '', ...rest] = isolation.start(
-    [process.execPath, '-e', `/*${mark}*/ setInterval(() => undefined, 1e6)`],
-    {
-      ownNetwork: true,
-    },
-  ).command;
+  const [file = '', ...rest] = isolation.start([
+    process.execPath,
+    '-e',
+    `/*${mark}*/ setInterval(() => undefined, 1e6)`,
+  ]).command;
   const code = `require('node:child_process').spawn(...${JSON.stringify([file, rest])}, { stdio: 'ignore', env: {} });
     setInterval(() => undefined, 1e6)`;
   const parent = spawn(process.execPath, ['-e', code], { stdio: 'ignore' });

@@ -42,7 +42,7 @@ export const limitedCommand = (program: readonly string[]): string[] => [...LIMI
 /** The command that runs a program as planned; `user` is a number of the system. In a network of its own, it reaches nobody. */
 export function isolatedCommand(
   plan: IsolationPlan,
-  { program, user, ownNetwork }: { program: readonly string[]; user: number; ownNetwork: boolean },
+  { program, user }: { program: readonly string[]; user: number },
 ): string[] {
   const asUser = plan.user ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : [];
   const threads = plan.user ? [`--nproc=${MAX_THREADS}`] : []; // it counts all processes of a user
@@ -50,7 +50,7 @@ export function isolatedCommand(
   return [
     ...LIMITED,
     ...['setpriv', '--pdeathsig=KILL', ...(plan.namespaces === 'user' ? asUser : [])],
-    ...(plan.namespaces ? unshared(plan.namespaces, ownNetwork) : []),
+    ...(plan.namespaces ? unshared(plan.namespaces) : []),
     ...(plan.root ? ['/bin/sh', '-c', OWN_ROOT, 'sh', node] : []),
     ...['prlimit', '--fsize=0', ...threads],
     ...['setpriv', ...NO_CAPABILITIES, '--no-new-privs', '--pdeathsig=KILL'],
@@ -68,11 +68,10 @@ export const endingCommand = (user: number): string[] => [
 const NO_CAPABILITIES = ['--bounding-set=-all', '--inh-caps=-all', '--ambient-caps=-all'];
 
 /** The process is number 1 of a process namespace, and ends with the command that has started it. */
-const unshared = (namespaces: 'direct' | 'user', ownNetwork: boolean) => [
+const unshared = (namespaces: 'direct' | 'user') => [
   'unshare',
   ...(namespaces === 'user' ? ['--user', '--map-root-user'] : []), // to be root in it, with no right outside
-  ...['--mount', '--ipc', '--uts', '--pid', '--fork', '--kill-child=KILL'],
-  ...(ownNetwork ? ['--net'] : []),
+  ...['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child=KILL'],
 ];
 
 /** Makes a root folder in memory from the system's own folders and Node ($1), moves there and runs the rest. */

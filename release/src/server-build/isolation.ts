@@ -22,7 +22,7 @@ export interface Isolation {
   /** Why the best plan did not work, in the system's words; empty when it did. */
   readonly reason: string;
   /** How to run a program, whose first word is the path of Node. `end` is to be called when the process has ended. */
-  start(program: readonly string[], options: { ownNetwork: boolean }): { command: string[]; end(): void };
+  start(program: readonly string[]): { command: string[]; end(): void };
 }
 
 const found = new Map<string, Promise<Isolation>>();
@@ -50,11 +50,11 @@ async function detect(users: UserNumbers): Promise<Isolation> {
 }
 
 const startAs = (plan: IsolationPlan, users: UserNumbers): Isolation['start'] =>
-  function start(program, { ownNetwork }) {
+  function start(program) {
     const user = users.take();
     const giveBack = () => users.giveBack(user);
     const end = plan.user && !plan.namespaces ? () => endAllOf(user, giveBack) : giveBack;
-    return { command: isolatedCommand(plan, { program, user, ownNetwork }), end };
+    return { command: isolatedCommand(plan, { program, user }), end };
   };
 
 /** Without a process namespace, what a process has started does not end with it. */
@@ -96,7 +96,7 @@ const MAX_REASON = 200;
 
 /** Starts a process, and ends it as a renderer is ended. What it saw, or why it did not start or end. */
 async function tryToStart(start: Isolation['start']): Promise<View | string> {
-  const { command, end } = start([process.execPath, '-e', LOOK], { ownNetwork: true });
+  const { command, end } = start([process.execPath, '-e', LOOK]);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let printed = '';
