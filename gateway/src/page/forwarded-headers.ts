@@ -22,20 +22,20 @@ const UNTRUSTED_HEADERS = [
 const API_COOKIES = ['session', 'device'];
 
 /** The headers without what a client may not claim, and with what the gateway knows. */
-export function forwardedHeaders({ ip, host, protocol, id }: Caller, headers: IncomingHttpHeaders, publicUrl: URL) {
+export function forwardedHeaders(caller: Caller, headers: IncomingHttpHeaders, publicUrl: URL) {
   const trusted = Object.entries(headers).filter(([name]) => name !== 'cookie' && !UNTRUSTED_HEADERS.includes(name));
   const cookie = apiCookies(headers.cookie, publicUrl);
-  const forwarded = { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-  return {
-    ...Object.fromEntries(trusted),
-    ...(cookie && { cookie }),
-    ...forwarded,
-    ...(id && { [REQUEST_ID_HEADER]: id }),
-  };
+  return { ...Object.fromEntries(trusted), ...(cookie && { cookie }), ...callerHeaders(caller) };
 }
 
+/** What the gateway itself says of the caller. */
+export const callerHeaders = ({ ip, host, protocol, id }: Caller) => ({
+  ...{ 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+  ...(id && { [REQUEST_ID_HEADER]: id }),
+});
+
 /** The part of a Cookie header that the api reads; on https its cookies have the prefix `__Host-`. Empty for none. */
-function apiCookies(header = '', { protocol }: URL): string {
+export function apiCookies(header = '', { protocol }: URL): string {
   const prefix = protocol === 'https:' ? '__Host-' : '';
   const names = API_COOKIES.map((name) => prefix + name);
   const cookies = header.split(';').map((cookie) => cookie.trim());

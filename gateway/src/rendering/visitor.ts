@@ -2,17 +2,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { NO_SESSION, type VisitorSession } from '@azadkar/release';
 import { parseCookie } from 'cookie';
+import { apiCookies, type Caller } from '../page/forwarded-headers';
 
-export interface Visitor {
-  readonly ip: string;
-  /** The name by which they know the site, with its port, and the protocol. */
-  readonly host: string;
-  readonly protocol: string;
+export interface Visitor extends Caller {
   readonly userAgent: string | undefined;
   readonly session: VisitorSession;
   /** The Bearer token; null for a visitor who is not signed in. */
   readonly token: string | null;
-  /** The whole Cookie header, for the api: a token counts only with the secret that is in it. */
+  /** Those of the api: a token counts only with the secret that is in one of them. */
   readonly cookies: string | undefined;
 }
 
@@ -23,16 +20,14 @@ export const DETAILS_COOKIE = 'user_details';
 const MAX_TOKEN = 500;
 const MAX_DETAILS = 4_096;
 
-interface VisitorRequest {
-  readonly ip: string;
-  readonly host: string;
-  readonly protocol: string;
+interface VisitorRequest extends Caller {
   readonly headers: IncomingHttpHeaders;
 }
 
-export function visitorOf({ ip, host, protocol, headers }: VisitorRequest): Visitor {
+export function visitorOf({ ip, host, protocol, id, headers }: VisitorRequest, publicUrl: URL): Visitor {
   const { [TOKEN_COOKIE]: token, [DETAILS_COOKIE]: details } = parseCookie(headers.cookie ?? '');
-  const known = { ip, host, protocol, userAgent: headers['user-agent'], cookies: headers.cookie };
+  const cookies = apiCookies(headers.cookie, publicUrl) || undefined;
+  const known = { ip, host, protocol, id, userAgent: headers['user-agent'], cookies };
   if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token))
     return { ...known, session: NO_SESSION, token: null };
   const shown = details && details.length <= MAX_DETAILS ? details : null;

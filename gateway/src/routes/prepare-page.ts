@@ -55,7 +55,7 @@ function renderRequestOf(
 ): PageRenderRequest | null {
   const query = knownQuery(owner, search);
   if (Object.keys(overrides).length > 0 || owner?.route.access === 'member' || query === null) return null;
-  return { revision, owner, url: address.href + query, visitor: visitorOf(request) };
+  return { revision, owner, url: address.href + query, visitor: visitorOf(request, address) };
 }
 
 export function sendRedirect(

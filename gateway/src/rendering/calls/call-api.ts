@@ -1,5 +1,6 @@
 /** One call of the api for a page: made with what proves who the visitor is. */
 import type { ApiCall, ApiReply } from '@azadkar/release';
+import { callerHeaders } from '../../page/forwarded-headers';
 import type { Visitor } from '../visitor';
 
 /** An event or a directory has some tens of kilobytes. */
@@ -41,13 +42,11 @@ export async function callApi(call: ApiCall, options: CallOptions): Promise<ApiA
 }
 
 function headersOf({ body, idempotencyKey }: ApiCall, { visitor, personal }: CallOptions): Record<string, string> {
-  const { ip, host, protocol, userAgent, token, cookies } = visitor;
+  const { userAgent, token, cookies } = visitor;
   return {
     accept: 'application/json',
     'x-requested-with': 'azadkar',
-    'x-forwarded-for': ip,
-    'x-forwarded-host': host,
-    'x-forwarded-proto': protocol,
+    ...callerHeaders(visitor),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(personal && userAgent ? { 'user-agent': userAgent } : {}),
