@@ -19,6 +19,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 
+/** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
+const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
+
 export default {
   passWithNoTests: false,
   testTimeout: 30_000,
@@ -34,11 +37,12 @@ export default {
       ...common,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/{api,gateway,release}/src/**/*.test.ts',
+        '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
         '<rootDir>/checks/*.test.ts',
         '<rootDir>/api/demo/**/*.test.ts',
       ],
       testEnvironment: 'node',
     },
+    { ...common, displayName: 'timed', testMatch: [TIMED], testEnvironment: 'node' },
   ],
 };

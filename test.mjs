@@ -53,8 +53,9 @@ const jestReport = {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }),
 };
+const jestOptions = ['--json', `--outputFile=${jestReport.file}`];
 /** Jest takes every core, as nothing else runs at the same time. */
-const jestOptions = ['--maxWorkers=100%', '--json', `--outputFile=${jestReport.file}`];
+const EVERY_CORE = '--maxWorkers=100%';
 
 const playwrightFile = path.join(results, 'playwright.json');
 const playwrightReport = {
@@ -64,13 +65,21 @@ const playwrightReport = {
 };
 
 const suites = {
-  unit: () => runSuite('unit', 'npx', ['jest', ...jestOptions], jestReport),
+  unit: () => {
+    const projects = ['--selectProjects', 'browser', 'server'];
+    runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], jestReport);
+  },
+  /** What measures time, with nothing beside it. */
+  timed: () => {
+    const projects = ['--selectProjects', 'timed'];
+    runSuite('timed', 'npx', ['jest', ...projects, '--maxWorkers=1', ...jestOptions], jestReport);
+  },
   /** The api's tests again on PostgreSQL, if the machine has it. */
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
     if (!run('node', [...script, '--find'])) return;
     const env = { FUZZ_REQUESTS: '2000' }; // the same requests, a part of them
-    runSuite('api on PostgreSQL', 'node', [...script, ...jestOptions], { ...jestReport, env });
+    runSuite('api on PostgreSQL', 'node', [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   e2e: () => {
     if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
