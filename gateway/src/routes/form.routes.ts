@@ -29,7 +29,7 @@ export function formRoutes(gateway: Gateway): void {
     if (page && !page.owner) return reply.callNotFound();
     reply.code(status).headers({ ...headers, 'cache-control': 'private, no-store' });
     if (!page) return reply.send('');
-    if (page.owner?.route.access === 'member')
+    if (page.owner && page.owner.route.access !== 'public')
       return reply.code(405).headers(GET_ONLY_HEADERS).send('This page takes no forms.\n');
     const posted = request.body?.encoded ?? '';
     const result = renderRequest && (await renderer.render({ ...renderRequest, posted }));

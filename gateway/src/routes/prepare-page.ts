@@ -54,7 +54,7 @@ function renderRequestOf(
   search: string,
 ): PageRenderRequest | null {
   const query = knownQuery(owner, search);
-  if (Object.keys(overrides).length > 0 || owner?.route.access === 'member' || query === null) return null;
+  if (Object.keys(overrides).length > 0 || (owner && owner.route.access !== 'public') || query === null) return null;
   return { revision, owner, url: address.href + query, visitor: visitorOf(request, address) };
 }
 

@@ -38,6 +38,6 @@ const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 function reasonToSkip({ path, access }: PageRoute, skip: readonly string[], hasMember: boolean): string {
   if (skip.includes(path)) return `${EXAMPLES} says so`;
-  if (access === 'member' && !hasMember) return 'is for members: say --member <email:password>';
+  if (access !== 'public' && !hasMember) return 'is for members: say --member <email:password>';
   return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES}`;
 }

@@ -3,6 +3,8 @@ export * from './fault-text';
 export * from './find-owner';
 export * from './guest-redirect';
 export * from './manifest';
+export * from './menus/menu-entry';
+export * from './menus/menu-groups';
 export * from './pages-changed';
 export { byName } from './paths/precedence';
 export * from './redirects';

@@ -25,6 +25,7 @@ function leanRoute({
   query: _query,
   session: _session,
   yieldsTo: _yieldsTo,
+  menu: _menu,
   ...route
 }: PageRoute): PageRoute {
   return route.needsCompleteProfile ? { ...route, description } : route;

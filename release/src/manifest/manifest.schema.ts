@@ -3,6 +3,8 @@
  * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
  */
 import { array, boolean, type ISchema, type Lazy, lazy, number, object, type Schema, string } from 'yup';
+import { isLinkable, MENU_PLACES, type MenuEntry } from './menus/menu-entry';
+import type { MenuGroups } from './menus/menu-groups';
 import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
 import { hasLoop, type Redirect } from './redirects';
 import type { PageRoute } from './route-table';
@@ -74,10 +76,32 @@ export const file = object({
 
 const guestGoesTo = string().oneOf(['/login', '/register', '/']).optional();
 
+/** A role of a member, as the api names it. */
+const ROLE = /^[a-z][a-z0-9-]{0,39}$/;
+const MAX_LABEL = 60;
+/** Entries of one row. */
+const MAX_ENTRIES = 8;
+
+const menuEntry = object({
+  place: string().oneOf(MENU_PLACES).required(),
+  group: text.matches(NAME).optional(),
+  label: line(MAX_LABEL).required(),
+  order: number().integer().min(0).max(9999).required(),
+  profile: string().oneOf(['complete', 'incomplete']).optional(),
+} satisfies ShapeOf<MenuEntry>);
+
+/** One entry, or a list of them. */
+const menu = lazy((value: unknown) =>
+  Array.isArray(value)
+    ? array(menuEntry.required()).max(MAX_ENTRIES).optional()
+    : menuEntry.default(undefined).optional(),
+);
+
 const pageRoute = object({
   page: text.matches(PAGE),
   path: pathOf(findPatternProblem).required(),
-  access: string().oneOf(['public', 'member']).required(),
+  access: string().oneOf(['public', 'member', 'staff']).required(),
+  roles: array(text.matches(ROLE)).min(1).max(20).optional(),
   guestGoesTo,
   needsCompleteProfile: boolean().optional(),
   frame: string().oneOf(['public', 'dashboard']).required(),
@@ -87,7 +111,17 @@ const pageRoute = object({
   query: array(text.matches(QUERY_NAME)).max(20).optional(),
   yieldsTo: array(text.matches(NAME)).max(20).optional(),
   session: boolean().optional(),
-} satisfies ShapeOf<PageRoute>);
+  menu,
+  partOf: pathOf(findPatternProblem).optional(),
+} satisfies ShapeOf<PageRoute>)
+  .test(
+    'roles',
+    ({ path }) => `${path} names roles, and is not for staff`,
+    (row) => row?.roles === undefined || row.access === 'staff',
+  )
+  .test('menu', ({ path }) => `${path} has a menu entry, whose address would have a parameter`, isLinkable);
+
+const menuGroup = array(text.matches(NAME)).min(1).max(20).required();
 
 const redirect = object({
   from: pathOf(findRedirectProblem).required(),
@@ -133,6 +167,15 @@ export const shellBuild = {
   redirects: array(redirect.required())
     .max(MAX_ROWS)
     .test('loop', 'The redirects lead round in a circle', (redirects) => !hasLoop(redirects ?? []))
+    .optional(),
+  /** The groups of its menus; absent in shells whose menus are their own code. */
+  menus: object({
+    header: menuGroup,
+    footer: menuGroup,
+    account: menuGroup,
+    dashboard: menuGroup,
+  } satisfies ShapeOf<MenuGroups>)
+    .default(undefined)
     .optional(),
 };
 

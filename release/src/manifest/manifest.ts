@@ -7,6 +7,7 @@
  */
 import type { InferType, ISchema } from 'yup';
 import type * as schemas from './manifest.schema';
+import type { LeanMenus } from './menus/menu-groups';
 import type { PageRoute } from './route-table';
 
 type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
@@ -42,6 +43,8 @@ export interface LeanManifest {
   readonly revision: number;
   readonly shell: string;
   readonly remotes: readonly LeanRemote[];
+  /** Absent where the shell has menus of its own. */
+  readonly menus?: LeanMenus;
 }
 
 export interface LeanRemote {

@@ -3,12 +3,17 @@
  * address of the remote without loading its code. The remote builds its React Router routes from the same table.
  */
 
+import type { MenuEntry } from './menus/menu-entry';
+
 export interface PageRoute {
   /** The page's folder: its module is `src/<page>/<page>.page.tsx`. */
   readonly page: string;
   /** A pattern from the root of the site: lower-case letters, digits and hyphens, or `:name`, between slashes. */
   readonly path: `/${string}`;
-  readonly access: 'public' | 'member';
+  /** 'staff' is for members with a role whose rights they have in this session: with a second factor. */
+  readonly access: 'public' | 'member' | 'staff';
+  /** Of a page for staff: whoever has any one of these roles; without it, any role. */
+  readonly roles?: readonly string[];
   /** Where a guest at a member's page is redirected, with the page as referrer; '/' gets no referrer. */
   readonly guestGoesTo?: '/login' | '/register' | '/';
   /** Until the profile is complete, the page shows only its title, its description and a notice that asks for it. */
@@ -36,10 +41,19 @@ export interface PageRoute {
    * pages that claim it newly.
    */
   readonly session?: boolean;
+  /** The page's entries in the site's menus. Its path has no parameter, except `:memberId`: the member's own page. */
+  readonly menu?: MenuEntry | readonly MenuEntry[];
+  /** The path of a row, of any remote, whose menu entries are marked as current while this page is open. */
+  readonly partOf?: `/${string}`;
 }
 
-/** A row as a team writes it: a public page says which query it reads. */
-type DeclaredRoute = PageRoute & ({ readonly access: 'member' } | { readonly query: readonly string[] });
+/** A row as a team writes it: a public page says which query it reads, and only one for staff names roles. */
+type DeclaredRoute = PageRoute &
+  (
+    | { readonly access: 'public'; readonly query: readonly string[]; readonly roles?: undefined }
+    | { readonly access: 'member'; readonly roles?: undefined }
+    | { readonly access: 'staff' }
+  );
 
 export function defineRouteTable<const T extends readonly DeclaredRoute[]>(table: T): T {
   return table;
@@ -51,6 +65,8 @@ export interface PageModule {
   loader?: unknown;
   action?: unknown;
   shouldRevalidate?: unknown;
+  /** Shown within the frame in place of the general notice when the page's loader, action or rendering throws. */
+  ErrorBoundary?: unknown;
 }
 
 /** A row of the table as a React Router route; the shell finds the row itself in `handle`. */

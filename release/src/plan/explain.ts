@@ -68,8 +68,10 @@ function accessChanges(live: Revision, next: Revision): string[] {
   const before = new Map(rowsOf(live).map((row) => [row.path, row.access]));
   return rowsOf(next)
     .filter(({ path, access }) => before.has(path) && before.get(path) !== access)
-    .map(({ path, access }) => `${path} is now for ${access === 'member' ? 'members only' : 'everyone'}`);
+    .map(({ path, access }) => `${path} is now for ${AUDIENCES[access]}`);
 }
+
+const AUDIENCES = { public: 'everyone', member: 'members only', staff: 'staff only' } as const;
 
 /** Pages that take a password and set cookies: a claim to read before it goes live. */
 function sessionClaims(live: Revision, next: Revision): string[] {

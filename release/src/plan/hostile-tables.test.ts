@@ -57,6 +57,8 @@ async function attempt(changes: object): Promise<string> {
   }
 }
 
+const anEntry = (entry: object = {}) => ({ place: 'dashboard', label: 'Careers', order: 10, ...entry });
+
 const row = (changes: object) => ({ routes: [aRow(changes)] });
 const NO_PATH = 'is no path of a route table';
 
@@ -65,7 +67,9 @@ test('a table of the grammar is accepted', async () => {
     aRow(),
     aRow({ path: '/careers/:jobId' }),
     aRow({ path: '/careers/new' }),
-    aRow({ path: '/jobs-2026' }),
+    aRow({ path: '/jobs-2026', menu: anEntry() }),
+    aRow({ path: '/careers/mine', access: 'staff', roles: ['recruiter'], menu: [anEntry({ group: 'staff' })] }),
+    aRow({ path: '/careers/of/:memberId', partOf: '/careers', menu: anEntry({ profile: 'complete' }) }),
   ];
   expect(await attempt({ routes })).toBe('accepted');
 });
@@ -110,6 +114,19 @@ test.each<[string, object, string]>([
     'the container of another remote',
     { container: 'mfe_ticketing_1_0_0' },
     'names the container mfe_ticketing_1_0_0, which is not its own',
+  ],
+  ['an unknown audience', row({ access: 'robot' }), 'must be one of the following values'],
+  ['roles of a page for everyone', row({ roles: ['admin'] }), 'names roles, and is not for staff'],
+  ['a role that no api names', row({ access: 'staff', roles: ['ad min'] }), 'must match'],
+  ['an unknown menu', row({ menu: anEntry({ place: 'middle' }) }), 'must be one of the following values'],
+  ['an entry without words', row({ menu: [anEntry({ label: '' })] }), 'label is a required field'],
+  ['an entry that turns the direction', row({ menu: anEntry({ label: '\u202eLogin' }) }), 'cannot be shown'],
+  ['an entry of 5 MB', row({ menu: anEntry({ label: 'x'.repeat(5_000_000) }) }), 'at most 60 characters'],
+  ['a thousand entries', row({ menu: Array.from({ length: 1_000 }, () => anEntry()) }), 'less than or equal to 8'],
+  [
+    'an entry without an address',
+    row({ path: '/careers/:jobId', menu: anEntry() }),
+    'has a menu entry, whose address would have a parameter',
   ],
   ['an address that has an owner', row({ path: '/login' }), '/login is claimed by account and careers.'],
   ['the same address with another name', row({ path: '/event/:a/:b' }), 'is claimed by ticketing and careers.'],

@@ -13,7 +13,7 @@ export function SessionEndedBar({ remotes }: { remotes: readonly LeanRemote[] })
   const hasUnsentInput = useHasUnsentInput();
   const { pathname, search } = useLocation();
   if (signedIn || !hasUnsentInput) return null;
-  if (findOwner(remotes, decoded(pathname))?.route.access !== 'member') return null;
+  if ((findOwner(remotes, decoded(pathname))?.route.access ?? 'public') === 'public') return null;
   return (
     <Box
       role="alert"

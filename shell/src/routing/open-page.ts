@@ -44,7 +44,7 @@ async function loadData(place: RemoteRow, args: LoaderFunctionArgs, ended: Abort
  * It cannot go round: a refused token is never used again.
  */
 const afterRefusal = (row: PageRoute, address: string) =>
-  row.access === 'member' && session.getState().signedIn ? address : signInAddress(row, address);
+  row.access !== 'public' && session.getState().signedIn ? address : signInAddress(row, address);
 
 /** Rejects when the time is over, and when the visitor goes elsewhere. `ended` says so to the work, whose result is ignored then. */
 function withTimeout<T>(milliseconds: number, left: AbortSignal, work: (ended: AbortSignal) => Promise<T>): Promise<T> {

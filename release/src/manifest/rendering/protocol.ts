@@ -3,6 +3,7 @@
  * it knows only what it receives here, and renders many pages, one at a time. It has no network: its calls of the api are
  * made by the gateway, which keeps the visitor's token and cookies to itself. Both sides send frames (frames.ts).
  */
+import type { LeanMenus } from '../menus/menu-groups';
 import type { PageRoute } from '../route-table';
 
 /** A renderer names it when it is ready. The pages of a shell that was published with another are rendered by browsers. */
@@ -57,6 +58,8 @@ export interface RenderRequest {
     readonly build: string;
     readonly route: PageRoute;
   } | null;
+  /** The entries of the frame's menus, as the browser gets them in the lean manifest. */
+  readonly menus?: LeanMenus;
   /** The posted form, URL-encoded; absent for a GET request. */
   readonly posted?: string;
 }

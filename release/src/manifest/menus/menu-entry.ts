@@ -1,0 +1,34 @@
+/** What a row of a route table says of the site's menus. */
+
+/** Where a menu stands. The groups of each place are the shell's: `menu-groups.ts`. */
+export type MenuPlace = 'header' | 'footer' | 'account' | 'dashboard';
+
+export const MENU_PLACES = ['header', 'footer', 'account', 'dashboard'] as const satisfies readonly MenuPlace[];
+
+/** An entry of a menu, which leads to its page. It is shown to whoever may open the page, and to nobody else. */
+export interface MenuEntry {
+  readonly place: MenuPlace;
+  /** A group of the place; without one, or with one that the live shell does not have, the place's default. */
+  readonly group?: string;
+  readonly label: string;
+  /** The entries of a group are shown in this order. Leave gaps, so that others fit between. */
+  readonly order: number;
+  /** Shown only before, or only after, the member's profile is complete. */
+  readonly profile?: 'complete' | 'incomplete';
+}
+
+interface HasMenu {
+  readonly path: string;
+  readonly menu?: MenuEntry | readonly MenuEntry[];
+}
+
+/** The entries of a row. */
+export const entriesOf = ({ menu = [] }: Pick<HasMenu, 'menu'>): readonly MenuEntry[] =>
+  'place' in menu ? [menu] : menu;
+
+/** The parameter of an entry's address that is filled with the member's own id. */
+export const OWN_ID = /:memberId(?=\/|$)/;
+
+/** Whether the entries of a row lead to an address: it has no other parameter. */
+export const isLinkable = (row: HasMenu): boolean =>
+  entriesOf(row).length === 0 || !row.path.replace(OWN_ID, '').includes(':');
