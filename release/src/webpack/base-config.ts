@@ -1,6 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { cacheFolder } from './cache-folder';
 
 interface BuildIdentity {
   /** The package's folder. */
@@ -20,7 +21,7 @@ export function baseConfig({ dir, uniqueName }: BuildIdentity): Configuration {
     cache: {
       type: 'filesystem',
       name: uniqueName,
-      cacheDirectory: path.resolve(dir, '../.cache/webpack'),
+      cacheDirectory: path.join(cacheFolder(dir), 'webpack'),
       buildDependencies: { config: [import.meta.filename] },
     },
     output: {

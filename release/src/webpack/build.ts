@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { BUILD_RECORD } from '../manifest/build-record';
+import { isCompiled } from './own-module';
 
 /** Builds the package in `dir` by its webpack.config.ts; rejects with the compiler's messages. */
 export async function build(dir: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function build(dir: string): Promise<void> {
 
 /** The package's webpack.config.ts: one configuration for each of its builds. */
 export async function readConfig(dir: string): Promise<Configuration[]> {
+  if (isCompiled()) (await import('tsx/esm/api')).register(); // whoever runs the sources has done it
   const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
   const { default: configs }: { default: Configuration[] } = await import(file);
   return configs;

@@ -4,6 +4,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
+import { cacheFolder } from './cache-folder';
+import { ownModule } from './own-module';
 
 /** The version and the entry under which a developer's machine serves a remote. */
 export const LOCAL_VERSION = 'local';
@@ -13,7 +15,7 @@ export const LOCAL_ENTRY = 'entry.js';
 export const isDevelopmentBuild = () => process.env.REMOTE_BUILD === LOCAL_VERSION;
 
 /** The output folder: another one than that of builds to publish. */
-export const localOutput = (dir: string) => path.resolve(dir, '../.cache/dev', path.basename(dir));
+export const localOutput = (dir: string) => path.join(cacheFolder(dir), 'dev', path.basename(dir));
 
 /** Readable code with source maps, and file names that stay the same from build to build. */
 export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: string }): Configuration {
@@ -30,10 +32,7 @@ export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: 
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.json',
     },
-    module: withAssets([
-      typescript({ refresh: true }),
-      { test: /\.page\.tsx$/, use: path.resolve(import.meta.dirname, '../dev/accept-page.ts') },
-    ]),
+    module: withAssets([typescript({ refresh: true }), { test: /\.page\.tsx$/, use: ownModule('dev/accept-page') }]),
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, nodeEnv: 'development' },
   };
 }
@@ -43,6 +42,6 @@ export function fastRefresh(dir: string): WebpackPluginInstance[] {
   return [
     new webpack.HotModuleReplacementPlugin(),
     new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
-    new webpack.EntryPlugin(dir, path.resolve(import.meta.dirname, '../dev/refresh.ts'), { name: undefined }),
+    new webpack.EntryPlugin(dir, ownModule('dev/refresh'), { name: undefined }),
   ];
 }

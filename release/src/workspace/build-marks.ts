@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD } from '../manifest/build-record';
+import { cacheFolder, LOCK_FILE } from '../webpack/cache-folder';
 
 /** The package's own sources, and those of other packages that its build compiles. */
 function sourcesOf(root: string, name: string): string[] {
-  const own = ['src', 'package.json', 'webpack.config.ts'].map((part) => `${name}/${part}`);
+  const own = ['src', 'package.json', 'webpack.config.ts', LOCK_FILE].map((part) => `${name}/${part}`);
   const components = name === 'shell' ? 'shared-ui/src' : 'shared-ui/src/blocks';
   const compiled = ['shared-api/src', components, 'release/src/manifest'];
-  return [...own, ...compiled, 'release/src/webpack', 'package-lock.json'].map((part) => path.join(root, part));
+  return [...own, ...compiled, 'release/src/webpack', LOCK_FILE].map((part) => path.join(root, part));
 }
 
 /** Whether a package has no build, or one that is older than its sources. */
@@ -28,7 +29,7 @@ export function markBuilt(root: string, name: string): void {
 }
 
 const isBuilt = (root: string, name: string) => existsSync(path.join(root, name, 'dist', BUILD_RECORD));
-const markFile = (root: string, name: string) => path.join(root, '.cache/built', name);
+const markFile = (root: string, name: string) => path.join(cacheFolder(path.join(root, name)), 'built', name);
 
 function readMark(root: string, name: string): string | undefined {
   const file = markFile(root, name);

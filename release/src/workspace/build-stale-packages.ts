@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { Refusal } from '../errors';
+import { isCompiled, ownModule } from '../webpack/own-module';
 import { hasUnmarkedBuild, isStale, markBuilt } from './build-marks';
 
 type Log = (line: string) => void;
@@ -39,13 +42,18 @@ export async function buildIfStale(folder: string, log: Log): Promise<void> {
 
 /** Builds in a process of its own, which uses a core of its own and gives its memory back. */
 function buildInProcess(root: string, name: string): Promise<void> {
-  const script = path.join(import.meta.dirname, 'build-package.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, path.join(root, name)], {
-    cwd: root,
+  const script = ownModule('workspace/build-package');
+  const child = spawn(process.execPath, [...loaderOfSources(), script, path.join(root, name)], {
     stdio: ['ignore', process.stderr, 'inherit'], // not stdout: what a command prints there may be JSON
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${name} could not be built.`))));
   });
+}
+
+/** What Node needs to run our own sources; by its address, as the folder of the build may know no such package. */
+function loaderOfSources(): string[] {
+  if (isCompiled()) return [];
+  return ['--import', pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href];
 }

@@ -1,6 +1,6 @@
 /** How builds treat pictures, fonts and styles: as files of their own, under names with the hash of their content. */
-import path from 'node:path';
 import type { ModuleOptions, RuleSetRule } from 'webpack';
+import { ownModule } from '../own-module';
 import { PICTURE_OR_FONT } from './content-types';
 
 /**
@@ -23,4 +23,4 @@ export function withAssets(rules: RuleSetRule[]): ModuleOptions {
 }
 
 /** Must run before every other module of a remote. */
-export const FOLDER_MODULE = path.resolve(import.meta.dirname, 'folder-of-version.ts');
+export const FOLDER_MODULE = ownModule('webpack/assets/folder-of-version');

@@ -1,0 +1,11 @@
+import path from 'node:path';
+
+/**
+ * The file of a module of this package that webpack or a process of its own loads: "dev/refresh". It ends in `.ts` within
+ * the sources, and in `.js` in the published package.
+ */
+export const ownModule = (name: string) =>
+  path.resolve(import.meta.dirname, '..', `${name}${path.extname(import.meta.filename)}`);
+
+/** Whether this is the published package, which is compiled, and not its sources. */
+export const isCompiled = () => path.extname(import.meta.filename) === '.js';
