@@ -13,8 +13,8 @@ export {
   compareVersions,
   describeFigures,
   isGuarded,
+  periodsOf,
   runningRollOuts,
-  slotsOf,
   type VersionRate,
 } from './observations/compare-versions';
 export {
@@ -29,7 +29,7 @@ export {
 export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
-export { type FailureRate, type Slot, SlotCounts } from './observations/slot-counts';
+export { type FailureRate, type Period, PeriodCounts } from './observations/period-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';

@@ -2,13 +2,13 @@ import {
   applyPlan,
   type ChangeRequest,
   type Comparison,
+  periodsOf,
   planChange,
   Refusal,
   type Revision,
   type RevisionSigner,
   readLive,
   type Store,
-  slotsOf,
 } from '@azadkar/release';
 
 /** Others make revisions, too: after so many that came first, the next look tries again. */
@@ -43,8 +43,8 @@ export async function endVersion(
 }
 
 /** The same version, since the same time. */
-const isLive = (live: Revision, { slot }: Comparison) =>
-  slotsOf(live, slot, Date.now()).some(({ from }) => from === slot.from);
+const isLive = (live: Revision, { period }: Comparison) =>
+  periodsOf(live, period, Date.now()).some(({ from }) => from === period.from);
 
-const requestOf = ({ name, kind, slot: { version } }: Comparison): ChangeRequest =>
+const requestOf = ({ name, kind, period: { version } }: Comparison): ChangeRequest =>
   kind === 'roll-out' ? { kind: 'abort', name } : { kind: 'revert', target: { name, version } };

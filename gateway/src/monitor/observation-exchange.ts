@@ -11,7 +11,7 @@ import {
   messageOf,
   type Observations,
   oldestObservation,
-  SlotCounts,
+  PeriodCounts,
   type Store,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,12 +42,12 @@ interface Dependencies {
 
 export class ObservationExchange {
   /** What this gateway has counted. */
-  readonly own = new SlotCounts();
+  readonly own = new PeriodCounts();
   readonly #dependencies: Dependencies;
   readonly #place: string;
   readonly #id: string;
   #others: readonly Observations[] = [];
-  #counted = new SlotCounts();
+  #counted = new PeriodCounts();
   #readAt = 0;
   #written = '';
   /** Records of this gateway from before it was started again, which its own record contains now. */
@@ -82,7 +82,7 @@ export class ObservationExchange {
   }
 
   /** The figures of all gateways; a visitor whom several have counted is one. */
-  counts(): SlotCounts[] {
+  counts(): PeriodCounts[] {
     return [this.own, this.#counted];
   }
 
@@ -120,7 +120,7 @@ export class ObservationExchange {
     );
     if (this.#readAt === 0) this.#adopt(records);
     this.#others = records.filter(({ gateway }) => !this.#adopted.includes(gateway));
-    this.#counted = this.#others.reduce((counts, { slots }) => counts.addRecords(slots), new SlotCounts());
+    this.#counted = this.#others.reduce((counts, { slots }) => counts.addRecords(slots), new PeriodCounts());
     this.#readAt = now;
   }
 

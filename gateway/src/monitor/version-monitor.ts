@@ -11,11 +11,11 @@ import {
   hasRegressed,
   messageOf,
   nameOf,
+  periodsOf,
   type ReleaseId,
   type Revision,
   type RevisionSigner,
   type Store,
-  slotsOf,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { versionFor } from '../page/choose-versions';
@@ -35,7 +35,7 @@ interface Dependencies {
   signer(): Promise<RevisionSigner | null>;
 }
 
-/** Bound on memory: the slots whose warnings are in the log. */
+/** Bound on memory: the periods whose warnings are in the log. */
 const MAX_LOGGED = 500;
 
 export class VersionMonitor {
@@ -71,7 +71,7 @@ export class VersionMonitor {
   /** A visitor was served a page of these releases. */
   recordVisit(releases: readonly ReleaseId[], visitorId: string): void {
     for (const release of releases)
-      for (const slot of this.#slotsOf(release, visitorId)) this.#exchange.own.addVisitor(slot, visitorId);
+      for (const period of this.#periodsOf(release, visitorId)) this.#exchange.own.addVisitor(period, visitorId);
   }
 
   /**
@@ -79,9 +79,9 @@ export class VersionMonitor {
    * version has been ended, if it had to be.
    */
   async recordFault(release: ReleaseId, visitorId: string): Promise<void> {
-    const slots = this.#slotsOf(release, visitorId);
-    for (const slot of slots) this.#exchange.own.addFailed(slot, visitorId);
-    if (slots.length > 0) await this.#look();
+    const periods = this.#periodsOf(release, visitorId);
+    for (const period of periods) this.#exchange.own.addFailed(period, visitorId);
+    if (periods.length > 0) await this.#look();
   }
 
   /** A page was not rendered on this server because of a release's code; undefined when the gateway itself asked for it. */
@@ -105,10 +105,10 @@ export class VersionMonitor {
     return problem ? [...this.#warnings, problem] : this.#warnings;
   }
 
-  #slotsOf({ name, version }: ReleaseId, visitorId: string) {
+  #periodsOf({ name, version }: ReleaseId, visitorId: string) {
     const revision = this.#revision;
     if (!revision || versionFor(revision, name, visitorId) !== version) return [];
-    return slotsOf(revision, { name, version }, Date.now());
+    return periodsOf(revision, { name, version }, Date.now());
   }
 
   /** One look at a time; a fault that comes during one is looked at after it. */
@@ -152,11 +152,11 @@ export class VersionMonitor {
   }
 
   #warn(comparison: Comparison, kept: string): string {
-    const { slot } = comparison;
+    const { period } = comparison;
     const warning = `${describeFigures(comparison)}; ${kept}`;
-    const key = `${nameOf(slot)} ${slot.from}`;
+    const key = `${nameOf(period)} ${period.from}`;
     if (this.#logged.size >= MAX_LOGGED) this.#logged.clear();
-    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(slot) }, warning);
+    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(period) }, warning);
     this.#logged.add(key);
     return warning;
   }

@@ -4,7 +4,7 @@ import { type Comparison, compareVersions, describeFigures } from '../observatio
 import type { FaultGroup } from '../observations/fault-group';
 import { DEFAULT_LIMITS, hasRegressed } from '../observations/has-regressed';
 import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
-import { SlotCounts } from '../observations/slot-counts';
+import { PeriodCounts } from '../observations/period-counts';
 import type { Store } from '../store/store';
 import { table } from './io';
 
@@ -27,7 +27,7 @@ export async function readObserved(
 ): Promise<Observed> {
   if (!live) return { versions: [], faults: [] };
   const records = await store.listObservations(channel);
-  const counts = records.map(({ slots }) => new SlotCounts().addRecords(slots));
+  const counts = records.map(({ slots }) => new PeriodCounts().addRecords(slots));
   const versions = compareVersions(live, counts, now).map((comparison) => {
     const { after, before } = comparison;
     return { ...comparison, regressed: hasRegressed(after, before, DEFAULT_LIMITS) };
@@ -40,12 +40,12 @@ export function observedInWords({ versions, faults }: Observed): string {
   const warnings = versions.filter(({ regressed }) => regressed).map((worse) => `Warning: ${describeFigures(worse)}.`);
   const rates = table([
     ['version', 'visitors', 'met a fault', 'before', 'counted since (UTC)', 'guard'],
-    ...versions.map(({ slot, after, before, ...comparison }) => [
-      nameOf(slot),
+    ...versions.map(({ period, after, before, ...comparison }) => [
+      nameOf(period),
       String(after.visitors),
       String(after.failed),
       before ? `${before.version}: ${before.failed} of ${before.visitors}` : '',
-      inMinutes(slot.from),
+      inMinutes(period.from),
       guardInWords(comparison),
     ]),
   ]);

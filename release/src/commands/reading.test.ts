@@ -1,4 +1,4 @@
-import { SlotCounts } from '../observations/slot-counts';
+import { PeriodCounts } from '../observations/period-counts';
 import { VisitorSketch } from '../observations/visitor-sketch';
 import { readLive } from '../store/store';
 import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
@@ -35,10 +35,10 @@ test('status shows what visitors have met of each version, and the errors with t
   await fixture.run('pin', 'ticketing@1.1.0');
   const since = (await readLive(fixture.store, 'live'))?.at ?? '';
   for (const gateway of ['one', 'two']) {
-    const counts = new SlotCounts();
-    const slot = { name: 'ticketing', version: '1.1.0', from: since };
-    for (let visitor = 0; visitor < 9; visitor += 1) counts.addVisitor(slot, `visitor ${visitor}`);
-    for (let visitor = 0; visitor < 4; visitor += 1) counts.addFailed(slot, `visitor ${visitor}`);
+    const counts = new PeriodCounts();
+    const period = { name: 'ticketing', version: '1.1.0', from: since };
+    for (let visitor = 0; visitor < 9; visitor += 1) counts.addVisitor(period, `visitor ${visitor}`);
+    for (let visitor = 0; visitor < 4; visitor += 1) counts.addFailed(period, `visitor ${visitor}`);
     const visitors = String(new VisitorSketch());
     const times = { firstAt: '2026-11-21T08:00:00.000Z', lastAt: '2026-11-21T09:00:00.000Z' };
     const fault = { name: 'ticketing', version: '1.1.0', kind: 'render' as const, page: 'event', message: 'no price' };

@@ -1,6 +1,6 @@
-/** Which slots the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
+/** Which periods the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
 import type { PinnedRemote, ReleaseId, Revision, RollOut } from '../manifest/manifest';
-import { type FailureRate, rateOf, type Slot, type SlotCounts } from './slot-counts';
+import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
 export type VersionRate = FailureRate & { readonly version: string };
 
@@ -9,7 +9,7 @@ export interface Comparison {
   readonly name: string;
   /** `roll-out`: some visitors get it. `guarded`: pinned, and the monitor may revert it. `pinned`: it may only warn. */
   readonly kind: 'roll-out' | 'guarded' | 'pinned';
-  readonly slot: Slot;
+  readonly period: Period;
   /** An ISO time; for what is guarded only. */
   readonly guardedUntil?: string;
   readonly after: VersionRate;
@@ -37,26 +37,26 @@ type RunningRollOut = PinnedRemote & { readonly rollOut: RollOut };
 export const runningRollOuts = ({ remotes }: Revision): RunningRollOut[] =>
   remotes.flatMap((remote) => (remote.rollOut ? [{ ...remote, rollOut: remote.rollOut }] : []));
 
-/** The slots in which a visitor of a version is counted: none where the version is not live. */
-export function slotsOf(revision: Revision, { name, version }: ReleaseId, now: number): Slot[] {
+/** The periods in which a visitor of a version is counted: none where the version is not live. */
+export function periodsOf(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
   const pinned = pinsOf(revision).filter(({ release }) => release.name === name && release.version === version);
   const rolledOut = runningRollOuts(revision)
     .filter(
       ({ release, rollOut }) => release.name === name && [release.version, rollOut.release.version].includes(version),
     )
     .map(({ rollOut }) => ({ name, version, from: rollOutStart(rollOut, now) }));
-  return [...pinned.map((pin) => pinSlot(pin, now)), ...rolledOut];
+  return [...pinned.map((pin) => pinPeriod(pin, now)), ...rolledOut];
 }
 
 /** Every version of a revision beside the one before it, by the figures of all gateways. */
-export function compareVersions(revision: Revision, counts: readonly SlotCounts[], now: number): Comparison[] {
+export function compareVersions(revision: Revision, counts: readonly PeriodCounts[], now: number): Comparison[] {
   const rollOuts = runningRollOuts(revision).map(({ release, rollOut }): Comparison => {
     const { name } = release;
-    const slotOf = (version: string) => ({ name, version, from: rollOutStart(rollOut, now) });
-    const rateOfVersion = (version: string) => ({ version, ...rateOf(counts, [slotOf(version)]) });
+    const periodOf = (version: string) => ({ name, version, from: rollOutStart(rollOut, now) });
+    const rateOfVersion = (version: string) => ({ version, ...rateOf(counts, [periodOf(version)]) });
     const { version } = rollOut.release;
     const [after, before] = [rateOfVersion(version), rateOfVersion(release.version)];
-    return { name, kind: 'roll-out', slot: slotOf(version), after, before };
+    return { name, kind: 'roll-out', period: periodOf(version), after, before };
   });
   return [...rollOuts, ...pinsOf(revision).map((pin) => comparePin(pin, counts, now))];
 }
@@ -68,42 +68,42 @@ export function describeFigures({ name, after, before }: Pick<Comparison, 'name'
   return before ? `${met}, ${then} of ${name}@${before.version}` : met;
 }
 
-function comparePin(pin: Pin, counts: readonly SlotCounts[], now: number): Comparison {
+function comparePin(pin: Pin, counts: readonly PeriodCounts[], now: number): Comparison {
   const { name, version } = pin.release;
-  const slot = pinSlot(pin, now);
-  const baseline = baselineOf(pin, slot, counts);
+  const period = pinPeriod(pin, now);
+  const baseline = baselineOf(pin, period, counts);
   const [compared] = baseline;
   return {
     name,
-    slot,
+    period,
     ...(isGuarded(pin.guardedUntil, now) ? { kind: 'guarded', guardedUntil: pin.guardedUntil } : { kind: 'pinned' }),
-    after: { version, ...rateOf(counts, [slot]) },
+    after: { version, ...rateOf(counts, [period]) },
     before: compared ? { version: compared.version, ...rateOf(counts, baseline) } : null,
   };
 }
 
-/** The slots of the version before; where there are none, a version that is pinned for long has days of its own before. */
-function baselineOf({ release, previous, since }: Pin, slot: Slot, counts: readonly SlotCounts[]): Slot[] {
-  const oldest = new Date(Date.parse(slot.from) - BASELINE_MS).toISOString();
-  const all = counts.flatMap((of) => of.slots()).filter(({ name, from }) => name === release.name && from >= oldest);
-  const older = all.filter(({ from }) => from < (since ?? slot.from));
+/** The periods of the version before; where there are none, a version that is pinned for long has days of its own before. */
+function baselineOf({ release, previous, since }: Pin, period: Period, counts: readonly PeriodCounts[]): Period[] {
+  const oldest = new Date(Date.parse(period.from) - BASELINE_MS).toISOString();
+  const all = counts.flatMap((of) => of.periods()).filter(({ name, from }) => name === release.name && from >= oldest);
+  const older = all.filter(({ from }) => from < (since ?? period.from));
   const version = previous?.version ?? (release.name === 'shell' ? newestOther(older, release.version) : undefined);
   const before = older.filter((known) => known.version === version);
   if (before.length > 0) return before;
-  return all.filter((own) => own.version === release.version && own.from < slot.from && own.from >= (since ?? ''));
+  return all.filter((own) => own.version === release.version && own.from < period.from && own.from >= (since ?? ''));
 }
 
 /** A revision does not say which shell was live before. */
-const newestOther = (slots: readonly Slot[], version: string): string | undefined =>
-  slots.filter((slot) => slot.version !== version).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]?.version;
+const newestOther = (periods: readonly Period[], version: string): string | undefined =>
+  periods.filter((period) => period.version !== version).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]?.version;
 
 const pinsOf = ({ shell, shellSince, shellGuardedUntil, remotes }: Revision): Pin[] => [
   { release: shell, previous: null, since: shellSince, guardedUntil: shellGuardedUntil },
   ...remotes,
 ];
 
-/** A new version has one slot for its first day and its guard window, so that no figure is lost at midnight. */
-function pinSlot({ release: { name, version }, since, guardedUntil }: Pin, now: number): Slot {
+/** A new version has one period for its first day and its guard window, so that no figure is lost at midnight. */
+function pinPeriod({ release: { name, version }, since, guardedUntil }: Pin, now: number): Period {
   const today = startOfDay(now);
   const isNew = since !== undefined && (since >= today || isGuarded(guardedUntil, now));
   return { name, version, from: isNew ? since : today };

@@ -4,7 +4,7 @@
  * statistics and safe anytime-valid inference", 2023). A version that is no worse than the limit is ended, whenever one
  * looks, with a probability below 1 in EVIDENCE.
  */
-import type { FailureRate } from './slot-counts';
+import type { FailureRate } from './period-counts';
 
 export interface RegressionLimits {
   /** So many visitors must have met a fault; fewer may be the same few people, or a bad connection. */

@@ -9,7 +9,7 @@ import { MAX_SKETCH_TEXT } from './visitor-sketch';
 export const GATEWAY_ID = /^[\w-]{1,80}$/;
 
 /** Limits of a record: a gateway leaves out what is older, a reader refuses what is larger. */
-export const MAX_SLOTS = 300;
+export const MAX_PERIODS = 300;
 export const MAX_FAULT_GROUPS = 800;
 export const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ const isoTime = string()
   .required()
   .matches(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/);
 
-const slotRecord = object({
+const periodRecord = object({
   name: string().required().matches(NAME),
   version: string().required().matches(VERSION),
   /** When the version was pinned or its roll-out began, or the start of a UTC day. */
@@ -37,11 +37,12 @@ const observations = object({
   gateway: string().required().matches(GATEWAY_ID),
   /** When it was written. */
   at: isoTime,
-  slots: array(slotRecord.required()).max(MAX_SLOTS).required(),
+  /** The periods; stored records have called them so from the first. */
+  slots: array(periodRecord.required()).max(MAX_PERIODS).required(),
   faults: array(faultGroup.required()).max(MAX_FAULT_GROUPS).required(),
 });
 
-export interface SlotRecord extends RecordOf<typeof slotRecord> {}
+export interface PeriodRecord extends RecordOf<typeof periodRecord> {}
 export interface Observations extends RecordOf<typeof observations> {}
 
 /** Throws yup's ValidationError for what is no such record. */
