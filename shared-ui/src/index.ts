@@ -46,6 +46,7 @@ export * from './layout/page-heading';
 export * from './layout/section';
 export * from './layout/separator';
 export * from './layout/skip-link';
+export * from './layout/slot';
 export * from './layout/text';
 export * from './layout/without-scripts';
 export * from './notices/notices';

@@ -6,6 +6,7 @@ export * from './manifest';
 export * from './menus/menu-entry';
 export * from './menus/menu-groups';
 export * from './pages-changed';
+export * from './part-table';
 export { byName } from './paths/precedence';
 export * from './redirects';
 export * from './rendering/protocol';

@@ -5,9 +5,10 @@
 import { array, boolean, type ISchema, type Lazy, lazy, number, object, type Schema, string } from 'yup';
 import { isLinkable, MENU_PLACES, type MenuEntry } from './menus/menu-entry';
 import type { MenuGroups } from './menus/menu-groups';
+import type { PartRow } from './part-table';
 import { findAddressProblem, findPatternProblem, findRedirectProblem } from './paths/path-grammar';
 import { hasLoop, type Redirect } from './redirects';
-import type { PageRoute } from './route-table';
+import type { PageRoute, SlotOffer } from './route-table';
 
 /** A release's name, and a channel's. */
 export const NAME = /^[a-z][a-z0-9-]{0,39}$/;
@@ -26,6 +27,15 @@ const PAGE = /^[a-z][a-z0-9-]{0,59}$/;
 const PLAIN_LINE = /^(?:[\u200c\u200d]|[^\p{C}\p{Zl}\p{Zp}])*$/u;
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 320;
+
+const MAX_PARTS = 40;
+
+/** A slot with its major. */
+const SLOT = /^[a-z][a-z0-9-]{0,59}@[1-9]\d{0,3}$/;
+
+/** Slots of a page, and of the frame. */
+const MAX_SLOTS = 20;
+const MAX_SLOT_KILOBYTES = 1_000;
 
 /** Rows of a route table, and of the shell's redirects. */
 const MAX_ROWS = 200;
@@ -96,12 +106,26 @@ const menu = lazy((value: unknown) =>
     ? array(menuEntry.required()).max(MAX_ENTRIES).optional()
     : menuEntry.default(undefined).optional(),
 );
+const slotOffers = array(
+  object({
+    slot: text.matches(SLOT),
+    maxKilobytes: number().moreThan(0).max(MAX_SLOT_KILOBYTES).required(),
+  } satisfies ShapeOf<SlotOffer>).required(),
+)
+  .max(MAX_SLOTS)
+  .optional();
+
+const access = string().oneOf(['public', 'member', 'staff']).required();
+const roles = array(text.matches(ROLE)).min(1).max(20).optional();
+const ROLES_WITHOUT_STAFF = ({ path }: { path: string }) => `${path} names roles, and is not for staff`;
+const hasNoStrayRoles = (row: { access: string; roles?: unknown } | undefined) =>
+  row?.roles === undefined || row.access === 'staff';
 
 const pageRoute = object({
   page: text.matches(PAGE),
   path: pathOf(findPatternProblem).required(),
-  access: string().oneOf(['public', 'member', 'staff']).required(),
-  roles: array(text.matches(ROLE)).min(1).max(20).optional(),
+  access,
+  roles,
   guestGoesTo,
   needsCompleteProfile: boolean().optional(),
   frame: string().oneOf(['public', 'dashboard']).required(),
@@ -113,15 +137,20 @@ const pageRoute = object({
   session: boolean().optional(),
   menu,
   partOf: pathOf(findPatternProblem).optional(),
+  slots: slotOffers,
 } satisfies ShapeOf<PageRoute>)
-  .test(
-    'roles',
-    ({ path }) => `${path} names roles, and is not for staff`,
-    (row) => row?.roles === undefined || row.access === 'staff',
-  )
+  .test('roles', ROLES_WITHOUT_STAFF, hasNoStrayRoles)
   .test('menu', ({ path }) => `${path} has a menu entry, whose address would have a parameter`, isLinkable);
 
 const menuGroup = array(text.matches(NAME)).min(1).max(20).required();
+
+const partRow = object({
+  part: text.matches(PAGE),
+  slot: text.matches(SLOT),
+  order: number().integer().min(-10_000).max(10_000).required(),
+  access,
+  roles,
+} satisfies ShapeOf<PartRow>).test('roles', ROLES_WITHOUT_STAFF, hasNoStrayRoles);
 
 const redirect = object({
   from: pathOf(findRedirectProblem).required(),
@@ -140,7 +169,9 @@ export const remoteBuild = {
   /** The file that renders on a server; a version without one is rendered by browsers only. */
   server: fileName.optional(),
   routes: array(pageRoute.required()).min(1).max(MAX_ROWS).required(),
-  /** The files and shared packages that each page needs at once, by page; the entry is not repeated. */
+  /** What the remote shows in slots of pages. */
+  parts: array(partRow.required()).max(MAX_PARTS).optional(),
+  /** The files and shared packages that each page and each part needs at once, by its name; the entry is not repeated. */
   pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required(), PAGE),
   /** Shared packages that the shell must provide, each with its semver range. */
   needs: mapOf(text),
@@ -163,6 +194,8 @@ export const shellBuild = {
   server: fileName.optional(),
   /** The scripts for the browser of a developer, with React's development build; a shell may come without. */
   development: browserScripts.default(undefined).optional(),
+  /** Slots of the frame. */
+  slots: slotOffers,
   /** Addresses that only lead elsewhere; absent in shells that were published before there was such a table. */
   redirects: array(redirect.required())
     .max(MAX_ROWS)

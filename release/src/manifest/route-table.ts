@@ -5,6 +5,14 @@
 
 import type { MenuEntry } from './menus/menu-entry';
 
+/** A place for parts of any remote, as a page, or the shell, offers it. */
+export interface SlotOffer {
+  /** Its name with the major of its props: "member-page@1". A page may offer two majors of a slot at once. */
+  readonly slot: string;
+  /** What one part in it may weigh: its own files, compressed, in units of 1000 bytes. */
+  readonly maxKilobytes: number;
+}
+
 export interface PageRoute {
   /** The page's folder: its module is `src/<page>/<page>.page.tsx`. */
   readonly page: string;
@@ -45,6 +53,8 @@ export interface PageRoute {
   readonly menu?: MenuEntry | readonly MenuEntry[];
   /** The path of a row, of any remote, whose menu entries are marked as current while this page is open. */
   readonly partOf?: `/${string}`;
+  /** Places in the page for parts of any remote. */
+  readonly slots?: readonly SlotOffer[];
 }
 
 /** A row as a team writes it: a public page says which query it reads, and only one for staff names roles. */

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
+import type { PartRow } from '../manifest/part-table';
 import type { PageRoute } from '../manifest/route-table';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { StylesheetsPlugin } from './assets/stylesheets-plugin';
@@ -24,6 +25,8 @@ interface Remote {
   /** The remote's folder: import.meta.dirname. */
   dir: string;
   routeTable: readonly PageRoute[];
+  /** What the remote shows in slots; with it, there is a `src/parts.tsx`. */
+  partTable?: readonly PartRow[];
 }
 
 /**
