@@ -2,7 +2,7 @@
  * The records of a release store, as yup schemas: what is read from a store is checked before it is used, and
  * `manifest.ts` derives the types from here. Types and schemas therefore cannot disagree.
  */
-import { array, boolean, type ISchema, type Lazy, lazy, number, object, type Schema, string } from 'yup';
+import { array, boolean, type ISchema, type Lazy, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { isLinkable, MENU_PLACES, type MenuEntry } from './menus/menu-entry';
 import type { MenuGroups } from './menus/menu-groups';
 import type { PartRow } from './part-table';
@@ -250,6 +250,46 @@ export const pinnedRemote = object({
 });
 
 const revisionNumber = number().integer().min(1);
+const sha256 = text.matches(/^[0-9a-f]{64}$/);
+
+/** The longest address of a pipeline run. */
+export const MAX_RUN = 500;
+
+/** The address of the pipeline run that made a record: plain http or https, in printable ASCII, and without a password. */
+const run = string()
+  .max(MAX_RUN)
+  .matches(/^https?:\/\/[\w.:[\]-]+([/?#][!-~]*)?$/)
+  .optional();
+
+/** What a name is to become, so that everyone can see that a revision makes what was asked for, and nothing else. */
+const askedEffect = object({
+  name: text.matches(NAME),
+  /** The hash of the release's record; null where the name is to be pinned no longer. */
+  release: sha256.nullable().defined(),
+  /** The hash of the roll-out without its date; null for none. */
+  rollOut: sha256.nullable().defined(),
+});
+
+/** A change that somebody asked for and may not make without a second person's word. Its author signs it. */
+export const askedChange = object({
+  request: revisionNumber.required(),
+  channel: text.matches(NAME),
+  author: text,
+  reason: string().defined(),
+  urgent: boolean().required(),
+  /** ISO times: when it was asked, and the end of the request. */
+  at: text,
+  until: text,
+  /** The policy under which it was asked. */
+  policy: revisionNumber.required(),
+  run,
+  /** The change request, from which the change is planned again. */
+  change: mixed<object>().required(),
+  effects: array(askedEffect.required()).min(1).max(MAX_ROWS).required(),
+  /** Versions that it recalls, as "ticketing@1.2.0". */
+  recalled: array(text).optional(),
+  signature: object({ key: text, value: text }).required(),
+});
 
 export const revision = object({
   revision: revisionNumber.required(),
@@ -257,6 +297,13 @@ export const revision = object({
   /** The revision that this one was made from; null for the first. */
   from: revisionNumber.nullable().defined(),
   author: text,
+  /** Who gave the second word, and signed the revision in place of the author, who signed what was asked. */
+  approvedBy: string().optional(),
+  asked: askedChange.default(undefined).optional(),
+  /** The pipeline run in which the author asked for it. */
+  run,
+  /** What was asked for: "pin", "roll-back"; absent in revisions from before it was recorded. */
+  kind: string().max(40).optional(),
   reason: string().defined(),
   at: text,
   /** Open tabs reload at their next navigation. */
@@ -273,9 +320,6 @@ export const revision = object({
   /** The policy that was in force, by its number. This and the rest are there since the store has one. */
   policy: revisionNumber.optional(),
   /** The revision before, with the hash of its record; null for the first of a channel. */
-  follows: object({ revision: revisionNumber.required(), sha256: text.matches(/^[0-9a-f]{64}$/) })
-    .nullable()
-    .default(undefined)
-    .optional(),
+  follows: object({ revision: revisionNumber.required(), sha256 }).nullable().default(undefined).optional(),
   signature,
 });

@@ -24,6 +24,7 @@ export type AnyRelease = RemoteRelease | ShellRelease;
 
 export interface RollOut extends RecordOf<typeof schemas.rollOut> {}
 export interface PinnedRemote extends RecordOf<typeof schemas.pinnedRemote> {}
+export interface AskedChange extends RecordOf<typeof schemas.askedChange> {}
 export interface Revision extends RecordOf<typeof schemas.revision> {}
 
 /** What a page is composed from. */

@@ -40,4 +40,4 @@ export type Change =
   | ({ readonly kind: 'recall' } & ReleaseId & WithCandidates);
 
 /** Who makes a revision, when, why and for which channel. */
-export type RevisionMeta = Pick<Revision, 'channel' | 'author' | 'reason' | 'at' | 'urgent'>;
+export type RevisionMeta = Pick<Revision, 'channel' | 'author' | 'reason' | 'at' | 'urgent' | 'run'>;

@@ -29,6 +29,7 @@ export function nextRevision(
   return {
     revision: free,
     from: live?.revision ?? null,
+    kind: change.kind,
     ...meta,
     ...(lastUrgent ? { lastUrgent } : {}),
     ...(recalled.length > 0 ? { recalled } : {}),
