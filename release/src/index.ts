@@ -33,7 +33,7 @@ export { type FailureRate, type Period, PeriodCounts } from './observations/peri
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
-export { versionsOf } from './plan/compare-pins';
+export { rollOutsOf, schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, explain } from './plan/explain';
 export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';

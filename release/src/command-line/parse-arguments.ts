@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseId } from '../manifest/manifest';
-import { NAME, VERSION } from '../manifest/manifest.schema';
-import { MAX_GUARD_MINUTES } from '../plan/guard-window';
+import { MAX_GUARD_MINUTES, NAME, VERSION } from '../manifest/manifest.schema';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {

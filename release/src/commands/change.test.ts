@@ -167,7 +167,7 @@ test.each([
   [['ticketing@1.1.0'], 2, 'Say --percent <number>, --finish or --abort.'],
   [['ticketing@1.1.0', '--percent', '101'], 2, 'A percentage is a whole number from 1 to 100.'],
   [['ticketing@1.0.0', '--percent', '10'], 1, 'ticketing@1.0.0 is pinned: everyone has it.'],
-  [['shell@1.0.0', '--percent', '10'], 1, 'A remote can be rolled out, the shell cannot'],
+  [['shell@1.0.0', '--percent', '10'], 1, 'shell@1.0.0 is pinned: everyone has it.'],
   [['ticketing@1.1.0', '--finish', '--abort'], 2, "cannot be used with option '--abort'"],
 ])('roll-out %j is refused with the reason', async (args, code, sentence) => {
   const answer = await fixture.run('roll-out', ...args);

@@ -228,13 +228,47 @@ const published = {
 export const remoteRelease = object({ ...remoteBuild, ...published });
 export const shellRelease = object({ ...shellBuild, ...published });
 
-export const rollOut = object({
-  release: remoteRelease.required(),
+const minutes = (min: number, max: number) => number().integer().min(min).max(max).required();
+const percent = number().integer().min(1).max(100).required();
+const isRising = (percents: readonly number[] = []) => percents.every((each, i) => each > (percents[i - 1] ?? 0));
+
+export const MAX_STEPS = 10;
+/** A week. */
+export const MAX_STEP_MINUTES = 7 * 24 * 60;
+/** Limit of a guard window. */
+export const MAX_GUARD_MINUTES = 24 * 60;
+
+/** How the monitor carries a roll-out on by itself. */
+export const rollOutSteps = object({
+  /** Of a hundred visitors, rising; the roll-out began with the first. At 100 the version is pinned. */
+  percents: array(percent)
+    .min(2)
+    .max(MAX_STEPS)
+    .test('rising', ({ path }) => `${path} does not rise`, isRising)
+    .required(),
+  /** How long each lasts, at the least. */
+  everyMinutes: minutes(1, MAX_STEP_MINUTES),
+  /** Of the version once it is pinned; 0 for no guard window. */
+  guardMinutes: minutes(0, MAX_GUARD_MINUTES),
+  /** Since when the percentage is what it is, as an ISO time. */
+  reachedAt: text,
+  /** Who ordered them. */
+  by: text,
+  /** Set where the percentage stays until somebody resumes the steps. */
+  paused: boolean().optional(),
+});
+
+const rollOutFields = {
   /** Of a hundred visitors. */
-  percent: number().integer().min(1).max(100).required(),
+  percent,
   /** Since when, as an ISO time; raising the percentage keeps it. Absent in revisions from before it was recorded. */
   since: string().optional(),
-});
+  /** Absent where people raise the percentage. */
+  steps: rollOutSteps.default(undefined).optional(),
+};
+
+export const rollOut = object({ release: remoteRelease.required(), ...rollOutFields });
+export const shellRollOut = object({ release: shellRelease.required(), ...rollOutFields });
 
 /** A remote as pinned. */
 export const pinnedRemote = object({
@@ -316,6 +350,8 @@ export const revision = object({
   /** What `since` and `guardedUntil` are for a remote. */
   shellSince: string().optional(),
   shellGuardedUntil: string().optional(),
+  /** A shell that some of the visitors get instead. */
+  shellRollOut: shellRollOut.default(undefined).optional(),
   remotes: array(pinnedRemote.required()).required(),
   /** The policy that was in force, by its number. This and the rest are there since the store has one. */
   policy: revisionNumber.optional(),

@@ -22,13 +22,16 @@ export interface RemoteRelease extends RecordOf<typeof schemas.remoteRelease> {}
 export interface ShellRelease extends RecordOf<typeof schemas.shellRelease> {}
 export type AnyRelease = RemoteRelease | ShellRelease;
 
+export interface RollOutSteps extends RecordOf<typeof schemas.rollOutSteps> {}
 export interface RollOut extends RecordOf<typeof schemas.rollOut> {}
+export interface ShellRollOut extends RecordOf<typeof schemas.shellRollOut> {}
+export type AnyRollOut = RollOut | ShellRollOut;
 export interface PinnedRemote extends RecordOf<typeof schemas.pinnedRemote> {}
 export interface AskedChange extends RecordOf<typeof schemas.askedChange> {}
 export interface Revision extends RecordOf<typeof schemas.revision> {}
 
-/** What a page is composed from. */
-export type Pins = Pick<Revision, 'shell' | 'remotes'>;
+/** What pages are composed from. */
+export type Pins = Pick<Revision, 'shell' | 'shellRollOut' | 'remotes'>;
 
 /** A version by its name: what a command or a form can say. */
 export type ReleaseId = Pick<AnyRelease, 'name' | 'version'>;
@@ -67,8 +70,20 @@ export interface LeanVersion {
   readonly integrity?: Integrity;
 }
 
+/** The shells that visitors get: the pinned one, and beside it the one that is rolled out. */
+export const shellsOf = ({ shell, shellRollOut }: Pick<Pins, 'shell' | 'shellRollOut'>): ShellRelease[] =>
+  shellRollOut ? [shell, shellRollOut.release] : [shell];
+
+/** The versions of remotes that visitors get: the pinned ones, and beside each the one that is rolled out. */
+export const offeredRemotes = ({ remotes }: Pick<Pins, 'remotes'>): RemoteRelease[] =>
+  remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+
+/** The roll-out of a remote, or of the shell. */
+export const rollOutOf = ({ shellRollOut, remotes }: Pins, name: string): AnyRollOut | undefined =>
+  name === 'shell' ? shellRollOut : remotes.find(({ release }) => release.name === name)?.rollOut;
+
 /** Every release that a page of this revision may load: pinned, rolled out, or fallen back to. */
-export function releasesOf({ shell, remotes }: Pins): AnyRelease[] {
-  const ofRemotes = remotes.flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release]);
-  return [shell, ...ofRemotes.filter((release) => release != null)];
+export function releasesOf(pins: Pins): AnyRelease[] {
+  const ofRemotes = pins.remotes.flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release]);
+  return [...shellsOf(pins), ...ofRemotes.filter((release) => release != null)];
 }

@@ -1,17 +1,27 @@
 /** A change as it is asked for: names and numbers only, which is all that a command line or a form can say. */
 
 import { Refusal } from '../errors';
-import { nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
+import { type AnyRollOut, nameOf, type ReleaseId, type Revision } from '../manifest/manifest';
 import { readLive, requireUsable, type Store } from '../store/store';
 import type { Change, Guard, PathLoss } from './change';
 import { versionsOf } from './compare-pins';
 import { findCandidate } from './find-candidate';
+import { requireRollOut } from './pins';
+import { nextPercent, type StepOrder } from './roll-out-steps';
 
 export type ChangeRequest =
   | ({ readonly kind: 'pin'; readonly targets: readonly ReleaseId[] } & Guard & PathLoss)
   | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
   | ({ readonly kind: 'promote'; readonly from: string } & Guard & PathLoss)
-  | ({ readonly kind: 'roll-out'; readonly target: ReleaseId; readonly percent: number } & PathLoss)
+  | ({
+      readonly kind: 'roll-out';
+      readonly target: ReleaseId;
+      readonly percent: number;
+      readonly steps?: StepOrder;
+    } & PathLoss)
+  /** The next step of a roll-out, which at 100 pins the version. */
+  | { readonly kind: 'step'; readonly name: string }
+  | { readonly kind: 'pause'; readonly name: string; readonly paused: boolean }
   /** Pins the version that is being rolled out. */
   | ({ readonly kind: 'finish'; readonly name: string } & Guard & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }
@@ -37,7 +47,14 @@ export async function resolveChange(
     case 'roll-out':
       return { ...request, candidates: await find([request.target]) };
     case 'finish':
-      return { ...request, kind: 'pin', candidates: await find([rolledOutVersion(live, request.name)]) };
+      return { ...request, kind: 'pin', candidates: await find([rollOutIn(live, request.name).release]) };
+    case 'step': {
+      const running = rollOutIn(live, request.name);
+      const candidates = await find([running.release]);
+      const agreed = { candidates, mayLosePaths: true }; // by who ordered the steps
+      if (nextPercent(running) !== 100) return { ...request, ...agreed };
+      return { ...agreed, kind: 'pin', guardMinutes: running.steps?.guardMinutes };
+    }
     case 'revert': {
       const before = await versionBefore(store, live, request.target);
       return { kind: 'revert', ...request.target, candidates: await find([before]), mayLosePaths: true };
@@ -65,9 +82,8 @@ async function requireLive(store: Store, channel: string): Promise<Revision> {
   throw new Refusal(`Nothing is live on channel ${channel} yet.`);
 }
 
-function rolledOutVersion(live: Revision | null, name: string): ReleaseId {
-  const rollOut = live?.remotes.find(({ release }) => release.name === name)?.rollOut;
-  if (rollOut) return rollOut.release;
+function rollOutIn(live: Revision | null, name: string): AnyRollOut {
+  if (live) return requireRollOut(live, name);
   throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
 }
 

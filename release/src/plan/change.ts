@@ -1,5 +1,6 @@
 /** A change with everything of the store that deciding it takes, so that `nextRevision` is a pure function. */
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
+import type { StepOrder } from './roll-out-steps';
 
 /** A version that is to go live, as the store has it. */
 export interface Candidate extends ReleaseId {
@@ -29,7 +30,12 @@ export type Change =
   | ({ readonly kind: 'pin' } & Guard & WithCandidates)
   /** Exactly these releases, and nothing else of what is live: the pins of another channel. */
   | ({ readonly kind: 'promote' } & Guard & WithCandidates)
-  | ({ readonly kind: 'roll-out'; readonly percent: number } & WithCandidates)
+  /** With steps, the monitor raises it. */
+  | ({ readonly kind: 'roll-out'; readonly percent: number; readonly steps?: StepOrder } & WithCandidates)
+  /** Raises a roll-out to the next of its steps. */
+  | ({ readonly kind: 'step'; readonly name: string } & WithCandidates)
+  /** Stops the steps of a roll-out, or lets them go on. */
+  | { readonly kind: 'pause'; readonly name: string; readonly paused: boolean }
   | ({ readonly kind: 'unpin'; readonly names: readonly string[] } & PathLoss)
   | { readonly kind: 'abort'; readonly name: string }
   /** The candidate is the version before; nothing else changes. */

@@ -1,12 +1,13 @@
 /** What is pinned, and how two sets of pins differ. */
-import type { Pins, Revision } from '../manifest/manifest';
+import { type AnyRollOut, type Pins, type Revision, type RollOutSteps, rollOutOf } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 
 type PinsOrRevision = Pins & Partial<Revision>;
 
 /** Whether two revisions give every visitor the same versions. */
 export function hasSamePins(a: PinsOrRevision | null, b: PinsOrRevision): boolean {
-  const essence = (pins: PinsOrRevision) => JSON.stringify([versionsOf(pins), rollOutsOf(pins), pins.recalled ?? []]);
+  const essence = (pins: PinsOrRevision) =>
+    JSON.stringify([versionsOf(pins), rollOutsOf(pins), schedulesOf(pins), pins.recalled ?? []]);
   return a !== null && essence(a) === essence(b);
 }
 
@@ -17,11 +18,43 @@ export function versionsOf({ shell, remotes }: Pins): Record<string, string> {
 }
 
 /** What is being rolled out, by name: "1.2.0 for 10 %". */
-export function rollOutsOf({ remotes }: Pins): Record<string, string> {
-  const running = remotes.flatMap(({ release: { name }, rollOut }) =>
-    rollOut ? [[name, `${rollOut.release.version} for ${rollOut.percent} %`] as const] : [],
-  );
-  return Object.fromEntries(running.sort(byName));
+export const rollOutsOf = (pins: Pins): Record<string, string> =>
+  describeRollOuts(pins, ({ release, percent }) => `${release.version} for ${percent} %`);
+
+/** How the monitor carries on what is being rolled out, by name: "5, 25 and 100 % of visitors, each for 30 minutes at least". */
+export const schedulesOf = (pins: Pins): Record<string, string> =>
+  describeRollOuts(pins, ({ steps }) => steps && describeSteps(steps));
+
+function describeSteps({ percents, everyMinutes, guardMinutes, paused }: RollOutSteps): string {
+  const order = `${AND.format(percents.map(String))} % of visitors, each for ${inTime(everyMinutes)} at least`;
+  const end =
+    percents.at(-1) === 100
+      ? `; at 100 % it is pinned${guardMinutes > 0 ? `, guarded for ${inTime(guardMinutes)}` : ''}`
+      : '';
+  return `${order}${end}${paused ? ' (paused)' : ''}`;
+}
+
+const AND = new Intl.ListFormat('en-GB');
+
+/** "30 minutes", "2 hours" */
+export function inTime(minutes: number): string {
+  const [count, unit] =
+    minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function describeRollOuts(pins: Pins, describe: (rollOut: AnyRollOut) => string | undefined): Record<string, string> {
+  const names = ['shell', ...pins.remotes.map(({ release }) => release.name)];
+  const described = names.flatMap((name) => {
+    const rollOut = rollOutOf(pins, name);
+    const text = rollOut && describe(rollOut);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(described.sort(byName));
 }
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);

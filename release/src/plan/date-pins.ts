@@ -1,5 +1,5 @@
 /** Dates what a revision makes live: since when each version is, and until when the monitor may revert it. */
-import type { PinnedRemote, Pins, Revision, RollOut } from '../manifest/manifest';
+import type { AnyRollOut, Pins, Revision } from '../manifest/manifest';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,11 @@ interface NewPins {
 }
 
 /** What stays live keeps its dates. A version is guarded only where there is one before it to go back to. */
-export function datePins(live: DatedPins | null, { shell, remotes }: Pins, { at, guardMinutes }: NewPins): DatedPins {
+export function datePins(
+  live: DatedPins | null,
+  { shell, shellRollOut, remotes }: Pins,
+  { at, guardMinutes }: NewPins,
+): DatedPins {
   const windowEnd = guardMinutes > 0 ? new Date(Date.parse(at) + guardMinutes * MINUTE_MS).toISOString() : undefined;
   const shellStays = live?.shell.version === shell.version;
   return {
@@ -22,20 +26,21 @@ export function datePins(live: DatedPins | null, { shell, remotes }: Pins, { at,
       shellSince: shellStays ? live.shellSince : at,
       shellGuardedUntil: shellStays ? live.shellGuardedUntil : live ? windowEnd : undefined,
     }),
+    ...(shellRollOut && { shellRollOut: dateRollOut(shellRollOut, live?.shellRollOut, at) }),
     remotes: remotes.map((pinned) => {
       const before = live?.remotes.find(({ release }) => release.name === pinned.release.name);
       const { release, previous, rollOut } = pinned;
       const stays = before?.release.version === release.version;
       const { since, guardedUntil } = stays ? before : { since: at, guardedUntil: windowEnd };
       const dates = defined({ since, guardedUntil: previous ? guardedUntil : undefined });
-      return { release, previous, ...dates, ...(rollOut && { rollOut: dateRollOut(rollOut, before, at) }) };
+      return { release, previous, ...dates, ...(rollOut && { rollOut: dateRollOut(rollOut, before?.rollOut, at) }) };
     }),
   };
 }
 
-function dateRollOut({ release, percent }: RollOut, before: PinnedRemote | undefined, at: string): RollOut {
-  const running = before?.rollOut?.release.version === release.version ? before.rollOut : null;
-  return { release, percent, ...defined({ since: running ? running.since : at }) };
+function dateRollOut<R extends AnyRollOut>(rollOut: R, before: AnyRollOut | undefined, at: string): R {
+  const since = before?.release.version === rollOut.release.version ? before.since : at;
+  return since === undefined ? rollOut : { ...rollOut, since };
 }
 
 /** Without the fields that have no value, so that a record reads the same before and after it was stored. */

@@ -1,6 +1,6 @@
 import { nameOf, type RemoteRelease, type Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
-import { lostPaths, rollOutsOf, versionsOf } from './compare-pins';
+import { lostPaths, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
 
 /** A plan in words: what changes, and for which visitors. */
 export function explain(live: Revision | null, next: Revision): string {
@@ -23,6 +23,7 @@ export function changesBetween(live: Revision | null, next: Revision): string[] 
   return [
     ...compare(live ? versionsOf(live) : {}, versionsOf(next), describeChange),
     ...compare(live ? rollOutsOf(live) : {}, rollOutsOf(next), describeRollOut),
+    ...stepChanges(live, next),
     ...recalled.map((name) => `${name} is recalled: it may not be live again`),
   ];
 }
@@ -43,6 +44,15 @@ function describeChange(name: string, before: string | undefined, after: string 
 function describeRollOut(name: string, before: string | undefined, after: string | undefined): string {
   if (!after) return `${name}: the roll-out of ${before} of visitors ends`;
   return `${name}: roll-out of ${after} of visitors${before ? `, before ${before}` : ''}`;
+}
+
+/** How the monitor carries on what is still being rolled out. */
+function stepChanges(live: Revision | null, next: Revision): string[] {
+  const running = rollOutsOf(next);
+  return compare(live ? schedulesOf(live) : {}, schedulesOf(next), (name, _before, steps) => {
+    if (!running[name]) return '';
+    return steps ? `${name}: the monitor's steps: ${steps}` : `${name}: the monitor no longer raises it by itself`;
+  }).filter(Boolean);
 }
 
 function pathChanges(live: Revision | null, next: Revision): string[] {

@@ -1,17 +1,25 @@
 import { gtr, satisfies } from 'semver';
-import { nameOf, type PinnedRemote, type Pins, type RemoteRelease, type ShellRelease } from '../manifest/manifest';
+import {
+  nameOf,
+  offeredRemotes,
+  type PinnedRemote,
+  type Pins,
+  type RemoteRelease,
+  type ShellRelease,
+  shellsOf,
+} from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
 import { findOverlaps } from './find-overlaps';
 
-/** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out. */
-export function findConflicts({ shell, remotes }: Pins): string[] {
-  const offered = remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+/** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out, in both shells. */
+export function findConflicts(pins: Pins): string[] {
+  const offered = offeredRemotes(pins);
   return [
     ...new Set([
-      ...overlapSentences(remotes),
+      ...overlapSentences(pins.remotes),
       ...sharedContainers(offered),
-      ...offered.flatMap((release) => unmetNeeds(shell, release)),
+      ...shellsOf(pins).flatMap((shell) => offered.flatMap((release) => unmetNeeds(shell, release))),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Pins, RemoteRelease, ShellRelease } from '../manifest/manifest';
+import { offeredRemotes, type Pins, type RemoteRelease, type ShellRelease, shellsOf } from '../manifest/manifest';
 import { haveCommonAddress, shapeOf } from '../manifest/paths/pattern';
 import { byPrecedence, type Claim } from '../manifest/paths/precedence';
 import type { PageRoute } from '../manifest/route-table';
@@ -7,11 +7,12 @@ import type { PageRoute } from '../manifest/route-table';
  * Addresses that one remote takes from another whose row does not yield them, and those that a redirect takes from any: one
  * sentence each. Covers both versions of every roll-out.
  */
-export function findTakenAddresses({ shell, remotes }: Pins): string[] {
-  const versions = remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+export function findTakenAddresses(pins: Pins): string[] {
+  const versions = offeredRemotes(pins);
   const claims = versions.flatMap(({ name, routes }) => routes.map((route) => ({ remote: { name }, route })));
   const taken = claims.flatMap((claim) => takenFrom(claim, claims));
-  return [...new Set([...taken, ...versions.flatMap((remote) => redirected(shell, remote))])];
+  const ledElsewhere = shellsOf(pins).flatMap((shell) => versions.flatMap((remote) => redirected(shell, remote)));
+  return [...new Set([...taken, ...ledElsewhere])];
 }
 
 interface Row extends Claim {

@@ -1,7 +1,5 @@
 import { defaults } from '../../../defaults';
 
-/** Limits of a window in minutes. */
-export const MAX_GUARD_MINUTES = 24 * 60;
 const DEFAULT_GUARD_MINUTES = 15;
 
 /** The minutes in which the monitor may revert a pin on a channel, unless the release manager says otherwise. */

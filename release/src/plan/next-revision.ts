@@ -7,7 +7,7 @@ import { lostPaths } from './compare-pins';
 import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
 import { findTakenAddresses } from './find-taken-addresses';
-import { abortRollOut, pin, recall, revert, rollBack, rollOut, unpin, withoutUnusable } from './pins';
+import { abortRollOut, pause, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
 
 /**
  * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `free` is
@@ -20,7 +20,7 @@ export function nextRevision(
   free = (live?.revision ?? 0) + 1,
 ): Revision {
   const recalled = recalledAfter(live, change);
-  const pins = withoutUnusable(applyToPins(live, change), recalled);
+  const pins = withoutUnusable(applyToPins(live, change, meta), recalled);
   refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
   const conflicts = [...findConflicts(pins), ...newlyTaken(live, pins, change)];
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
@@ -46,7 +46,7 @@ function newlyTaken(live: Revision | null, next: Pins, change: Change): string[]
 
 const guardMinutesOf = (change: Change) => ('guardMinutes' in change && change.guardMinutes) || 0;
 
-function applyToPins(live: Revision | null, change: Change): Pins {
+function applyToPins(live: Revision | null, change: Change, meta: RevisionMeta): Pins {
   const releases = 'candidates' in change ? change.candidates.map((candidate) => requireUsable(candidate, change)) : [];
   if (change.kind === 'pin') return pin(live, releases);
   if (change.kind === 'promote') return pin(live, releases, { alone: true });
@@ -56,7 +56,9 @@ function applyToPins(live: Revision | null, change: Change): Pins {
   if (change.kind === 'abort') return abortRollOut(live, change);
   if (change.kind === 'revert') return revert(live, releases[0]);
   if (change.kind === 'recall') return recall(live, change, releases[0]);
-  return rollOut(live, releases[0], change.percent);
+  if (change.kind === 'step') return step(live, change, meta);
+  if (change.kind === 'pause') return pause(live, change, meta);
+  return rollOut(live, releases[0], change, meta);
 }
 
 function requireUsable({ name, version, release, published, damaged }: Candidate, change: Change): AnyRelease {
@@ -105,7 +107,7 @@ function refuseLostPaths(live: Pins, next: Pins): void {
 }
 
 /** The site of the visitors who get every version that is being rolled out. */
-const withRollOutsFinished = ({ shell, remotes }: Pins): Pins => ({
-  shell,
+const withRollOutsFinished = ({ shell, shellRollOut, remotes }: Pins): Pins => ({
+  shell: shellRollOut?.release ?? shell,
   remotes: remotes.map((pinned) => ({ ...pinned, release: pinned.rollOut?.release ?? pinned.release })),
 });

@@ -3,14 +3,20 @@
 import { Refusal } from '../errors';
 import {
   type AnyRelease,
+  type AnyRollOut,
   isShell,
   nameOf,
   type PinnedRemote,
   type Pins,
   type RemoteRelease,
+  type RollOut,
+  rollOutOf,
+  type ShellRelease,
+  type ShellRollOut,
 } from '../manifest/manifest';
-import type { Change } from './change';
+import type { Change, RevisionMeta } from './change';
 import { unmetNeeds } from './find-conflicts';
+import { nextPercent } from './roll-out-steps';
 
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
@@ -23,7 +29,9 @@ export function pin(live: Pins | null, releases: readonly AnyRelease[], { alone 
   if (!shell)
     throw new Refusal('There is no shell for the remotes to run in. Pin one in the same command: shell@<version>.');
   const kept = alone ? [] : (live?.remotes ?? []).filter(({ release }) => !names.includes(release.name));
-  return { shell, remotes: [...kept, ...remotesAmong(releases).map((release) => replace(live, release))] };
+  const shellRollOut = alone || names.includes('shell') ? undefined : live?.shellRollOut;
+  const remotes = [...kept, ...remotesAmong(releases).map((release) => replace(live, release))];
+  return { shell, ...(shellRollOut && { shellRollOut }), remotes };
 }
 
 const remotesAmong = (releases: readonly AnyRelease[]) =>
@@ -43,24 +51,50 @@ export function unpin(live: Pins, { names }: Of<'unpin'>): Pins {
 }
 
 /** Gives a version to some of the visitors; the others keep what is pinned. */
-export function rollOut(live: Pins, release: AnyRelease | undefined, percent: number): Pins {
-  if (!release || isShell(release))
-    throw new Refusal('A remote can be rolled out, the shell cannot: everything on a page runs in one shell. Pin it.');
-  const pinned = pinnedRemote(live, release.name);
-  if (pinned.release.version === release.version) throw new Refusal(`${nameOf(release)} is pinned: everyone has it.`);
-  return withRemote(live, { ...pinned, rollOut: { release, percent } });
+export function rollOut(
+  live: Pins,
+  release: AnyRelease | undefined,
+  { percent, steps }: Of<'roll-out'>,
+  { at, author }: Pick<RevisionMeta, 'at' | 'author'>,
+): Pins {
+  if (!release) return live;
+  const pinned = isShell(release) ? live.shell : pinnedRemote(live, release.name).release;
+  if (pinned.version === release.version) throw new Refusal(`${nameOf(release)} is pinned: everyone has it.`);
+  return withRollOut(live, release, { percent, ...(steps && { steps: { ...steps, reachedAt: at, by: author } }) });
+}
+
+/** Raises a roll-out to the next of its steps below 100. */
+export function step(live: Pins, { name }: Of<'step'>, { at }: Pick<RevisionMeta, 'at'>): Pins {
+  const running = requireRollOut(live, name);
+  const percent = nextPercent(running);
+  if (!running.steps || percent === null) throw new Refusal(`The roll-out of ${name} has no further step.`);
+  const { release, steps } = running;
+  return withRollOut(live, release, { percent, steps: { ...steps, reachedAt: at } });
+}
+
+/** Stops the steps of a roll-out at its percentage, or lets them go on: then the step lasts its whole time again. */
+export function pause(live: Pins, { name, paused }: Of<'pause'>, { at }: Pick<RevisionMeta, 'at'>): Pins {
+  const { release, percent, steps } = requireRollOut(live, name);
+  if (!steps) throw new Refusal(`The roll-out of ${name} has no steps: people raise it.`);
+  if (Boolean(steps.paused) === paused)
+    throw new Refusal(`The steps of ${name} ${paused ? 'are paused' : 'go on'} already.`);
+  const { paused: _, ...running } = steps;
+  const changed = paused ? { ...running, paused } : { ...running, reachedAt: at };
+  return withRollOut(live, release, { percent, steps: changed });
 }
 
 export function abortRollOut(live: Pins, { name }: Of<'abort'>): Pins {
-  const { rollOut, ...pinned } = pinnedRemote(live, name);
-  if (!rollOut) throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
+  requireRollOut(live, name);
+  if (name === 'shell') return withoutShellRollOut(live);
+  const { rollOut: _, ...pinned } = pinnedRemote(live, name);
   return withRemote(live, pinned);
 }
 
 /** The version before is live again, without a fallback and without a roll-out beside it. */
 export function revert(live: Pins, release: AnyRelease | undefined): Pins {
   if (!release) return live;
-  return isShell(release) ? { ...live, shell: release } : withRemote(live, { release, previous: null });
+  if (isShell(release)) return { ...withoutShellRollOut(live), shell: release };
+  return withRemote(live, { release, previous: null });
 }
 
 /** The older pins without their roll-outs: a roll-back returns to what was known to work. */
@@ -86,20 +120,41 @@ export function recall(live: Pins, { name, version, mayLosePaths }: Of<'recall'>
   );
 }
 
-/** Drops fallbacks and roll-outs that may not be used: recalled ones, and fallbacks that this shell cannot run. */
-export function withoutUnusable({ shell, remotes }: Pins, recalled: readonly string[]): Pins {
-  const mayRun = (release: RemoteRelease | null | undefined) => release && !recalled.includes(nameOf(release));
+/** Drops fallbacks and roll-outs that may not be used: recalled ones, and fallbacks that the pinned shell cannot run. */
+export function withoutUnusable({ shell, shellRollOut, remotes }: Pins, recalled: readonly string[]): Pins {
+  const mayRun = (release: AnyRelease) => !recalled.includes(nameOf(release));
   const usable = remotes.map(({ release, previous, rollOut }): PinnedRemote => {
     const fallback = previous && mayRun(previous) && unmetNeeds(shell, previous).length === 0 ? previous : null;
     return { release, previous: fallback, ...(rollOut && mayRun(rollOut.release) ? { rollOut } : {}) };
   });
-  return { shell, remotes: usable };
+  return { shell, ...(shellRollOut && mayRun(shellRollOut.release) ? { shellRollOut } : {}), remotes: usable };
 }
 
 function pinnedRemote({ remotes }: Pins, name: string): PinnedRemote {
   const pinned = remotes.find(({ release }) => release.name === name);
   if (pinned) return pinned;
   throw new Refusal(`${name} is not live. Live are ${remotes.map(({ release }) => release.name).join(', ')}.`);
+}
+
+/** The roll-out of a name. Throws Refusal where there is none. */
+export function requireRollOut(live: Pins, name: string): AnyRollOut {
+  if (name !== 'shell') pinnedRemote(live, name);
+  const running = rollOutOf(live, name);
+  if (running) return running;
+  throw new Refusal(`${name} is not being rolled out. See \`release status\`.`);
+}
+
+function withRollOut(
+  live: Pins,
+  release: RemoteRelease | ShellRelease,
+  fields: Omit<RollOut, 'release'> & Omit<ShellRollOut, 'release'>,
+): Pins {
+  if (isShell(release)) return { ...live, shellRollOut: { release, ...fields } };
+  return withRemote(live, { ...pinnedRemote(live, release.name), rollOut: { release, ...fields } });
+}
+
+function withoutShellRollOut({ shellRollOut: _, ...live }: Pins): Pins {
+  return live;
 }
 
 const withRemote = (live: Pins, changed: PinnedRemote): Pins => ({

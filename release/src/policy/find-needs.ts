@@ -1,4 +1,5 @@
 /** Which rights a revision needs: what differs from the one before, name by name. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Action } from './policy';
 import type { KnownReleases, PinState, Standing } from './standing';
 
@@ -81,5 +82,6 @@ function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallbac
 
 function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
   const [a, b] = [from?.rollOut, to.rollOut];
-  return a?.release === b?.release && a?.percent === b?.percent && a?.since === b?.since;
+  const isSame = a?.release === b?.release && a?.percent === b?.percent && a?.since === b?.since;
+  return isSame && isDeepStrictEqual(a?.steps, b?.steps);
 }

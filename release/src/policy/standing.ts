@@ -1,16 +1,23 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
-import type { AnyRelease, PinnedRemote, Revision } from '../manifest/manifest';
+import type { AnyRelease, AnyRollOut, PinnedRemote, Revision, RollOutSteps } from '../manifest/manifest';
 import { hashOfRecord } from '../signing/signed-text';
 
-/** Of a remote, or of the shell, which has neither a fallback nor a roll-out. Releases are named by their hash. */
+/** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
 export interface PinState {
   readonly release: string;
   readonly previous: string | null;
-  readonly rollOut: { readonly release: string; readonly percent: number; readonly since: string | undefined } | null;
+  readonly rollOut: RollOutState | null;
   readonly since: string | undefined;
   readonly guardedUntil: string | undefined;
   /** As people say it: "1.2.0". */
   readonly version: string;
+}
+
+export interface RollOutState {
+  readonly release: string;
+  readonly percent: number;
+  readonly since: string | undefined;
+  readonly steps: RollOutSteps | undefined;
 }
 
 export interface Standing {
@@ -20,11 +27,12 @@ export interface Standing {
 
 export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [] };
 
-export function standingOf({ shell, shellSince, shellGuardedUntil, remotes, recalled = [] }: Revision): Standing {
+export function standingOf(revision: Revision): Standing {
+  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [] } = revision;
   const ofShell: PinState = {
     release: hashOfRelease(shell),
     previous: null,
-    rollOut: null,
+    rollOut: rollOutState(shellRollOut),
     since: shellSince,
     guardedUntil: shellGuardedUntil,
     version: shell.version,
@@ -39,13 +47,17 @@ function stateOf({ release, previous, rollOut, since, guardedUntil }: PinnedRemo
   return {
     release: hashOfRelease(release),
     previous: previous && hashOfRelease(previous),
-    rollOut: rollOut
-      ? { release: hashOfRelease(rollOut.release), percent: rollOut.percent, since: rollOut.since }
-      : null,
+    rollOut: rollOutState(rollOut),
     since,
     guardedUntil,
     version: release.version,
   };
+}
+
+function rollOutState(rollOut: AnyRollOut | undefined): RollOutState | null {
+  if (!rollOut) return null;
+  const { release, percent, since, steps } = rollOut;
+  return { release: hashOfRelease(release), percent, since, steps };
 }
 
 /** Records are never changed, and most of the time that verifying takes goes into their hashes. */

@@ -3,10 +3,12 @@ import {
   type Action,
   type ChangeRequest,
   mayDo,
-  nameOf,
   type Principal,
   Refusal,
   type Revision,
+  rollOutsOf,
+  schedulesOf,
+  versionsOf,
 } from '@azadkar/release';
 
 /** Any of these suffices; the first is the change's own. */
@@ -15,6 +17,8 @@ const ACTIONS: Record<ChangeRequest['kind'], readonly [Action, ...Action[]]> = {
   unpin: ['pin'],
   promote: ['pin'],
   'roll-out': ['roll-out'],
+  step: ['roll-out', 'pin'],
+  pause: ['roll-out', 'roll-back', 'pin'],
   finish: ['roll-out', 'pin'],
   abort: ['roll-out', 'roll-back', 'pin'],
   revert: ['roll-back', 'pin'],
@@ -58,11 +62,8 @@ export function changedNames(live: Revision | null, next: Revision): string[] {
   return [...new Set([...names, ...recalled.map((version) => version.split('@')[0] ?? version)])];
 }
 
-const stateOf = ({ shell, remotes }: Revision) =>
-  new Map([
-    [shell.name as string, nameOf(shell)],
-    ...remotes.map(({ release, rollOut }): [string, string] => [
-      release.name,
-      [nameOf(release), rollOut && `${nameOf(rollOut.release)} ${rollOut.percent}`].join(' '),
-    ]),
-  ]);
+const stateOf = (revision: Revision) => {
+  const [rollOuts, schedules] = [rollOutsOf(revision), schedulesOf(revision)];
+  const versions = Object.entries(versionsOf(revision));
+  return new Map(versions.map(([name, version]) => [name, [version, rollOuts[name], schedules[name]].join(' ')]));
+};
