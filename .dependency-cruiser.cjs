@@ -1,6 +1,7 @@
 /** The imports that ARCHITECTURE.md allows between rooms, as rules. Each rule says why. */
 const { floorRules } = require('./checks/floor-rules.cjs');
 const rooms = require('./checks/floors.cjs');
+const remotes = require('./release/presets/boundaries.cjs');
 
 const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e)/';
 const only = (from, to, comment) => ({
@@ -13,26 +14,13 @@ const only = (from, to, comment) => ({
 
 module.exports = {
   forbidden: [
+    ...remotes.forbidden,
     {
       name: 'remotes-are-independent',
       severity: 'error',
       comment: 'A remote may ship at any moment, so no other remote may rely on its code.',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: '^mfe-', pathNot: '^$1/' },
-    },
-    {
-      name: 'pages-are-independent',
-      severity: 'error',
-      comment: 'What two pages share is a file beside routes.tsx; what their tests share stands in testing/.',
-      from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
-      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/testing/'] },
-    },
-    {
-      name: 'only-tests-import-testing',
-      severity: 'error',
-      comment: 'Fakes, factories and test set-up must not reach a build. Tests use them, and measurements.',
-      from: { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^e2e/', '/bench/'] },
-      to: { path: '/src/testing/' },
     },
     {
       name: 'remotes-arrows',
@@ -75,20 +63,6 @@ module.exports = {
       from: { path: '^e2e/journeys/' },
       to: { path: '^release/', pathNot: '^release/src/manifest/' },
     },
-    {
-      name: 'page-parts-know-no-page',
-      severity: 'error',
-      comment: 'What lies beside routes.tsx is shared by pages, so it is below them; only routes.tsx lists the pages.',
-      from: { path: '^(mfe-[^/]+)/src/[^/]+$', pathNot: ['/src/routes\\.tsx$', '\\.test\\.tsx?$'] },
-      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/testing/' },
-    },
-    {
-      name: 'folders-of-a-page-do-not-know-it',
-      severity: 'error',
-      comment: 'A folder within a page is below the page, as its data or its parts.',
-      from: { path: '^(mfe-[^/]+)/src/([^/]+)/[^/]+/' },
-      to: { path: '^$1/src/$2/[^/]+$' },
-    },
     ...rooms.flatMap(floorRules),
     {
       name: 'inputs-know-no-form',
@@ -118,22 +92,6 @@ module.exports = {
       from: { path: '^release/src/manifest/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      comment: 'Modules must not import each other in a cycle: merge them, or move what both need into a third.',
-      from: {},
-      to: { circular: true },
-    },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/dist/', 'node_modules/\\.cache/'] }, // our builds; Formik and others live in a dist of their own
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.browser.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
-    },
-  },
+  options: { ...remotes.options, tsConfig: { fileName: 'tsconfig.browser.json' } },
 };
