@@ -1,4 +1,4 @@
-import { call, messageOf, renewToken } from '@azadkar/shared-api';
+import { call, messageOf, renewToken, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import {
   type ConfirmIdentityForm,
@@ -21,8 +21,9 @@ interface Props {
 /** Asks for the second factor of who has one, else for the password. */
 export function IdentityDialog({ onDone }: Props) {
   const confirm = async (proof: ConfirmIdentityForm) => {
-    const { api_token } = await call(account.confirmIdentity, { body: proof });
+    const { api_token, roles } = await call(account.confirmIdentity, { body: proof });
     renewToken(api_token);
+    if (roles) updateDetails({ roles });
     onDone(true);
   };
   return (

@@ -1,3 +1,4 @@
+import { rolesOf, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SecondFactor } from '@azadkar/shared-api/account/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
@@ -54,6 +55,21 @@ test('an authenticator app is set up by its picture or key and a first code; the
   await waitFor(() => expect(screen.queryByText('0abc-defg-hjkm')).toBeNull());
 });
 
+test('staff have the rights of their role in the menus as soon as the first factor is set up', async () => {
+  const added = answers(account.confirmAuthenticator, {
+    api_token: 'renewed',
+    recovery_codes: codes,
+    roles: ['door'],
+  });
+  const page = await open({ ...nothing, required: true }, [answers(account.setUpAuthenticator, setup), added]);
+  expect(rolesOf(session.getState())).toEqual([]);
+  await page.press('Set up an authenticator app');
+  await page.fill({ Code: '123 456' });
+  await page.press('Confirm');
+  await dialogNamed('Keep your recovery codes');
+  expect(rolesOf(session.getState())).toEqual(['door']);
+});
+
 test('a wrong first code is said at its field, and the picture stays', async () => {
   const wrong = refuses(account.confirmAuthenticator, 'No.', { errors: { code: 'This code is not right.' } });
   const page = await open(nothing, [answers(account.setUpAuthenticator, setup), wrong]);
@@ -68,7 +84,7 @@ test('who it is, is asked before a change when the proof is old; the change foll
   const page = await open(withApp, [
     refuses(account.makeRecoveryCodes, 'Please confirm that it is you, and try again.', notFresh),
     answers(account.makeRecoveryCodes, { recovery_codes: codes }),
-    answers(account.confirmIdentity, { api_token: 'renewed' }),
+    answers(account.confirmIdentity, { api_token: 'renewed', roles: ['support'] }),
   ]);
   await page.press('Make new recovery codes');
   await page.press('Make new ones');
@@ -78,6 +94,7 @@ test('who it is, is asked before a change when the proof is old; the change foll
   await dialogNamed('Keep your recovery codes');
   expect(page.api.callsTo(account.confirmIdentity)).toMatchObject([{ body: { code: '123456' } }]);
   expect(page.api.callsTo(account.makeRecoveryCodes)).toHaveLength(2);
+  expect(rolesOf(session.getState())).toEqual(['support']);
 });
 
 test('a member without a second factor confirms with the password, and a closed dialog changes nothing', async () => {

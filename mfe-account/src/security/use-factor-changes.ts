@@ -1,11 +1,11 @@
-import { renewToken } from '@azadkar/shared-api';
+import { renewToken, updateDetails } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useFreshIdentity } from '../use-fresh-identity';
 
 interface Added {
-  data: { api_token: string; recovery_codes: string[] };
+  data: { api_token: string; recovery_codes: string[]; roles?: string[] };
   message: string;
 }
 
@@ -35,6 +35,7 @@ export function useFactorChanges() {
   };
   const added = async ({ data, message }: Added) => {
     renewToken(data.api_token);
+    if (data.roles) updateDetails({ roles: data.roles });
     if (data.recovery_codes.length === 0) return changed(message);
     await showCodes(data.recovery_codes);
   };

@@ -1,7 +1,7 @@
 import { boolean, type InferType, mixed, object, ref, string } from 'yup';
 import { emailAddress, phoneNumber, requiredText, secret } from '../fields';
 
-import { type SecondFactorStep, secondFactorStep } from './second-factor.schema';
+import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor.schema';
 
 export * from './membership.schema';
 export * from './profile.schema';
@@ -58,6 +58,7 @@ const details = {
   phone: string().required(),
   avatar: string().nullable().defined(),
   is_profile_completed: boolean().required(),
+  roles: effectiveRoles,
 };
 
 export const memberDetails = object(details);

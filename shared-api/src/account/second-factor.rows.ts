@@ -31,7 +31,7 @@ export const secondFactorRows = {
     access: 'member',
     summary: 'Prove who it is: with the second factor, or the password where there is none. The token is renewed.',
     body: 'confirmIdentityForm',
-    reply: 'renewedToken',
+    reply: 'identityConfirmed',
   },
   secondFactor: {
     method: 'GET',

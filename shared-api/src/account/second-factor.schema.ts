@@ -1,5 +1,5 @@
 /** Second factors: an authenticator app, recovery codes and passkeys; and the proof of identity. None of it is in the specification. */
-import { boolean, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import {
   count,
   isoDateTime,
@@ -95,10 +95,15 @@ export const authenticatorForm = object({
   code,
 });
 
+/** The roles whose rights the session has from now on; absent where it has none. */
+export const effectiveRoles = array(string().required()).optional();
+
+export const identityConfirmed = object({ api_token: string().required(), roles: effectiveRoles });
+
 const codes = listOf(string().required());
 export const recoveryCodes = object({ recovery_codes: codes });
 /** The codes are new ones with the first factor, and none otherwise. */
-export const factorAdded = object({ api_token: string().required(), recovery_codes: codes });
+export const factorAdded = object({ api_token: string().required(), recovery_codes: codes, roles: effectiveRoles });
 
 const browserOptions = <T extends object>() =>
   mixed<T>({

@@ -12,12 +12,18 @@ export interface MemberDetails {
   phone: string;
   avatar: string | null;
   is_profile_completed: boolean;
+  /** Of staff who gave a second factor in this session: the roles whose rights they have. The api decides anyway. */
+  roles?: string[];
 }
 
 export interface Session {
   signedIn: boolean;
   details: MemberDetails | null;
 }
+
+/** The roles whose rights the member has in this session; none in a cookie that was damaged. */
+export const rolesOf = ({ details }: Pick<Session, 'details'>): readonly string[] =>
+  Array.isArray(details?.roles) ? details.roles : [];
 
 /** Where the session is kept: in a browser's cookies, or on a server in those of the request that is being rendered. */
 export interface SessionSource extends Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'> {

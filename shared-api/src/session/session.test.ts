@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { refreshSession, renewToken, updateDetails } from './browser-session';
 import { beginSession, endSession, rejectToken, session, tokenOf } from './session';
-import { AUTH_COOKIE, DETAILS_COOKIE } from './session-source';
+import { AUTH_COOKIE, DETAILS_COOKIE, parseSession, rolesOf } from './session-source';
 
 const amna = {
   member_id: '7',
@@ -13,6 +13,12 @@ const amna = {
 };
 
 afterEach(endSession);
+
+test('roles of a damaged cookie are none', () => {
+  expect(rolesOf({ details: { ...amna, roles: ['door'] } })).toEqual(['door']);
+  for (const roles of ['admin', { includes: true }, undefined])
+    expect(rolesOf(parseSession('token', JSON.stringify({ ...amna, roles })))).toEqual([]);
+});
 
 test('a session begins with a token and details, in cookies that every tab and the gateway can read', () => {
   beginSession('secret', amna);

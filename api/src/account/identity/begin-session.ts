@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { recordSecurityEvent } from '../../security/security-log';
 import { sha256 } from '../../security/tokens';
-import { presentDetails } from '../member/member.present';
+import { presentDetails, presentRoles } from '../member/member.present';
 import { findDetails } from '../member/member.queries';
 import { beginSession } from '../session/session.queries';
 
@@ -30,7 +30,8 @@ export async function beginSecondFactorSession(
     .where('token_sha256', '=', sha256(session.token))
     .execute();
   await recordSecurityEvent(trx, { event: 'signed_in', memberId: userId, request, details: { second_factor: method } });
-  return { userId, details: presentDetails(await findDetails(trx, userId)), session };
+  const details = await findDetails(trx, userId);
+  return { userId, details: { ...presentDetails(details), ...presentRoles(details.role) }, session };
 }
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */

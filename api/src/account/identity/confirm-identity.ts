@@ -20,7 +20,7 @@ export async function confirmIdentity(
   api: Api,
   member: Member,
   { form, request }: { form: ConfirmIdentityForm; request: FastifyRequest },
-): Promise<SessionPair> {
+): Promise<{ session: SessionPair; hasFactor: boolean }> {
   const { methods } = await findFactors(api.db, member.id);
   const hasFactor = methods.length > 0;
   try {
@@ -32,7 +32,7 @@ export async function confirmIdentity(
   return inTransaction(api.db, async (trx) => {
     await confirmSession(trx, member.sessionId, hasFactor);
     await recordSecurityEvent(trx, { event: 'identity_confirmed', memberId: member.id, request });
-    return renewSession(trx, member.sessionId);
+    return { session: await renewSession(trx, member.sessionId), hasFactor };
   });
 }
 

@@ -6,6 +6,7 @@ import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
 import { reply, serve } from '../../http/serve';
 import { noteDevice } from '../attempts/note-device';
+import { presentRoles } from '../member/member.present';
 import { listPasskeys, renamePasskey } from '../second-factor/passkey.queries';
 import { issueChallenge, issueNewPasskeyChallenge } from '../second-factor/passkeys';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
@@ -56,8 +57,9 @@ function signInSteps(api: Api): void {
   });
 
   serve(api, account.confirmIdentity, async ({ body, member, request }) => {
-    const session = await confirmIdentity(api, member, { form: body, request });
-    return reply({ api_token: session.token }, 'Thank you.', sessionCookies(settings, session));
+    const { session, hasFactor } = await confirmIdentity(api, member, { form: body, request });
+    const roles = hasFactor ? presentRoles(member.accountRole) : {};
+    return reply({ api_token: session.token, ...roles }, 'Thank you.', sessionCookies(settings, session));
   });
 }
 
@@ -79,7 +81,8 @@ function factorChanges(api: Api): void {
   serve(api, account.confirmAuthenticator, async ({ body, member, request }) => {
     requireFreshIdentity(member);
     const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
-    const data = { api_token: session.token, recovery_codes: recoveryCodes };
+    const roles = presentRoles(member.accountRole);
+    const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session));
   });
 
@@ -105,7 +108,8 @@ function factorChanges(api: Api): void {
   serve(api, account.addPasskey, async ({ body, member, request }) => {
     requireFreshIdentity(member);
     const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
-    const data = { api_token: session.token, recovery_codes: recoveryCodes };
+    const roles = presentRoles(member.accountRole);
+    const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your passkey was added.', sessionCookies(settings, session));
   });
 

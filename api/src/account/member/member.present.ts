@@ -1,5 +1,6 @@
 /** A member's own details, as the contract has them. */
 import type { MemberDetails } from '@azadkar/shared-api';
+import type { Role } from '../../database/tables/account';
 
 /** A member as the queries return them. */
 export interface MemberRow {
@@ -15,6 +16,9 @@ export interface MemberRow {
 export function presentDetails({ memberNo, name, email, phone, avatar, profileCompleted }: MemberRow): MemberDetails {
   return { member_id: String(memberNo), name, email, phone, avatar, is_profile_completed: profileCompleted };
 }
+
+/** The roles whose rights a session with a second factor has; of a member nothing is said. */
+export const presentRoles = (role: Role): Pick<MemberDetails, 'roles'> => (role === 'member' ? {} : { roles: [role] });
 
 /** The MEMBER ID as people read and dictate it. */
 export const formatMemberId = (memberNo: number) => `AZK-${memberNo}`;

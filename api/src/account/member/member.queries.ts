@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import type { Role } from '../../database/tables/account';
 import type { MemberRow } from './member.present';
 
-export function findDetails(db: Db | Trx, userId: number): Promise<MemberRow> {
+export function findDetails(db: Db | Trx, userId: number): Promise<MemberRow & { role: Role }> {
   return db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select(['u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
+    .select(['u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
     .select(sql<boolean>`p.completed_at is not null`.as('profileCompleted'))
     .executeTakeFirstOrThrow();
 }

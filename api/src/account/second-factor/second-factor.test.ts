@@ -226,6 +226,33 @@ describe('setting up an authenticator app', () => {
   });
 });
 
+describe('the roles whose rights a session has', () => {
+  test('come with the second factor, and not with the password alone', async () => {
+    const door = await aMember(api, { role: 'door', secondFactor: false });
+    const alone = await api.ask(account.login, { body: { email: door.email, password: PASSWORD } });
+    expect(alone.data).not.toHaveProperty('roles');
+    const { data: setup } = await api.ask(account.setUpAuthenticator, { as: door });
+    const app = appFor(setup.secret);
+    const body = { ticket: setup.ticket, code: app.codeAt(-1) };
+    const added = await api.ask(account.confirmAuthenticator, { as: door, body });
+    expect(added.data).toMatchObject({ roles: ['door'] });
+    const { ticket } = await firstStep(door);
+    expect((await secondStep(ticket, app.codeAt(0))).data).toMatchObject({ roles: ['door'] });
+    const confirmed = await api.ask(account.confirmIdentity, {
+      as: bearer(alone.data.token),
+      body: { code: app.codeAt(1) },
+    });
+    expect(confirmed.data).toMatchObject({ roles: ['door'] });
+  });
+
+  test('of a member are none, with a second factor too', async () => {
+    const member = await aMember(api);
+    const app = await anAuthenticatorApp(api, member);
+    const { ticket } = await firstStep(member);
+    expect((await secondStep(ticket, app.codeAt(0))).data).not.toHaveProperty('roles');
+  });
+});
+
 describe('a fresh proof of identity', () => {
   const stale = async (member: TestMember) => {
     const longAgo = new Date(Date.now() - 16 * 60_000);
