@@ -11,7 +11,7 @@ module.exports = [
     floors: [
       ['brand.ts', 'image-widths.ts', 'input', 'places.ts', 'paths', 'session', 'slots.ts'],
       ['endpoint.ts', 'format', 'tracking'],
-      ['fields', 'http'],
+      ['describe-endpoint.ts', 'fields', 'http'],
       ['payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'ticketing'],
@@ -60,7 +60,7 @@ module.exports = [
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
       ['manifest', 'errors.ts'],
-      ['observations'],
+      ['contract', 'observations'],
       ['scaffold', 'store', 'webpack'],
       ['signing'],
       ['publish'],

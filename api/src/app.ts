@@ -15,6 +15,7 @@ import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { networkRoutes } from './network/network.routes';
+import { contractRoutes } from './openapi/contract.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentsRoutes } from './payments/payments.routes';
 import { bankRoutes } from './payments/simulated-bank/bank.routes';
@@ -44,6 +45,7 @@ const platform = [
   unpaidOrderRoutes,
   bankRoutes,
   openApiRoutes,
+  contractRoutes,
 ];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */

@@ -23,8 +23,12 @@ export function sourceMapOf(script: string): string {
 
 const isSourceMap = (file: string) => file.split('/').at(-2) === MAPS_FOLDER;
 
-/** Whether visitors are sent a file: neither the server build nor a source map. */
-export const isForBrowsers = (file: string) => !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file);
+/** The file of a release that describes the endpoints which its code calls, by name. */
+export const CALLS_FILE = 'calls.json';
+
+/** Whether visitors are sent a file: neither the server build, nor a source map, nor what is called. */
+export const isForBrowsers = (file: string) =>
+  !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file) && file !== CALLS_FILE;
 
 /** Whether only the browsers of developers load a file. */
 export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);

@@ -159,6 +159,24 @@ const redirect = object({
   permanent: boolean().optional(),
 } satisfies ShapeOf<Redirect>);
 
+/** An endpoint: subject.name, as "ticketing.bookTicket". */
+export const ENDPOINT = /^[\w-]{1,60}\.[\w-]{1,60}$/;
+const MAX_CALLS = 2_000;
+
+/** The endpoints of the api that the code calls; absent in releases that were published before they were recorded. */
+const calls = array(
+  object({
+    endpoint: text.matches(ENDPOINT),
+    method: text.matches(/^[A-Z]{1,10}$/),
+    /** Below /api, with parameters as the router writes them: /events/:eventId */
+    path: text.max(300).matches(/^\/\S*$/),
+    /** SHA-256 in hex over what it takes and answers; CALLS_FILE has the description. */
+    hash: text.matches(/^[0-9a-f]{64}$/),
+  }).required(),
+)
+  .max(MAX_CALLS)
+  .optional();
+
 /** What the build of a remote records; publishing adds the rest. */
 export const remoteBuild = {
   /** The subject word: "ticketing". */
@@ -175,6 +193,7 @@ export const remoteBuild = {
   pages: mapOf(object({ files: array(fileName).required(), shared: array(text).required() }).required(), PAGE),
   /** Shared packages that the shell must provide, each with its semver range. */
   needs: mapOf(text),
+  calls,
 };
 
 const scriptFields = {
@@ -192,6 +211,7 @@ export const shellBuild = {
   name: text.oneOf(['shell']),
   ...scriptFields,
   server: fileName.optional(),
+  calls,
   /** The scripts for the browser of a developer, with React's development build; a shell may come without. */
   development: browserScripts.default(undefined).optional(),
   /** Slots of the frame. */

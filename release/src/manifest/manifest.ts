@@ -23,6 +23,9 @@ export interface ShellRelease extends RecordOf<typeof schemas.shellRelease> {}
 export type AnyRelease = RemoteRelease | ShellRelease;
 
 export interface RollOutSteps extends RecordOf<typeof schemas.rollOutSteps> {}
+/** An endpoint of the api that a release calls. */
+export type ReleaseCall = NonNullable<AnyRelease['calls']>[number];
+
 export interface RollOut extends RecordOf<typeof schemas.rollOut> {}
 export interface ShellRollOut extends RecordOf<typeof schemas.shellRollOut> {}
 export type AnyRollOut = RollOut | ShellRollOut;

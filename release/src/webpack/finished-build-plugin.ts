@@ -4,32 +4,54 @@
  */
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { CALLS_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
+import { describeCalls } from './calls/describe-calls';
+import { UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
 import { FinishedBuild } from './finished-build';
 
 /** Calls `read` after every build without errors, when all its files have their names. */
 abstract class FinishedBuildPlugin {
-  protected abstract read(build: FinishedBuild, compilation: Compilation): void;
+  protected abstract read(build: FinishedBuild, compilation: Compilation): Promise<void>;
 
   apply(compiler: Compiler) {
     const { name } = this.constructor;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        if (compilation.errors.length === 0) this.read(new FinishedBuild(compilation), compilation);
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        if (compilation.errors.length === 0) await this.read(new FinishedBuild(compilation), compilation);
       });
     });
   }
 }
 
+/** Writes the record, and beside it what the build calls of the api. */
 export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
+  readonly #usedEndpoints = new UsedEndpointsPlugin();
+
   constructor(private readonly describe: (build: FinishedBuild) => BuildRecord) {
     super();
   }
 
-  protected override read(build: FinishedBuild, compilation: Compilation) {
-    const record = `${JSON.stringify(this.describe(build), null, 2)}\n`;
-    compilation.emitAsset(BUILD_RECORD, new webpack.sources.RawSource(record));
+  override apply(compiler: Compiler) {
+    this.#usedEndpoints.apply(compiler);
+    super.apply(compiler);
+  }
+
+  protected override async read(build: FinishedBuild, compilation: Compilation) {
+    const emit = (file: string, content: unknown, indent?: number) =>
+      compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, indent)}\n`));
+    const endpoints = await describeCalls(compilation, this.#usedEndpoints.contracts);
+    const record = this.describe(build);
+    if (!endpoints) return emit(BUILD_RECORD, record, 2);
+    const calls = Object.entries(endpoints).map(([endpoint, { method, path, hash }]) => ({
+      endpoint,
+      method,
+      path,
+      hash,
+    }));
+    if (calls.length > 0) emit(CALLS_FILE, endpoints);
+    emit(BUILD_RECORD, { ...record, calls }, 2);
   }
 }
 
@@ -40,7 +62,7 @@ export class CaptureBuildPlugin<T> extends FinishedBuildPlugin {
     super();
   }
 
-  protected override read(build: FinishedBuild) {
+  protected override async read(build: FinishedBuild) {
     this.captured = this.describe(build);
   }
 

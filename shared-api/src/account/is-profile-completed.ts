@@ -28,11 +28,16 @@ async function askServer(): Promise<boolean> {
   return isCompletedByCookie();
 }
 
-/** Imported only now: most members never need the contract for this. A damaged cookie is replaced as a whole. */
+/**
+ * Imported only now: most members never need the contract for this. The build sees which two endpoints are called. A damaged
+ * cookie is replaced as a whole.
+ */
 async function fetchDetails(): Promise<Partial<MemberDetails>> {
-  const { account } = await import('./account.contract');
-  if (session.getState().details) return { is_profile_completed: await call(account.profileCompleted) };
-  const { member_id, name, email, phone, avatar, is_profile_completed } = await call(account.profile);
+  const {
+    account: { profileCompleted, profile },
+  } = await import('./account.contract');
+  if (session.getState().details) return { is_profile_completed: await call(profileCompleted) };
+  const { member_id, name, email, phone, avatar, is_profile_completed } = await call(profile);
   return { member_id, name, email, phone, avatar, is_profile_completed };
 }
 

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEndpoints } from '../../contract/endpoint-description';
+import { CALLS_FILE } from '../../manifest/addresses';
+import { readBuild } from '../../publish/read-build';
+
+const root = path.resolve(__dirname, '../../../..');
+const BUILD = path.join(root, 'release/src/workspace/build-package.ts');
+let folder: string;
+
+beforeEach(() => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = path.join(mkdtempSync(path.join(root, '.cache/calls-')), 'mfe-stalls'); // among the packages
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+/** Builds a remote with one page; gives the calls of its record, and the names in the file beside it. */
+async function build(page: string, more: Record<string, string> = {}) {
+  const files = {
+    'package.json': '{ "name": "@azadkar/mfe-stalls", "version": "1.0.0", "type": "module" }',
+    'src/routes.tsx': "export const pages = { stalls: () => import('./stalls/stalls.page') };",
+    'src/stalls/stalls.page.tsx': page,
+    'webpack.config.ts': `import { remoteConfig } from '@azadkar/release/webpack';
+const routeTable = [{ page: 'stalls', path: '/stalls', access: 'public', frame: 'public', title: 'Stalls' }] as const;
+export default remoteConfig({ name: 'stalls', dir: import.meta.dirname, routeTable });`,
+    ...more,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  execFileSync(process.execPath, ['--import', 'tsx', BUILD, folder], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { record, files: built } = await readBuild(folder);
+  const text = built.get(CALLS_FILE)?.toString('utf8');
+  return { calls: record.calls, described: text ? parseEndpoints(JSON.parse(text)) : null };
+}
+
+test('a release records the two endpoints that its code calls, and none that it only could call', async () => {
+  const { calls, described } = await build(
+    `import { call } from '@azadkar/shared-api';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { never } from '../never';
+export const loader = () => call(ticketing.events);
+export const action = async () => {
+  const { network: { peers } } = await import('@azadkar/shared-api/network');
+  return call(peers, { query: {} });
+};
+export const Component = () => typeof never;`,
+    {
+      'src/never.ts': `import { call } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+export const never = 1;
+export const logOut = () => call(account.logout);`,
+    },
+  );
+  expect(calls).toEqual([
+    expect.objectContaining({ endpoint: 'network.peers', method: 'GET' }),
+    { endpoint: 'ticketing.events', method: 'GET', path: '/events', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  expect(Object.values(described ?? {}).map(({ hash }) => hash)).toEqual(calls?.map(({ hash }) => hash));
+}, 120_000);
+
+test("a contract of the team's own counts, and each of its endpoints where the code takes it as a whole", async () => {
+  const { calls } = await build(
+    `import { call } from '@azadkar/shared-api';
+import { stalls } from '../contracts';
+export const loader = ({ name }: { name: 'all' | 'one' }) => call(stalls[name]);
+export const Component = () => null;`,
+    {
+      'src/contracts.ts': "export { stalls } from './stalls.contract';",
+      'src/stalls.contract.ts': `import { defineContract } from '@azadkar/shared-api';
+export const stalls = defineContract('stalls', () => import('./stalls.schema'), {
+  all: { method: 'GET', path: '/stalls', access: 'public', summary: 'All.', reply: 'list' },
+  one: { method: 'GET', path: '/stalls/:id', access: 'public', summary: 'One.', reply: 'one' },
+});`,
+      'src/stalls.schema.ts': `import { array, number, object } from 'yup';
+export const one = object({ id: number().required() });
+export const list = array().of(one).required();`,
+    },
+  );
+  expect(calls?.map(({ endpoint }) => endpoint)).toEqual(['stalls.all', 'stalls.one']);
+}, 120_000);
