@@ -15,12 +15,16 @@ export interface Plan {
   readonly next: Revision;
   /** False when what is asked for is live already. */
   readonly differs: boolean;
+  /** Why it takes a second person's word, as a clause; such a plan is not signed, and can be asked for. Else null. */
+  readonly needsWord: string | null;
 }
 
 /** Whoever makes revisions where a policy is in force. */
 export interface RevisionSigner {
   /** Who stands in the history. */
   readonly author: string;
+  /** Why a revision takes a second person's word, as a clause; null where it does not. Throws Refusal as `sign` does. */
+  needsWord(next: Revision): Promise<string | null>;
   /** The revision with its place in the chain and a signature. Throws Refusal, which says who may make it instead. */
   sign(next: Revision): Promise<Revision>;
 }
@@ -37,7 +41,9 @@ export async function planChange(
   const change = await resolveChange(store, meta.channel, live, request);
   const next = nextRevision(live, change, signer ? { ...meta, author: signer.author } : meta, free);
   const differs = !hasSamePins(live, next);
-  return { live, skipped, next: signer && differs ? await signer.sign(next) : next, differs };
+  if (!signer || !differs) return { live, skipped, next, differs, needsWord: null };
+  const needsWord = await signer.needsWord(next);
+  return { live, skipped, next: needsWord ? next : await signer.sign(next), differs, needsWord };
 }
 
 /** Makes a plan live. Throws Refusal when another revision was made since it was planned. */

@@ -1,12 +1,15 @@
 /** Whether a revision may follow another one: whose signature it has, and what they may change. */
-import { nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { type AskedChange, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { isSignedAs } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
-import { findNeeds } from './find-needs';
-import { type Policy, type Principal, principalNamed, principalOfKey, type RevisionLink } from './policy';
+import { actingAs, type Signer } from './acting-as';
+import { findNeeds, type Requirement } from './find-needs';
+import { type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
 import { releaseProblem } from './release-problem';
 import { describeMissing, mayDo } from './rights';
+import { type Approved, approvedBy, problemOfWord } from './second-word/check-word';
+import { describeRule, findRule, namesThatNeedWord } from './second-word/rule';
 import { type KnownReleases, NOTHING_LIVE, type Standing, standingOf } from './standing';
 
 /** A revision that can be used, as one of a chain. */
@@ -21,41 +24,35 @@ export interface Chain {
   readonly known: KnownReleases;
   /** The newest link; null before the first revision of a channel. */
   readonly tip: Link | null;
-  find(link: RevisionLink): Link | null;
+  find: (link: RevisionLink) => Link | null;
+  /** Whether a revision has made what was asked for in this request. */
+  hasMade: (asked: AskedChange) => boolean;
+}
+
+/** Whose word a revision is, and who gave the second one. */
+export interface RevisionSigners extends Signer {
+  readonly approved?: Approved;
 }
 
 /** Whose word a revision is: the person who is signed in where the console signs. Or a clause that says what is wrong. */
-export function signerOf(policy: Policy, revision: Revision): { who: Principal; limits: Principal[] } | string {
-  const { signature, author } = revision;
+export function signerOf(policy: Policy, revision: Revision): RevisionSigners | string {
+  const { signature } = revision;
   if (!signature) return 'it is not signed';
   const holder = principalOfKey(policy, signature.key);
   if (!holder) return `it is signed with a key that policy ${policy.policy} does not name`;
   if (!isSignedAs(revision, 'revision')) return 'it was altered after it was signed';
-  return actingAs(policy, holder, author);
+  return whoSigns(policy, revision, holder);
 }
 
-/** The principal who answers for what a holder of a key signs in an author's name. */
-export function actingAs(
-  policy: Policy,
-  holder: Principal,
-  author: string,
-): { who: Principal; limits: Principal[] } | string {
-  if (holder.kind !== 'console')
-    return holder.name === author
-      ? { who: holder, limits: [holder] }
-      : `it says that it is by ${author}, and ${holder.name} signed it`;
-  const who = principalNamed(policy, author);
-  return who?.name === author && who.console
-    ? { who, limits: [who, holder] }
-    : `it says that it is by ${author}, who does not sign in to the console`;
+/** The same of a revision that the holder of a key signs. */
+export function whoSigns(policy: Policy, revision: Revision, holder: Principal): RevisionSigners | string {
+  if (!revision.asked && revision.approvedBy === undefined) return actingAs(policy, holder, revision.author);
+  const approved = approvedBy(policy, revision, holder);
+  return typeof approved === 'string' ? approved : { ...approved.asker, approved };
 }
 
 /** Why a revision may not follow, as a clause; null where it may. Its signature is not looked at. */
-export function problemAfter(
-  chain: Chain,
-  revision: Revision,
-  { who, limits }: { who: Principal; limits: readonly Principal[] },
-): string | null {
+export function problemAfter(chain: Chain, revision: Revision, signers: RevisionSigners): string | null {
   const { policy, known, tip } = chain;
   const { follows, revision: number, from } = revision;
   if (revision.policy !== policy.policy)
@@ -68,29 +65,52 @@ export function problemAfter(
   const standing = standingOf(revision);
   // Where another one came between, this one undoes it, which takes the right for that as well.
   const undone = before?.revision === tip?.revision ? [] : [tip?.standing ?? NOTHING_LIVE];
-  for (const earlier of [before?.standing ?? NOTHING_LIVE, ...undone]) {
-    const problem = problemBetween(policy, revision.channel, earlier, standing, { known, who, limits });
-    if (problem) return problem;
-  }
-  return problemOfReleases(policy, revision, known, before?.conflicts ?? []);
+  const earlier = [before?.standing ?? NOTHING_LIVE, ...undone];
+  const dropped = earlier.flatMap(({ recalled }) => recalled).find((version) => !standing.recalled.includes(version));
+  if (dropped) return `it brings ${dropped} back, which was recalled for good`;
+  const needs = earlier.flatMap((each) => findNeeds(each, standing, known));
+  return (
+    problemOfRights(policy, revision.channel, needs, signers) ??
+    problemOfReleases(policy, revision, known, before?.conflicts ?? []) ??
+    (signers.approved ? problemOfApproved(chain, revision, { needs, earlier, standing }, signers.approved) : null)
+  );
 }
 
-interface Judged {
-  readonly known: KnownReleases;
-  readonly who: Principal;
-  readonly limits: readonly Principal[];
+/** Why a revision may not be without a second person's word, as a clause; null where it may, or has it. */
+export function wordMissing({ policy, known, tip, find }: Chain, revision: Revision): string | null {
+  if (revision.asked) return null;
+  const before = revision.follows ? find(revision.follows) : null;
+  const earlier = [before?.standing ?? NOTHING_LIVE, tip?.standing ?? NOTHING_LIVE];
+  const needs = earlier.flatMap((each) => findNeeds(each, standingOf(revision), known));
+  const rule = findRule(policy, revision.channel, namesThatNeedWord(needs));
+  return rule ? `${describeRule(rule)} needs a second person's word` : null;
 }
 
-function problemBetween(
+interface Difference {
+  readonly needs: readonly Requirement[];
+  readonly earlier: readonly Standing[];
+  readonly standing: Standing;
+}
+
+function problemOfApproved(
+  { policy, hasMade }: Chain,
+  revision: Revision,
+  { needs, earlier, standing }: Difference,
+  approved: Approved,
+): string | null {
+  const { asked } = revision;
+  if (asked && hasMade(asked)) return `request ${asked.request} was carried out already`;
+  const recalled = standing.recalled.filter((version) => earlier.some((each) => !each.recalled.includes(version)));
+  return problemOfWord(policy, { revision, standing, needs, recalled }, approved);
+}
+
+function problemOfRights(
   policy: Policy,
   channel: string,
-  before: Standing,
-  after: Standing,
-  { known, who, limits }: Judged,
+  needs: readonly Requirement[],
+  { who, limits }: Signer,
 ): string | null {
-  const dropped = before.recalled.find((version) => !after.recalled.includes(version));
-  if (dropped) return `it brings ${dropped} back, which was recalled for good`;
-  for (const { name, anyOf } of findNeeds(before, after, known)) {
+  for (const { name, anyOf } of needs) {
     const [action = 'pin'] = anyOf;
     const mayNot = limits.find((limit) => !anyOf.some((each) => mayDo(limit, { action: each, name, channel })));
     if (mayNot)

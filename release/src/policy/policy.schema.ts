@@ -2,8 +2,11 @@
 import { array, number, object, string } from 'yup';
 import { mapOf, NAME } from '../manifest/manifest.schema';
 
-/** What a right is for. `pin` includes unpinning and promoting, `policy` is for those who decide about policies. */
-export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'policy'] as const;
+/**
+ * What a right is for. `pin` includes unpinning and promoting, `approve` is to give the second word for what somebody else
+ * asks for, `webhook` to have events sent to an address, and `policy` is for those who decide about policies.
+ */
+export const ACTIONS = ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'webhook', 'policy'] as const;
 
 /**
  * A person signs with a key of their own, or signs in to the console. A pipeline is a machine that people start. The monitor
@@ -26,6 +29,7 @@ const MAX_KEYS = 10;
 const MAX_RIGHTS = 30;
 const MAX_PATTERNS = 50;
 export const MAX_CHANNELS = 100;
+const MAX_RULES = 20;
 const MAX_REVISION_NUMBER = 999_999_999;
 
 const text = string().required();
@@ -70,6 +74,13 @@ export const revisionLink = object({
   sha256,
 }).exact();
 
+/** A change of at least so many of these names at once, on one of these channels, needs a second person's word. */
+export const secondWordRule = object({
+  names: patterns,
+  atOnce: number().integer().min(1).max(MAX_PATTERNS).required(),
+  channels: patterns,
+}).exact();
+
 const policyNumber = number().integer().min(1).max(MAX_POLICY_NUMBER).required();
 
 export const policy = object({
@@ -81,5 +92,7 @@ export const policy = object({
   /** The newest revision of each channel when the policy was made, for which it vouches: later ones are verified from it. */
   heads: mapOf(revisionLink.required(), NAME),
   principals: array(principal.required()).min(1).max(MAX_PRINCIPALS).required(),
+  /** What needs a second person's word; absent where nothing does. */
+  secondWord: array(secondWordRule.required()).min(1).max(MAX_RULES).optional(),
   signature: recordSignature.required(),
 }).exact();

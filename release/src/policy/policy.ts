@@ -6,6 +6,7 @@ import { MAX_CHANNELS, policy } from './policy.schema';
 export interface Policy extends RecordOf<typeof schemas.policy> {}
 export interface Principal extends RecordOf<typeof schemas.principal> {}
 export interface Right extends RecordOf<typeof schemas.right> {}
+export interface SecondWordRule extends RecordOf<typeof schemas.secondWordRule> {}
 export interface ConsoleVerifier extends RecordOf<typeof schemas.consoleVerifier> {}
 export interface RevisionLink extends RecordOf<typeof schemas.revisionLink> {}
 export type Action = Right['actions'][number];
@@ -25,6 +26,8 @@ function problemOf({ principals, heads }: Policy): string | null {
   if (firstTwice(principals.flatMap(({ keys }) => keys))) return 'A key is named twice.';
   const mayBeWrong = principals.find(({ kind, rights }) => kind !== 'person' && rights.some(isAboutPolicies));
   if (mayBeWrong) return `${mayBeWrong.name} is no person, and only people may decide about policies.`;
+  const approves = principals.find(({ kind, rights }) => kind === 'monitor' && rights.some(isAboutWords));
+  if (approves) return `${approves.name} is the guard, which gives no second word and adds no webhooks.`;
   const signsIn = principals.find((principal) => principal.console && principal.kind !== 'person');
   if (signsIn) return `${signsIn.name} is no person, and only people sign in to the console.`;
   if (!principals.some(isAdmin))
@@ -36,6 +39,8 @@ function problemOf({ principals, heads }: Policy): string | null {
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 const firstTwice = (texts: readonly string[]) => texts.find((text, i) => texts.indexOf(text) !== i);
+
+const isAboutWords = ({ actions }: Right) => actions.includes('approve') || actions.includes('webhook');
 
 const isAboutPolicies = ({ actions }: Right) => actions.includes('policy');
 

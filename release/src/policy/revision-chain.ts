@@ -2,13 +2,13 @@
  * The revisions of a channel that can be used under a policy: each follows another one by its hash, from the newest that
  * the policy vouches for, and is signed by somebody who may change what it changes.
  */
-import type { Revision } from '../manifest/manifest';
+import type { AskedChange, Revision } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { hashOfRecord } from '../signing/signed-text';
 import type { Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
-import { type Chain, type Link, problemAfter, signerOf } from './check-revision';
-import type { Policy, Principal, RevisionLink } from './policy';
+import { type Chain, type Link, problemAfter, type RevisionSigners, signerOf, wordMissing } from './check-revision';
+import type { Policy, RevisionLink } from './policy';
 import { KnownReleases, standingOf } from './standing';
 
 /** A file that cannot be used is not read again within this time; it may be half copied, so then it is. */
@@ -28,6 +28,8 @@ export class RevisionChain implements Chain {
   readonly #store: Store;
   readonly #channel: string;
   readonly #links = new Map<number, Link>();
+  /** The signatures of the requests that were carried out since the policy was made: one is for one revision. */
+  readonly #made = new Set<string>();
   readonly #refusals = new Map<number, { error: UnusableRevision; until: number }>();
   /** The hashes of revisions before the one that the policy vouches for, by their numbers. */
   readonly #older = new Map<number, string>();
@@ -49,10 +51,12 @@ export class RevisionChain implements Chain {
     return this.#tip;
   }
 
-  find({ revision, sha256 }: RevisionLink): Link | null {
+  find = ({ revision, sha256 }: RevisionLink): Link | null => {
     const link = this.#links.get(revision);
     return link?.sha256 === sha256 ? link : null;
-  }
+  };
+
+  hasMade = ({ signature }: AskedChange): boolean => this.#made.has(signature.value);
 
   /** Null where there is no such file. Rejects with UnusableRevision, which says why. */
   async read(number: number): Promise<Revision | null> {
@@ -75,9 +79,14 @@ export class RevisionChain implements Chain {
     return advanced;
   }
 
-  /** Why a revision may not follow the tip, as a clause. */
-  problemOf(revision: Revision, signer: { who: Principal; limits: Principal[] }): Promise<string | null> {
-    return this.#withHistory(() => problemAfter(this, revision, signer));
+  /** Why a revision may not follow the tip, as a clause; whether it needs a second person's word is another question. */
+  problemOf(revision: Revision, signers: RevisionSigners): Promise<string | null> {
+    return this.#withHistory(() => problemAfter(this, revision, signers));
+  }
+
+  /** Why a revision may not be without a second person's word, as a clause; null where it may, or has it. */
+  wordMissing(revision: Revision): Promise<string | null> {
+    return this.#withHistory(() => wordMissing(this, revision));
   }
 
   async #advance(upTo: number): Promise<void> {
@@ -96,8 +105,7 @@ export class RevisionChain implements Chain {
     try {
       const revision = await this.#store.readRevision(this.#channel, number);
       if (!revision) return;
-      const signer = signerOf(this.policy, revision);
-      const problem = typeof signer === 'string' ? signer : await this.problemOf(revision, signer);
+      const problem = await this.problemOfSigned(revision);
       if (problem) throw new UnusableRevision(problem);
       this.#refusals.delete(number);
       this.#add(revision);
@@ -105,6 +113,13 @@ export class RevisionChain implements Chain {
       if (!(error instanceof UnusableRevision)) throw error;
       this.#refusals.set(number, { error, until: Date.now() + REFUSAL_TTL_MS });
     }
+  }
+
+  /** The same of one that is signed, and must have every word that it needs. */
+  async problemOfSigned(revision: Revision): Promise<string | null> {
+    const signers = signerOf(this.policy, revision);
+    if (typeof signers === 'string') return signers;
+    return (await this.problemOf(revision, signers)) ?? this.wordMissing(revision);
   }
 
   /** The revision that the policy vouches for. */
@@ -141,6 +156,7 @@ export class RevisionChain implements Chain {
     };
     this.#links.set(link.revision, link);
     this.known.add(standing);
+    if (revision.asked) this.#made.add(revision.asked.signature.value);
     this.#tip = link;
     this.#newest = revision;
     const [oldest] = this.#links.keys();

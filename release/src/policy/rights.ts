@@ -20,7 +20,7 @@ export function mayDo({ rights }: Pick<Principal, 'rights'>, { action, name, cha
 }
 
 /** A pattern is a name, or the beginning of names with an asterisk. */
-const matches = (pattern: string, name: string) =>
+export const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /** "Bilal Ahmed may not pin learning on live. Amna Khan and Sara Malik may." */
@@ -45,6 +45,8 @@ const VERBS: Record<Action, string> = {
   'roll-out': 'roll out',
   'roll-back': 'roll back',
   recall: 'recall',
+  approve: 'give a second word for',
+  webhook: 'send events of',
   policy: 'decide about policies',
 };
 

@@ -1,15 +1,18 @@
 /** A release store under a policy: nothing that the policy does not allow is given out or written. */
 import type { KeyObject } from 'node:crypto';
 import { Refusal } from '../errors';
-import type { Revision } from '../manifest/manifest';
+import type { AskedChange, Revision } from '../manifest/manifest';
 import type { RevisionSigner } from '../plan/plan-change';
 import { publicKeyOf, signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
-import { actingAs, signerOf } from './check-revision';
+import { whoSigns } from './check-revision';
 import { type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
 import { type PolicyInForce, PolicyReader } from './policy-reader';
 import { releaseProblem } from './release-problem';
 import { RevisionChain } from './revision-chain';
+
+/** Whose revision it is: its author, and what else comes from the request that it carries out. */
+type Words = Pick<Revision, 'author'> & Partial<Pick<Revision, 'asked' | 'approvedBy' | 'reason' | 'urgent' | 'run'>>;
 
 export class Trust {
   /** The store, without what cannot be trusted. */
@@ -71,7 +74,29 @@ export class Trust {
   async signer(key: KeyObject, actingFor?: string): Promise<RevisionSigner> {
     const holder = await this.principalOf(key);
     const author = actingFor ?? holder.name;
-    return { author, sign: (next) => this.#sign(next, key, author) };
+    return {
+      author,
+      needsWord: async (next) => {
+        const { chain, record } = await this.#place(next, key, { author });
+        return chain.wordMissing(record);
+      },
+      sign: async (next) => this.#sign(next, key, { author }),
+    };
+  }
+
+  /** Signs the revision that somebody asked for, as the one who gives the second word. */
+  async approver(key: KeyObject, asked: AskedChange, actingFor?: string): Promise<RevisionSigner> {
+    const { name } = await this.principalOf(key);
+    const { author, reason, urgent, run } = asked;
+    const words = { author, reason, urgent, ...(run ? { run } : {}), asked, approvedBy: actingFor ?? name };
+    return { author, needsWord: async () => null, sign: (next) => this.#sign(next, key, words) };
+  }
+
+  /** Whether a revision has made what was asked for in this request. */
+  async hasMade(asked: AskedChange): Promise<boolean> {
+    const chain = await this.#chain(asked.channel);
+    await chain.advance();
+    return chain.hasMade(asked);
   }
 
   /** The newest revision that can be used, with its hash; null before the first. */
@@ -82,25 +107,32 @@ export class Trust {
     return tip && { revision: tip.revision, sha256: tip.sha256 };
   }
 
-  async #sign(next: Revision, key: KeyObject, author: string): Promise<Revision> {
+  /** The revision in its place, and why it cannot be there: Refusal. */
+  async #place(next: Revision, key: KeyObject, words: Words) {
     const chain = await this.#chain(next.channel);
     await chain.advance();
     const { policy, tip } = chain;
-    const holder = await this.principalOf(key);
-    const acting = actingAs(policy, holder, author);
-    if (typeof acting === 'string') throw new Refusal(`Nothing was changed: ${acting}.`);
     const follows = tip && { revision: tip.revision, sha256: tip.sha256 };
-    const record = { ...next, author, policy: policy.policy, follows };
-    const problem = await chain.problemOf(record, acting);
+    const record = { ...next, ...words, policy: policy.policy, follows };
+    const holder = await this.principalOf(key);
+    const signers = whoSigns(policy, record, holder);
+    if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
+    const problem = await chain.problemOf(record, signers);
     if (problem) throw new Refusal(problem);
+    return { chain, record };
+  }
+
+  async #sign(next: Revision, key: KeyObject, words: Words): Promise<Revision> {
+    const { chain, record } = await this.#place(next, key, words);
+    const missing = await chain.wordMissing(record);
+    if (missing) throw new Refusal(`${missing}.`);
     return signRecord(record, 'revision', key);
   }
 
   async #problemOf(revision: Revision): Promise<string | null> {
     const chain = await this.#chain(revision.channel);
     await chain.advance();
-    const signer = signerOf(chain.policy, revision);
-    return typeof signer === 'string' ? signer : chain.problemOf(revision, signer);
+    return chain.problemOfSigned(revision);
   }
 
   /** A new policy begins new chains, from the revisions that it vouches for. */

@@ -4,6 +4,7 @@
  *   channels/<channel>/<revision>.json
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
+ *   requests/…, webhooks/…, deliveries/…: small files
  * A release is written to a temporary folder that is then renamed, a revision to a temporary file that is then linked
  * under its name. Both operations are atomic, and fail where something exists already.
  */
@@ -20,6 +21,7 @@ import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './dra
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
+import { smallFilesIn } from './small-files';
 import type { Store } from './store';
 import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
 
@@ -54,9 +56,12 @@ export function fileStore(directory: string): Store {
     findLeftovers: (untouchedForMs) =>
       onDisk(async () => {
         const folders = await Promise.all(
-          ['releases', 'channels', 'observations'].map((kind) => foldersIn(path.join(root, kind))),
+          ['releases', 'channels', 'observations', 'webhooks', 'deliveries'].map((kind) =>
+            foldersIn(path.join(root, kind)),
+          ),
         );
-        const all = [...folders.flat(), path.join(root, 'policies')];
+        const flat = ['policies', 'requests', 'webhooks'].map((kind) => path.join(root, kind));
+        const all = [...folders.flat(), ...flat];
         return (await Promise.all(all.map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
       }),
     removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
@@ -73,18 +78,27 @@ export function fileStore(directory: string): Store {
       }),
     appendRevision: (revision: Revision) =>
       onDisk(() => createFile(channelFolder(revision.channel), `${revision.revision}.json`, toJson(revision))),
+    ...recordsIn(root, onDisk),
+  };
+}
+
+/** What is not a release or a revision, as files below the root. */
+function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>) {
+  const read = (name: string) => onDisk(() => readIfExists(path.join(root, name)));
+  const replace = (name: string, body: Buffer) => onDisk(() => replaceFile(root, name, body));
+  const remove = (name: string) => onDisk(() => rm(path.join(root, name), { force: true }));
+  const create = (name: string, body: Buffer) =>
+    onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body));
+  const list = (folder: string, form: RegExp) =>
+    onDisk(async () => (await listFolder(path.join(root, folder), form)).map((file) => folder + file));
+  return {
+    small: smallFilesIn({ list: (folder) => list(folder, /\.json$/), read, create, replace, remove }),
     ...policiesIn({
       list: () => onDisk(() => listFolder(path.join(root, 'policies'), /\.json$/)),
-      read: (file) => onDisk(() => readIfExists(path.join(root, 'policies', file))),
-      create: (file, body) => onDisk(() => createFile(path.join(root, 'policies'), file, body)),
+      read: (file) => read(`policies/${file}`),
+      create: (file, body) => create(`policies/${file}`, body),
     }),
-    ...observationsIn({
-      list: (below) =>
-        onDisk(async () => (await listFolder(path.join(root, below), /^[\w-]+\.json$/)).map((file) => below + file)),
-      read: (name) => onDisk(() => readIfExists(path.join(root, name))),
-      replace: (name, body) => onDisk(() => replaceFile(root, name, body)),
-      remove: (name) => onDisk(() => rm(path.join(root, name), { force: true })),
-    }),
+    ...observationsIn({ list: (below) => list(below, /^[\w-]+\.json$/), read, replace, remove }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AnyRelease, Revision } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
+import { smallFilesIn } from './small-files';
 import type { Store } from './store';
 import { readRevisionFile } from './stored-records';
 
@@ -12,6 +13,7 @@ export function memoryStore(): Store {
   const channels = new Map<string, Map<number, string>>();
   const observations = new Map<string, Buffer>();
   const policies = new Map<string, Buffer>();
+  const small = new Map<string, Buffer>();
   const find = (name: string, version: string) => releases.get(name)?.get(version);
 
   return {
@@ -48,6 +50,17 @@ export function memoryStore(): Store {
       channels.set(revision.channel, revisions.set(revision.revision, JSON.stringify(revision)));
       return true;
     },
+    small: smallFilesIn({
+      list: async (folder) => [...small.keys()].filter((name) => name.startsWith(folder)),
+      read: async (name) => small.get(name) ?? null,
+      async create(name, body) {
+        if (small.has(name)) return false;
+        small.set(name, body);
+        return true;
+      },
+      replace: async (name, body) => void small.set(name, body),
+      remove: async (name) => void small.delete(name),
+    }),
     ...policiesIn({
       list: async () => [...policies.keys()],
       read: async (file) => policies.get(file) ?? null,

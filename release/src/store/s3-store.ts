@@ -5,6 +5,7 @@
  *   channels/<channel>/<revision>.json
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
+ *   requests/…, webhooks/…, deliveries/…: small files
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
 import { randomUUID } from 'node:crypto';
@@ -19,6 +20,7 @@ import { type PolicyStore, policiesIn } from './policy-files';
 import { requireName } from './require-name';
 import type { Bucket } from './s3-client';
 import type { ListedObject } from './s3-listing';
+import { smallFilesIn } from './small-files';
 import type { Leftover, Store } from './store';
 import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
 
@@ -29,7 +31,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_UPLOADS = 8;
 
 export function s3Store(bucket: Bucket): Store {
-  const { get: read, replace, remove } = bucket;
+  const { get: read, create, replace, remove } = bucket;
   const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
   const policies = policiesIn({
     list: async () => (await list('policies/')).map((key) => key.slice('policies/'.length)),
@@ -37,7 +39,8 @@ export function s3Store(bucket: Bucket): Store {
     create: (file, body) => bucket.create(`policies/${file}`, body),
   });
   const observations = observationsIn({ list, read, replace, remove });
-  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...policies, ...observations };
+  const small = smallFilesIn({ list, read, create, replace, remove });
+  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...policies, ...observations, small };
 }
 
 type Releases = Pick<
@@ -116,7 +119,9 @@ function releasesIn(bucket: Bucket): Releases {
   };
 }
 
-function revisionsIn(bucket: Bucket): Omit<Store, keyof Releases | keyof ObservationStore | keyof PolicyStore> {
+function revisionsIn(
+  bucket: Bucket,
+): Omit<Store, keyof Releases | keyof ObservationStore | keyof PolicyStore | 'small'> {
   const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
   return {
     listChannels: () => listFolders(bucket, 'channels/'),

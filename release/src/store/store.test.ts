@@ -54,6 +54,32 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
   });
   afterEach(() => opened.end());
 
+  test('keeps small files: made once, replaced, listed by folder, removed', async () => {
+    const { small } = store;
+    expect(await small.list('requests/')).toEqual([]);
+    expect(await small.create('requests/7.json', Buffer.from('one'))).toBe(true);
+    expect(await opened.again.small.create('requests/7.json', Buffer.from('two'))).toBe(false);
+    await small.replace('webhooks/keys/a.json', Buffer.from('three'));
+    expect(await opened.again.small.list('requests/')).toEqual(['requests/7.json']);
+    expect(await small.list('webhooks/')).toEqual([]);
+    expect(await small.list('webhooks/keys/')).toEqual(['webhooks/keys/a.json']);
+    expect(String(await opened.again.small.read('requests/7.json'))).toBe('one');
+    await small.remove('requests/7.json');
+    await small.remove('requests/7.json');
+    expect(await opened.again.small.read('requests/7.json')).toBeNull();
+  });
+
+  test.each([
+    'channels/live/1.json',
+    'requests/../policies/1.json',
+    'requests/a/b/c.json',
+    'requests/.json',
+    '/requests/1.json',
+  ])('%s is no small file', async (name) => {
+    await expect(async () => store.small.read(name)).rejects.toThrow('cannot be a name');
+    await expect(async () => store.small.create(name, Buffer.from(''))).rejects.toThrow('cannot be a name');
+  });
+
   test('returns what was published, file by file', async () => {
     const release = await publishRemote(store, 'ticketing@1.0.0');
     expect(await opened.again.readRelease('ticketing', '1.0.0')).toEqual(release);

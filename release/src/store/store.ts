@@ -2,6 +2,7 @@ import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
 import type { ObservationStore } from './observation-files';
 import type { PolicyStore } from './policy-files';
+import type { SmallFiles } from './small-files';
 import { UnusableRevision } from './stored-records';
 
 /**
@@ -33,6 +34,8 @@ export interface Store extends ObservationStore, PolicyStore {
   readRevision(channel: string, revision: number): Promise<Revision | null>;
   /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
   appendRevision(revision: Revision): Promise<boolean>;
+  /** What is neither a release nor a revision: requests for a second person's word, webhooks, and what was sent to them. */
+  readonly small: SmallFiles;
 }
 
 export interface Leftover {

@@ -49,6 +49,8 @@ const VERBS: Record<Action, string> = {
   'roll-out': 'roll out',
   'roll-back': 'roll back',
   recall: 'recall',
+  approve: 'give a second word for',
+  webhook: 'send events of',
   policy: 'decide about',
 };
 
