@@ -339,6 +339,9 @@ export const askedChange = object({
   run,
   /** The change request, from which the change is planned again. */
   change: mixed<object>().required(),
+  /** The revision that was live, and what differed from it, in words; the plan may differ by the time of the second word. */
+  on: revisionNumber.nullable().defined(),
+  changes: array(string().max(500).defined()).max(500).required(),
   effects: array(askedEffect.required()).min(1).max(MAX_ROWS).required(),
   /** Versions that it recalls, as "ticketing@1.2.0". */
   recalled: array(text).optional(),

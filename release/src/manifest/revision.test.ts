@@ -34,6 +34,8 @@ const asked = {
   until: '2026-11-25T08:00:00.000Z',
   policy: 1,
   change: { kind: 'pin', targets: [{ name: 'shell', version: '1.0.0' }] },
+  on: 3,
+  changes: ['shell 0.9.0 → 1.0.0'],
   effects: [{ name: 'shell', release: HASH, rollOut: null }],
   signature,
 };
