@@ -61,7 +61,9 @@ export function typescript({ refresh }: { refresh: boolean }): RuleSetRule {
     transform: { react: { runtime: 'automatic', development: refresh, refresh } },
     target: 'es2022',
   };
-  return { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: { jsc } } };
+  // Of a source map that is text, webpack keeps the absolute paths, which then change the hashes of files.
+  const options = { jsc, sourceMaps: true, parseMap: true };
+  return { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options } };
 }
 
 function minimizer() {

@@ -13,6 +13,7 @@ import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import type { FinishedBuild } from './finished-build';
 import { WriteBuildRecordPlugin } from './finished-build-plugin';
+import { ModuleIdsPlugin } from './modules/module-ids-plugin';
 import { packageVersion } from './package-version';
 import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
@@ -56,6 +57,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
     dependencies: [nameOfServerBuild(container)],
     entry: {},
     plugins: [
+      new ModuleIdsPlugin(),
       federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
       new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
       new RetryAddressPlugin(),

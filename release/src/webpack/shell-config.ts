@@ -11,6 +11,7 @@ import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { CopyFilePlugin } from './copy-file-plugin';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
+import { ModuleIdsPlugin } from './modules/module-ids-plugin';
 import { installedVersion, packageVersion } from './package-version';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { providedPackages, SHARED_KEYS } from './shared-packages';
@@ -119,6 +120,7 @@ const PRELUDE_GLOBAL = 'azadkarPrelude';
 /** The shared packages, the federation runtime, and the integrity of what is loaded later. */
 function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
   return [
+    new ModuleIdsPlugin(),
     new ModuleFederationPlugin({
       name: 'shell',
       shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),

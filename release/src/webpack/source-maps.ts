@@ -4,6 +4,7 @@
  */
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { MAPS_FOLDER } from '../manifest/addresses';
+import { withoutHashOfPaths } from './modules/module-name';
 
 /** Chunks with nothing of our sources: those of packages, and the container of a remote. */
 const WITHOUT_SOURCES = /^(framework|components|vendors|entry)[.-]/;
@@ -23,8 +24,7 @@ export function sourceMaps({ columns }: { columns: boolean }): WebpackPluginInst
 }
 
 /** A source's path in the package; Module Federation's own module has a hash of the folder in its name. */
-const pathOf = ({ resourcePath }: { resourcePath: string }) =>
-  resourcePath.replace(/^\.\//, '').replace(/(\.federation\/entry)\.\w+/, '$1');
+const pathOf = ({ resourcePath }: { resourcePath: string }) => withoutHashOfPaths(resourcePath.replace(/^\.\//, ''));
 
 /** Removes from each map the name of its script, which at that stage is one that depends on the folder of the build. */
 class DropFileNamesPlugin {

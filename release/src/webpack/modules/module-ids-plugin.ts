@@ -1,0 +1,56 @@
+/**
+ * Makes the same sources give the same files in whatever folder they are. Numbers the modules of a build by their names in
+ * their packages: webpack's own plugin numbers them by identifiers, some of which have absolute paths in them.
+ */
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { moduleName, withoutHashOfPaths } from './module-name';
+
+/** So many numbers for each module that two seldom want the same one. */
+const NUMBERS_PER_MODULE = 20;
+const LEAST_NUMBERS = 1_000;
+
+export class ModuleIdsPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ModuleIdsPlugin', (compilation, { normalModuleFactory }) => {
+      normalModuleFactory.hooks.module.tap('ModuleIdsPlugin', renameFederationEntry);
+      compilation.hooks.moduleIds.tap('ModuleIdsPlugin', (modules) => numberModules(compilation, modules));
+    });
+  }
+}
+
+/** Names of modules stand in comments, and the minifier chooses the shortest names by how often it meets each letter. */
+function renameFederationEntry(module: Module): Module {
+  if (module instanceof webpack.NormalModule) module.userRequest = withoutHashOfPaths(module.userRequest);
+  return module;
+}
+
+function numberModules({ chunkGraph, moduleGraph }: Compilation, modules: Iterable<Module>): void {
+  const named = [...modules]
+    .filter((module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .map((module) => ({ module, name: moduleName(module.identifier()), at: moduleGraph.getPreOrderIndex(module) ?? 0 }))
+    .sort((a, b) => compare(a.name, b.name) || a.at - b.at);
+  const numbers = rangeFor(named.length);
+  const taken = new Set<number>();
+  for (const { module, name } of named) {
+    const number = freeNumber(name, numbers, taken);
+    taken.add(number);
+    chunkGraph.setModuleId(module, number);
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A power of ten, so that another module seldom changes the numbers of all. */
+function rangeFor(count: number): number {
+  let range = LEAST_NUMBERS;
+  while (range < count * NUMBERS_PER_MODULE) range *= 10;
+  return range;
+}
+
+function freeNumber(name: string, numbers: number, taken: ReadonlySet<number>): number {
+  for (let attempt = 0; ; attempt += 1) {
+    const number = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32LE() % numbers;
+    if (!taken.has(number)) return number;
+  }
+}
