@@ -3,7 +3,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: '@azadkar/shared-ui/testing/browser-environment',
   setupFilesAfterEnv: ['@azadkar/shared-ui/testing/setup'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   transform: {
     '^.+\\.(t|j|mj|cj)sx?$': [
       '@swc/jest',

@@ -6,7 +6,7 @@ import type { PaymentDependencies } from '../ports/purchase';
 import { refuseSecondTicket } from './book-ticket';
 import { ticketingRefusals } from './ticketing.refusals';
 import { payBefore } from './ticketing.rules';
-import { findOrderOfTicket, findTicket, reserveTicket, type TicketDetails } from './tickets.queries';
+import { findOrderOfTicket, findTicket, lockMember, reserveTicket, type TicketDetails } from './tickets.queries';
 
 interface TicketOrder {
   ticketId: string;
@@ -14,13 +14,17 @@ interface TicketOrder {
   member: Member;
 }
 
-/** Orders a booked ticket, at the price of the booking. A ticket that was ordered before gives its order. */
+/**
+ * Orders a booked ticket, at the price of the booking. A ticket that was ordered before gives its order. The member's row
+ * is locked, so that of two requests at the same moment the second sees what the first has ordered.
+ */
 export async function orderTicket(
   trx: Trx,
   dependencies: PaymentDependencies,
   { ticketId, form, member }: TicketOrder,
 ): Promise<PlacedOrder> {
   const key = { userId: member.id, ticketId };
+  await lockMember(trx, member.id);
   const ticket = await findTicket(trx, key);
   if (!ticket) throw ticketingRefusals.ticketNotFound();
   if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket);

@@ -20,7 +20,7 @@ export function insertTicket(trx: Trx, ticket: NewTicket): Promise<TicketRow> {
   return trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Serializes the bookings of one member. A stronger lock would also block the member's orders. */
+/** Serializes what one member books and orders. A stronger lock would also block every row that refers to the member. */
 export async function lockMember(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
