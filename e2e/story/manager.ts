@@ -19,8 +19,8 @@ interface CommandResult {
   output: string;
 }
 
-/** Two managers pin at the same moment: both have seen their plans before either confirms. */
-export async function pinConcurrently(...targets: [string, string]): Promise<CommandResult[]> {
+/** Managers pin at the same moment: all have seen their plans before any confirms. */
+export async function pinConcurrently(...targets: string[]): Promise<CommandResult[]> {
   let confirming = 0;
   const confirm = async () => {
     confirming += 1;

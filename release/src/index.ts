@@ -33,12 +33,13 @@ export { type FailureRate, type Period, PeriodCounts } from './observations/peri
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
-export { rollOutsOf, schedulesOf, versionsOf } from './plan/compare-pins';
+export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, explain } from './plan/explain';
 export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
-export { applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
+export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
+export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
 export {
   makeConsolePassword,
   makeConsoleVerifier,

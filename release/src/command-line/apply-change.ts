@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
+import { nameOf, shellsOf } from '../manifest/manifest';
 import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween, explain } from '../plan/explain';
-import { applyPlan, type Plan, planChange } from '../plan/plan-change';
+import { applyOrPlanAgain, applyPlan, type Plan, planChange } from '../plan/plan-change';
+import { shownPlan } from '../plan/plan-effect';
+import type { Store } from '../store/store';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
@@ -17,20 +21,47 @@ export async function applyChange(
   const { channel, reason, urgent } = options;
   const { store, trust } = openTrusted(options);
   const signer = await signerOf(store, trust, options);
-  const meta = { channel, reason, urgent, author: authorOf(options), at: new Date().toISOString() };
-  const plan = await planChange(store, request, meta, signer);
+  const meta = { channel, reason, urgent, author: authorOf(options) };
+  const planNow = () => planChange(store, request, { ...meta, at: new Date().toISOString() }, signer);
+  const plan = await planNow();
   warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
   if (options.serverBuild) await requireServerBuilds(io, store, plan.live, plan.next);
   if (options.plan) return reportPlan(io, options, plan);
   const startedAt = await confirmPlan(io, options, explain(plan.live, plan.next));
+  const planAgain = async () => {
+    const again = await planNow();
+    const sameShells = isDeepStrictEqual(shellsOf(again.next).map(nameOf), shellsOf(plan.next).map(nameOf));
+    if (options.serverBuild && !sameShells) await requireServerBuilds(io, store, again.live, again.next);
+    return again;
+  };
+  const applied = await apply(store, plan, options.on === undefined ? planAgain : null);
+  if (applied !== plan)
+    io.warn(
+      `Revision ${applied.live?.revision} was made in the meantime and does not touch this: planned again on it.`,
+    );
+  return reportApplied(io, options, applied, startedAt);
+}
+
+/** With `--on`, a plan is for one revision only: it is not made again. */
+async function apply(store: Store, plan: Plan, planAgain: (() => Promise<Plan>) | null): Promise<Plan> {
+  if (planAgain) return applyOrPlanAgain(store, shownPlan(plan), plan, planAgain);
   await applyPlan(store, plan);
-  const effect = await awaitEffect(options.gateway, plan.next, startedAt);
-  const { revision } = plan.next;
+  return plan;
+}
+
+async function reportApplied(
+  io: Io,
+  options: ChangeOptions,
+  { live, next, skipped }: Plan,
+  startedAt: number,
+): Promise<void> {
+  const { revision } = next;
+  const effect = await awaitEffect(options.gateway, next, startedAt);
   io.print(
     options.json
-      ? json({ revision, changes: differencesBetween(plan.live, plan.next), effect, ...skippedField(plan.skipped) })
+      ? json({ revision, changes: differencesBetween(live, next), effect, ...skippedField(skipped) })
       : `Revision ${revision} is applied. ${describeEffect(effect)}`,
   );
 }

@@ -7,10 +7,16 @@ export function explain(live: Revision | null, next: Revision): string {
   const from = live ? `Revision ${live.revision} → ${next.revision}` : `Revision ${next.revision}, the first,`;
   return [
     `${from} on channel ${next.channel}`,
-    ...[...differencesBetween(live, next), ...guardWindows(live, next)].map((change) => `  ${change}`),
+    ...effectLines(live, next).map((change) => `  ${change}`),
     effectOn(next),
   ].join('\n');
 }
+
+/** Everything that a plan does, one line each. */
+export const effectLines = (live: Revision | null, next: Revision): string[] => [
+  ...differencesBetween(live, next),
+  ...guardWindows(live, next),
+];
 
 /** All differences between two revisions, one line each. */
 export function differencesBetween(live: Revision | null, next: Revision): string[] {

@@ -1,12 +1,14 @@
-/** Plans a change and applies the plan: the only two functions that commands, the console and the monitor need. */
+/** Plans a change and applies the plan: all that commands, the console and the monitor need. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
-import { readChannel, type SkippedRevision, type Store } from '../store/store';
+import { readChannel, readLive, type SkippedRevision, type Store } from '../store/store';
 import type { RevisionMeta } from './change';
 import { type ChangeRequest, resolveChange } from './change-request';
 import { hasSamePins } from './compare-pins';
 import { nextRevision } from './next-revision';
+import { NOTHING_APPLIED, overtaken, requireSameEffect, type ShownPlan } from './plan-effect';
 
 export interface Plan {
   readonly live: Revision | null;
@@ -47,10 +49,57 @@ export async function planChange(
 }
 
 /** Makes a plan live. Throws Refusal when another revision was made since it was planned. */
-export async function applyPlan(store: Store, { next }: Plan): Promise<void> {
-  if (await store.appendRevision(next)) return;
+export async function applyPlan(store: Store, plan: Plan): Promise<void> {
+  if (await append(store, plan)) return;
   throw new Refusal(
-    `Someone else made revision ${next.revision} in the meantime, and nothing of yours was applied. ` +
+    `Someone else made revision ${plan.next.revision} in the meantime, and nothing of yours was applied. ` +
       'Look at `release status`, then run the command again.',
   );
+}
+
+/** Others win so often at the most: twenty pipelines at the same moment. */
+const MAX_ATTEMPTS = 30;
+const FIRST_DELAY_MS = 50;
+const MAX_DELAY_MS = 2_000;
+
+/**
+ * Makes a plan live. Where others made revisions in the meantime that do not touch it, it is planned again on theirs and
+ * retried; gives the plan that was applied. Throws Refusal where one of its names was changed, or where it would now do
+ * something else than was shown.
+ */
+export async function applyOrPlanAgain(
+  store: Store,
+  shown: ShownPlan,
+  plan: Plan,
+  planAgain: () => Promise<Plan>,
+): Promise<Plan> {
+  let attempt = plan;
+  for (let tries = 1; !(await append(store, attempt)); tries += 1) {
+    if (tries >= MAX_ATTEMPTS)
+      throw new Refusal(`Others made a revision first, ${tries} times in a row. ${NOTHING_APPLIED}`);
+    await sleep(Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries));
+    attempt = await planOnNewest(store, shown, planAgain);
+  }
+  return attempt;
+}
+
+async function planOnNewest(store: Store, shown: ShownPlan, planAgain: () => Promise<Plan>): Promise<Plan> {
+  const plan = await planAgain().catch(async (error: unknown) => {
+    const live = shown.live && (await readLive(store, shown.live.channel));
+    throw live && error instanceof Refusal ? new Refusal(`${overtaken(live)}. With it: ${error.message}`) : error;
+  });
+  requireSameEffect(shown, plan);
+  return plan;
+}
+
+/** False where another revision came first. What then is refused, such as undoing it without the right to, does not count. */
+async function append(store: Store, { live, next }: Plan): Promise<boolean> {
+  try {
+    return await store.appendRevision(next);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const newest = await readLive(store, next.channel);
+    if (newest?.revision === live?.revision) throw error;
+    return false;
+  }
 }

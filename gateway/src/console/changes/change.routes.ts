@@ -1,10 +1,18 @@
 /** A change in two steps, each with a token that is taken once: it is planned and shown, then what was shown is applied. */
 import { setTimeout } from 'node:timers/promises';
-import { applyPlan, type ChangeRequest, explain, Refusal } from '@azadkar/release';
+import {
+  applyOrPlanAgain,
+  type ChangeRequest,
+  explain,
+  Refusal,
+  type Revision,
+  requireSameEffect,
+  requireUntouched,
+  shownPlan,
+} from '@azadkar/release';
 import type { Console } from '../console';
 import { planPage } from '../console-page';
 import { type ConsoleRoute, type ManagerContext, requireManager } from '../require-manager';
-import { changeHashOf } from './change-hash';
 import { parseChangeRequest } from './parse-change-request';
 import { requireRights } from './required-rights';
 
@@ -25,6 +33,13 @@ export function changeRoutes(console: Console): void {
     return plan;
   }
 
+  /** What was live when a page was shown. Throws Refusal where nobody knows any more. */
+  async function seenRevision(number: number): Promise<Revision | null> {
+    const seen = number === 0 ? null : await store.readRevision(settings.channel, number);
+    if (seen || number === 0) return seen;
+    throw new Refusal('What was shown is no longer in the release store. Nothing was applied; look at what is live.');
+  }
+
   app.post<ConsoleRoute>(
     '/plan',
     requireManager(console, async ({ body = {}, log, ip }, reply, context) => {
@@ -35,8 +50,9 @@ export function changeRoutes(console: Console): void {
       const plan = await planFor(context, request, '');
       if (!plan.differs) throw new Refusal('That is live already; nothing to change.');
       const revision = plan.live?.revision ?? 0;
-      if (revision !== form.revision) throw new Refusal(CHANGED_MEANWHILE);
-      const token = session.forms.issue({ kind: 'plan', request, revision, changeHash: changeHashOf(plan.next) });
+      const { names, effect } = shownPlan(plan);
+      requireUntouched({ live: await seenRevision(form.revision), names }, plan.live);
+      const token = session.forms.issue({ kind: 'plan', request, revision, names, effect });
       log.info({ console: 'planned', person: person.name, place: ip, request, on: revision }, 'console');
       return reply.send(planPage(context, explain(plan.live, plan.next), { token, request }));
     }),
@@ -48,11 +64,11 @@ export function changeRoutes(console: Console): void {
       const { person, session } = context;
       const shown = session.forms.take(body.form, 'plan');
       if (!shown) throw new Refusal(USED_FORM);
-      const plan = await planFor(context, shown.request, (body.reason ?? '').slice(0, MAX_REASON));
-      const isAsShown = plan.live?.revision === shown.revision && changeHashOf(plan.next) === shown.changeHash;
-      if (!isAsShown) throw new Refusal(CHANGED_MEANWHILE);
-      await applyPlan(store, plan);
-      const { revision } = plan.next;
+      const planAgain = () => planFor(context, shown.request, (body.reason ?? '').slice(0, MAX_REASON));
+      const seen = { ...shown, live: await seenRevision(shown.revision) };
+      const plan = await planAgain();
+      requireSameEffect(seen, plan);
+      const { revision } = (await applyOrPlanAgain(store, seen, plan, planAgain)).next;
       log.info({ console: 'applied', person: person.name, place: ip, request: shown.request, revision }, 'console');
       await waitUntil(() => (live.current()?.revision ?? 0) >= revision);
       return reply.redirect(`/?applied=${revision}`, 303);
@@ -62,7 +78,6 @@ export function changeRoutes(console: Console): void {
 
 const USED_FORM =
   'This form was used already, or stood open for too long. Nothing was applied; look at what is live, then choose again.';
-const CHANGED_MEANWHILE = 'Someone else changed what is live in the meantime. Nothing was applied; look at it again.';
 
 /** So that the page which follows shows the new revision; not longer than two seconds. */
 async function waitUntil(isSo: () => boolean): Promise<void> {

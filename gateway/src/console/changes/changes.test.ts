@@ -1,6 +1,6 @@
 import { readLive } from '@azadkar/release';
 import { aConsole, everything, hidden } from '../../testing/a-console';
-import { EVENTS, publishRemote } from '../../testing/a-site';
+import { aRoute, EVENTS, goLive, publishRemote } from '../../testing/a-site';
 import { endAll } from '../../testing/start-gateway';
 
 afterEach(endAll);
@@ -53,8 +53,32 @@ test('a plan that would now do something else is not applied', async () => {
   ];
   expect((await post('/apply', rolledOut, { cookie })).status).toBe(303);
   const late = await post('/apply', pinned, { cookie });
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Someone else changed what is live')]);
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    expect.stringContaining(
+      'Someone else made revision 2 in the meantime (Amna Khan), which changes ticketing as well.',
+    ),
+  ]);
   expect((await readLive(store, 'live'))?.revision).toBe(2);
+});
+
+test('a plan goes on when somebody else has changed another remote, and is refused when it would do more', async () => {
+  const { store, post, signIn, plan, formOf } = await aConsole();
+  const { cookie } = await signIn();
+  const shown = hidden(await (await plan(cookie, PIN)).text());
+  const form = await formOf(cookie);
+  const routes = [aRoute({ page: 'courses', path: '/courses' })];
+  await goLive(store, await publishRemote(store, 'learning', '1.0.0', routes));
+  expect((await post('/apply', shown, { cookie })).status).toBe(303);
+  expect(await readLive(store, 'live')).toMatchObject({
+    revision: 3,
+    remotes: expect.arrayContaining([
+      expect.objectContaining({ release: expect.objectContaining({ name: 'learning' }) }),
+      expect.objectContaining({ release: expect.objectContaining({ name: 'ticketing', version: '1.1.0' }) }),
+    ]),
+  });
+  const late = await post('/plan', { kind: 'roll-back', revision: '1', form }, { cookie });
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Someone else made revision 3')]);
 });
 
 test('a form that stood open for half an hour is shown again', async () => {

@@ -1,6 +1,6 @@
 /** Tokens of a session's forms. Each is taken once, and says what the form was shown for. */
 import { randomBytes } from 'node:crypto';
-import type { ChangeRequest } from '@azadkar/release';
+import type { ChangeRequest, ShownPlan } from '@azadkar/release';
 
 /** A form that was open for longer is shown again. */
 const FORM_TTL_MS = 30 * 60_000;
@@ -9,7 +9,11 @@ const MAX_FORMS = 40;
 /** What a form belongs to: the overview of a revision, or the plan that it applies. */
 export type FormPurpose =
   | { readonly kind: 'overview'; readonly revision: number }
-  | { readonly kind: 'plan'; readonly request: ChangeRequest; readonly revision: number; readonly changeHash: string };
+  | ({
+      readonly kind: 'plan';
+      readonly request: ChangeRequest;
+      readonly revision: number;
+    } & Pick<ShownPlan, 'names' | 'effect'>);
 
 interface Form {
   readonly purpose: FormPurpose;

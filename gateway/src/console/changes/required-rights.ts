@@ -2,13 +2,11 @@
 import {
   type Action,
   type ChangeRequest,
+  changedNames,
   mayDo,
   type Principal,
   Refusal,
   type Revision,
-  rollOutsOf,
-  schedulesOf,
-  versionsOf,
 } from '@azadkar/release';
 
 /** Any of these suffices; the first is the change's own. */
@@ -52,20 +50,4 @@ const VERBS: Record<Action, string> = {
   approve: 'give a second word for',
   webhook: 'send events of',
   policy: 'decide about',
-};
-
-/** The names whose versions differ between two revisions: pinned, rolled out or recalled. */
-export function changedNames(live: Revision | null, next: Revision): string[] {
-  const [before, after] = [live ? stateOf(live) : new Map<string, string>(), stateOf(next)];
-  const names = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => before.get(name) !== after.get(name),
-  );
-  const recalled = (next.recalled ?? []).filter((version) => !live?.recalled?.includes(version));
-  return [...new Set([...names, ...recalled.map((version) => version.split('@')[0] ?? version)])];
-}
-
-const stateOf = (revision: Revision) => {
-  const [rollOuts, schedules] = [rollOutsOf(revision), schedulesOf(revision)];
-  const versions = Object.entries(versionsOf(revision));
-  return new Map(versions.map(([name, version]) => [name, [version, rollOuts[name], schedules[name]].join(' ')]));
 };

@@ -1,6 +1,6 @@
 /** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
+import { changedNames } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
-import { changedNames } from '../changes/required-rights';
 import { notice, planForm, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
 import { errorsTable } from './errors-table';

@@ -1,0 +1,105 @@
+/** What a plan does, whichever revision it is made on: so that a plan which is made again can be told from another one. */
+import { createHash } from 'node:crypto';
+import { Refusal } from '../errors';
+import { type AnyRelease, type AnyRollOut, nameOf, type Revision } from '../manifest/manifest';
+import { rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
+import { effectLines } from './explain';
+
+/** The part of a plan that says what it does. */
+interface Planned {
+  readonly live: Revision | null;
+  readonly next: Revision;
+}
+
+/** The names that differ between two revisions for visitors: pinned, rolled out, with other steps, or recalled. */
+export function changedNames(live: Revision | null, next: Revision): string[] {
+  const [before, after] = [live ? textsByName(live) : new Map<string, string>(), textsByName(next)];
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const recalled = (next.recalled ?? []).filter((version) => !live?.recalled?.includes(version));
+  return [
+    ...new Set([
+      ...names.filter((name) => before.get(name) !== after.get(name)),
+      ...recalled.map((version) => version.split('@')[0] ?? version),
+    ]),
+  ];
+}
+
+function textsByName(revision: Revision): Map<string, string> {
+  const [rollOuts, schedules] = [rollOutsOf(revision), schedulesOf(revision)];
+  const versions = Object.entries(versionsOf(revision));
+  return new Map(versions.map(([name, version]) => [name, [version, rollOuts[name], schedules[name]].join(' ')]));
+}
+
+/** A hash of everything that a plan does, beside when and on which revision. */
+export function effectOf({ live, next }: Planned): string {
+  const [before, after] = [live ? statesOf(live) : new Map<string, string>(), statesOf(next)];
+  const states = [...after].filter(([name, state]) => before.get(name) !== state).sort();
+  const text = JSON.stringify([next.channel, next.urgent, effectLines(live, next).toSorted(), states]);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** What is recorded of each name, without times: whether it is guarded counts, until when depends on the minute. */
+function statesOf({ shell, shellGuardedUntil, shellRollOut, remotes }: Revision): Map<string, string> {
+  const stateOf = (...[release, previous, rollOut, guardedUntil]: State) =>
+    JSON.stringify([nameOf(release), previous && nameOf(previous), essenceOf(rollOut), guardedUntil !== undefined]);
+  return new Map([
+    [shell.name as string, stateOf(shell, null, shellRollOut, shellGuardedUntil)],
+    ...remotes.map(({ release, previous, rollOut, guardedUntil }): [string, string] => [
+      release.name,
+      stateOf(release, previous, rollOut, guardedUntil),
+    ]),
+  ]);
+}
+
+type State = [AnyRelease, AnyRelease | null, AnyRollOut | undefined, string | undefined];
+
+/** A roll-out without its times and without who ordered it. */
+function essenceOf(rollOut: AnyRollOut | undefined) {
+  if (!rollOut) return null;
+  const { release, percent, steps } = rollOut;
+  return [nameOf(release), percent, steps && [steps.percents, steps.everyMinutes, steps.guardMinutes, !!steps.paused]];
+}
+
+/** What somebody has seen of a plan. */
+export interface ShownPlan {
+  /** The revision that it was made on; null for none. */
+  readonly live: Revision | null;
+  /** The names that it changes. */
+  readonly names: readonly string[];
+  readonly effect: string;
+}
+
+export const shownPlan = ({ live, next }: Planned): ShownPlan => ({
+  live,
+  names: changedNames(live, next),
+  effect: effectOf({ live, next }),
+});
+
+/**
+ * Throws Refusal unless a plan that was made again does what was shown, and nothing else: where somebody else changed one of
+ * its names in between, or made something that it would now change as well.
+ */
+export function requireSameEffect(shown: ShownPlan, again: Planned): void {
+  const { live } = again;
+  requireUntouched(shown, live);
+  if (effectOf(again) === shown.effect) return;
+  const isOvertaken = live && live.revision !== shown.live?.revision;
+  const sentence = isOvertaken ? `${overtaken(live)}, and the plan` : 'The plan';
+  throw new Refusal(`${sentence} would now do something else than was shown. ${NOTHING_APPLIED}`);
+}
+
+/** Throws Refusal where somebody has changed one of the names since. */
+export function requireUntouched(shown: Pick<ShownPlan, 'live' | 'names'>, live: Revision | null): void {
+  if (!live || live.revision === shown.live?.revision) return;
+  const touched = changedNames(shown.live, live).filter((name) => shown.names.includes(name));
+  if (touched.length > 0)
+    throw new Refusal(`${overtaken(live)}, which changes ${AND.format(touched)} as well. ${NOTHING_APPLIED}`);
+}
+
+const AND = new Intl.ListFormat('en-GB');
+
+/** The beginning of a sentence about a revision that came first. */
+export const overtaken = ({ revision, author }: Pick<Revision, 'revision' | 'author'>): string =>
+  `Someone else made revision ${revision} in the meantime (${author})`;
+
+export const NOTHING_APPLIED = 'Nothing of yours was applied: look at what is live, then plan again.';
