@@ -29,7 +29,12 @@ module.exports = {
       from: { path: '^mfe-' },
       to: {
         path: ours,
-        pathNot: ['^mfe-', '^shared-ui/', '^shared-api/', '^release/src/(manifest/(route|part)-table|webpack)'],
+        pathNot: [
+          '^mfe-',
+          '^shared-ui/',
+          '^shared-api/',
+          '^release/src/(manifest/(route-table|slots/part-table)|webpack)',
+        ],
       },
     },
     only('shared-api', [], 'The contract knows nothing of ours: everyone reads it.'),

@@ -12,7 +12,7 @@ import { type Io, json, table } from '../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { Refusal } from '../errors';
 import { type AnyRelease, isShell } from '../manifest/manifest';
-import { toRelease } from '../publish/publish-build';
+import { toSizedRelease } from '../publish/publish-build';
 import { readBuild } from '../publish/read-build';
 import { buildIfStale } from '../workspace/build-stale-packages';
 
@@ -40,7 +40,7 @@ export function checkCommand(io: Io): Command {
       const folder = path.resolve(place);
       await buildIfStale(folder, io.warn);
       const build = await readBuild(folder);
-      const release = toRelease(build, { author: authorOf({}), at: new Date().toISOString() });
+      const release = await toSizedRelease(build, { author: authorOf({}), at: new Date().toISOString() });
       const findings = [
         ...(await checkChannels(openTrusted(options).store, options.store, release)),
         ...(await checkServerBuild(openTrusted(options).store, options.channel, release, build.files)),

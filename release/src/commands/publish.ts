@@ -14,7 +14,9 @@ import {
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
 import { isForBrowsers } from '../manifest/addresses';
-import { isShell, type Pins } from '../manifest/manifest';
+import { type AnyRelease, isShell, type Pins } from '../manifest/manifest';
+import { pin } from '../plan/pins';
+import { findSlotConflicts } from '../plan/slots/find-slot-conflicts';
 import { describeMissing, mayDo } from '../policy/rights';
 import type { Trust } from '../policy/trust';
 import { type Publication, publishBuild, toRelease } from '../publish/publish-build';
@@ -37,7 +39,8 @@ export function publishCommand(io: Io): Command {
       const author = trust ? await publisherOf(trust, key, options) : authorOf(options);
       const by = { author, at: new Date().toISOString(), key };
       const published = [];
-      let live: Pins | null = await readLive(trusted, options.channel);
+      const before = await readLive(trusted, options.channel);
+      let live: Pins | null = before;
       for (const folder of folders) {
         const build = await readFinished(path.resolve(folder), io);
         const tried = { release: toRelease(build, by), files: build.files };
@@ -46,9 +49,15 @@ export function publishCommand(io: Io): Command {
         const publication = await publishBuild(store, build, by);
         const { release } = publication;
         if (isShell(release)) live = { shell: release, remotes: [] }; // the remotes after it will run in this one
-        published.push(summaryOf(publication));
+        published.push(publication);
       }
-      io.print(options.json ? json(published) : published.map((each) => describe(each, key !== undefined)).join('\n'));
+      warnOfSlots(
+        io,
+        before,
+        published.map(({ release }) => release),
+      );
+      const summaries = published.map(summaryOf);
+      io.print(options.json ? json(summaries) : summaries.map((each) => describe(each, key !== undefined)).join('\n'));
     });
 }
 
@@ -68,6 +77,13 @@ async function requireRight(trust: Trust, key: KeyObject, name: string): Promise
   const publisher = await trust.principalOf(key);
   const need = { action: 'publish', name, channel: null } as const;
   if (!mayDo(publisher, need)) throw new Refusal(describeMissing(policy, publisher.name, need));
+}
+
+/** Parts that a pin would refuse now. They may be published before the page that has a slot for them. */
+function warnOfSlots(io: Io, live: Pins | null, releases: readonly AnyRelease[]): void {
+  if (!live) return;
+  for (const sentence of findSlotConflicts(live, pin(live, releases)))
+    io.warn(`A pin would be refused now. ${sentence}`);
 }
 
 async function readFinished(folder: string, io: Io) {

@@ -1,5 +1,5 @@
 /**
- * A webpack loader for `*.page.tsx`, which makes the module replaceable. Fast refresh replaces modules that export only
+ * A webpack loader for `*.page.tsx` and `*.part.tsx`, which makes the module replaceable. Fast refresh replaces modules that export only
  * components; a page exports its loader too, and the shell loads the page again after the replacement.
  */
 export default function acceptPage(source: string): string {

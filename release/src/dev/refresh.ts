@@ -27,7 +27,8 @@ async function refreshTo(latest: string): Promise<void> {
   const replaced = canRefresh() ? await applyUpdate() : null;
   if (!replaced) return location.reload();
   performReactRefresh();
-  if (replaced.some((module) => String(module).endsWith('.page.tsx'))) window.dispatchEvent(new Event(PAGES_CHANGED));
+  if (replaced.some((module) => /\.(page|part)\.tsx$/.test(String(module))))
+    window.dispatchEvent(new Event(PAGES_CHANGED));
   return refreshTo(latest);
 }
 

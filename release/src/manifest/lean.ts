@@ -1,10 +1,20 @@
 import { addressOf } from './addresses';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, RemoteRelease, Revision } from './manifest';
 import type { PageRoute } from './route-table';
+import { leanSlots } from './slots/slots';
 
 /** What the browser needs of a revision: the route tables, and each entry with its hash. */
 export function leanManifest({ revision, shell, remotes }: Revision): LeanManifest {
-  return { revision, shell: shell.version, remotes: remotes.map(leanRemote) };
+  const slots = leanSlots(
+    shell,
+    remotes.map(({ release }) => release),
+  );
+  return {
+    revision,
+    shell: shell.version,
+    remotes: remotes.map(leanRemote),
+    ...(Object.keys(slots).length > 0 ? { slots } : {}),
+  };
 }
 
 function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
@@ -26,6 +36,7 @@ function leanRoute({
   session: _session,
   yieldsTo: _yieldsTo,
   menu: _menu,
+  slots: _slots,
   ...route
 }: PageRoute): PageRoute {
   return route.needsCompleteProfile ? { ...route, description } : route;

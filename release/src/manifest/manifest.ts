@@ -9,6 +9,7 @@ import type { InferType, ISchema } from 'yup';
 import type * as schemas from './manifest.schema';
 import type { LeanMenus } from './menus/menu-groups';
 import type { PageRoute } from './route-table';
+import type { LeanSlots } from './slots/part-table';
 
 type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
@@ -52,6 +53,8 @@ export interface LeanManifest {
   readonly remotes: readonly LeanRemote[];
   /** Absent where the shell has menus of its own. */
   readonly menus?: LeanMenus;
+  /** Absent where no slot has a part. */
+  readonly slots?: LeanSlots;
 }
 
 export interface LeanRemote {

@@ -1,7 +1,14 @@
 /** Parses what is read from a store. A damaged record throws yup's ValidationError. */
 import { lazy } from 'yup';
 import { hasOwnContainer } from './addresses';
-import { type AnyRelease, type BrowserScripts, isShell, type Revision, releasesOf } from './manifest';
+import {
+  type AnyRelease,
+  type BrowserScripts,
+  isShell,
+  type RemoteRelease,
+  type Revision,
+  releasesOf,
+} from './manifest';
 import { remoteRelease, revision, shellRelease } from './manifest.schema';
 
 const anyRelease = lazy((release) => (release?.name === 'shell' ? shellRelease : remoteRelease));
@@ -25,8 +32,21 @@ function requireSound(release: AnyRelease): void {
     throw new Error(
       `${release.name}@${release.version} names the container ${release.container}, which is not its own.`,
     );
+  const strayPart = isShell(release) ? undefined : findStrayPart(release);
+  if (strayPart !== undefined)
+    throw new Error(
+      `${release.name}@${release.version} has the part ${strayPart} twice, also as a page, or without files.`,
+    );
   const missing = filesNamedBy(release).find((name) => !Object.hasOwn(release.files, name));
   if (missing) throw new Error(`${release.name}@${release.version} names ${missing}, which is not one of its files.`);
+}
+
+/** A part whose name is also that of a page or of another part, or which has no list of files. */
+function findStrayPart({ routes, parts = [], pages }: RemoteRelease): string | undefined {
+  const names = parts.map(({ part }) => part);
+  return names.find(
+    (name, i) => names.indexOf(name) !== i || routes.some(({ page }) => page === name) || !Object.hasOwn(pages, name),
+  );
 }
 
 function filesNamedBy(release: AnyRelease): string[] {

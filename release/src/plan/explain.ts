@@ -1,5 +1,6 @@
 import { nameOf, type RemoteRelease, type Revision } from '../manifest/manifest';
 import type { PageRoute } from '../manifest/route-table';
+import { leanSlots } from '../manifest/slots/slots';
 import { lostPaths, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
 
 /** A plan in words: what changes, and for which visitors. */
@@ -69,6 +70,7 @@ function pathChanges(live: Revision | null, next: Revision): string[] {
     ...ownerChanges(live, next),
     ...accessChanges(live, next),
     ...sessionClaims(live, next),
+    ...partChanges(live, next),
   ];
 }
 
@@ -95,6 +97,29 @@ function sessionClaims(live: Revision, next: Revision): string[] {
   return rowsOf(next)
     .filter(({ path, name, session }) => session && !before.has(`${name} ${path}`))
     .map(({ path, name }) => `${path} of ${name} may now begin and end sessions`);
+}
+
+/** What appears in slots, and disappears. */
+function partChanges(live: Revision, next: Revision): string[] {
+  const [before, after] = [partsIn(live), partsIn(next)];
+  const added = [...after].filter(([key]) => !before.has(key));
+  const lost = [...before].filter(([key]) => !after.has(key));
+  return [
+    ...added.map(([, { remote, part, slot }]) => `${slot} gets the part ${part} (${remote})`),
+    ...lost.map(([, { remote, part, slot }]) => `${slot} loses the part ${part} (${remote})`),
+  ];
+}
+
+/** The parts of all slots, for the visitors of what is pinned. */
+function partsIn({ shell, remotes }: Revision): Map<string, { remote: string; part: string; slot: string }> {
+  const slots = leanSlots(
+    shell,
+    remotes.map(({ release }) => release),
+  );
+  const placed = Object.entries(slots).flatMap(([slot, parts]) =>
+    parts.map(({ remote, part }) => ({ remote, part, slot })),
+  );
+  return new Map(placed.map((each) => [Object.values(each).join(' '), each]));
 }
 
 /** The rows of every route table, each with the remote that it belongs to. */

@@ -8,6 +8,7 @@ import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
 import { findTakenAddresses } from './find-taken-addresses';
 import { abortRollOut, pause, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
+import { findSlotConflicts } from './slots/find-slot-conflicts';
 
 /**
  * The next revision; throws Refusal, which says why there can be none. `live` is null before the first revision; `free` is
@@ -22,7 +23,11 @@ export function nextRevision(
   const recalled = recalledAfter(live, change);
   const pins = withoutUnusable(applyToPins(live, change, meta), recalled);
   refuseRecalled([...releasesOf(pins), ...('candidates' in change ? change.candidates : [])], recalled);
-  const conflicts = [...findConflicts(pins), ...newlyTaken(live, pins, change)];
+  const conflicts = [
+    ...findConflicts(pins),
+    ...newlyTaken(live, pins, change),
+    ...(mustFitSlots(change) ? findSlotConflicts(live, pins) : []),
+  ];
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'));
   if (live && mustKeepPaths(change)) refuseLostPaths(live, pins);
   const lastUrgent = meta.urgent ? free : live?.lastUrgent;
@@ -43,6 +48,9 @@ function newlyTaken(live: Revision | null, next: Pins, change: Change): string[]
   const known = live ? findTakenAddresses(live) : [];
   return findTakenAddresses(next).filter((sentence) => !known.includes(sentence));
 }
+
+/** What takes a version away, or brings an older choice back, is never refused for a part: it then stands nowhere. */
+const mustFitSlots = ({ kind }: Change) => ['pin', 'promote', 'roll-out', 'unpin'].includes(kind);
 
 const guardMinutesOf = (change: Change) => ('guardMinutes' in change && change.guardMinutes) || 0;
 

@@ -38,6 +38,12 @@ export function toRelease({ record: { kind: _, ...record }, files }: Build, by: 
   return requireValid({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
 }
 
+/** The release as it would be published, with its compressed sizes. */
+export const toSizedRelease = async (build: Build, by: Publisher): Promise<AnyRelease> => {
+  const release = toRelease(build, by);
+  return { ...release, files: withSizes(release.files, await compressFiles(build.files)) };
+};
+
 /** Checks a release with the schema that the store will read it with. */
 function requireValid(release: unknown): AnyRelease {
   try {

@@ -6,6 +6,8 @@ import type { Io } from '../command-line/io';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { AnyRelease } from '../manifest/manifest';
+import type { SlotOffer } from '../manifest/route-table';
+import type { PartRow } from '../manifest/slots/part-table';
 import { runCommand } from '../program';
 import { type Publisher, publishBuild } from '../publish/publish-build';
 import { fileStore } from '../store/file-store';
@@ -57,10 +59,18 @@ interface RemoteOptions {
   /** The source of its server build; without one, browsers render its pages. */
   server?: string;
   by?: Partial<Publisher>;
+  /** Slots of its page. */
+  slots?: SlotOffer[];
+  /** Each has the remote's one file. */
+  parts?: PartRow[];
 }
 
 /** Publishes a remote with one file and a page at each of its paths. */
-export async function publishRemote(store: Store, target: string, { paths, needs, server, by }: RemoteOptions = {}) {
+export async function publishRemote(
+  store: Store,
+  target: string,
+  { paths, needs, server, by, slots, parts }: RemoteOptions = {},
+) {
   const [name = '', version = ''] = target.split('@');
   const routes = (paths ?? [`/${name}` as const]).map((address) => ({
     page: 'page',
@@ -68,6 +78,7 @@ export async function publishRemote(store: Store, target: string, { paths, needs
     access: 'public' as const,
     frame: 'public' as const,
     title: name,
+    ...(slots ? { slots } : {}),
   }));
   const record = {
     kind: 'remote' as const,
@@ -76,7 +87,13 @@ export async function publishRemote(store: Store, target: string, { paths, needs
     entry: 'entry.js',
     container: containerOf(name, version),
     routes,
-    pages: { page: { files: ['entry.js'], shared: ['react'] } },
+    ...(parts ? { parts } : {}),
+    pages: Object.fromEntries(
+      ['page', ...(parts ?? []).map(({ part }) => part)].map((page) => [
+        page,
+        { files: ['entry.js'], shared: ['react'] },
+      ]),
+    ),
     needs: needs ?? { react: '^19.0.0' },
     ...(server === undefined ? {} : { server: SERVER_FILE }),
   };

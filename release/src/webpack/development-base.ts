@@ -32,7 +32,10 @@ export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: 
       hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: '[runtime].[fullhash].hot-update.json',
     },
-    module: withAssets([typescript({ refresh: true }), { test: /\.page\.tsx$/, use: ownModule('dev/accept-page') }]),
+    module: withAssets([
+      typescript({ refresh: true }),
+      { test: /\.(page|part)\.tsx$/, use: ownModule('dev/accept-page') },
+    ]),
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, nodeEnv: 'development' },
   };
 }

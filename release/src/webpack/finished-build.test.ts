@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin } from './finished-build-plugin';
-import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
 
 let folder: string;
 const files = {

@@ -1,21 +1,21 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
-import type { PartRow } from '../manifest/part-table';
 import type { PageRoute } from '../manifest/route-table';
+import type { PartRow } from '../manifest/slots/part-table';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { StylesheetsPlugin } from './assets/stylesheets-plugin';
 import { baseConfig, typescript } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
+import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import type { FinishedBuild } from './finished-build';
 import { WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './modules/module-ids-plugin';
 import { packageVersion } from './package-version';
-import { PageChunkNamesPlugin } from './page-chunk-names-plugin';
+import { modulesOf } from './parts/part-modules';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { consumedPackages, rangeOf } from './shared-packages';
 import { sourceMaps } from './source-maps';
@@ -31,8 +31,8 @@ interface Remote {
 }
 
 /**
- * The two builds of a remote, for servers and for browsers. The browser's is one container that exposes the routes and
- * contains no shared package. In development (`npm run dev`) there is the browser's build alone, readable and without
+ * The two builds of a remote, for servers and for browsers. The browser's is one container that exposes the routes, and the
+ * parts if there are some, and contains no shared package. In development (`npm run dev`) there is the browser's build alone, readable and without
  * hashes, under a version of its own beside the released ones.
  */
 export function remoteConfig(remote: Remote): Configuration[] {
@@ -43,6 +43,7 @@ export function remoteConfig(remote: Remote): Configuration[] {
     dir,
     uniqueName: container,
     entry: './src/routes.tsx',
+    hasParts: remote.partTable !== undefined,
     publicPath: `/remotes/${name}/${packageVersion(dir)}/`,
     includesShared: false,
   });
@@ -50,7 +51,7 @@ export function remoteConfig(remote: Remote): Configuration[] {
 }
 
 function browserConfig(remote: Remote, container: string): Configuration {
-  const { dir, routeTable } = remote;
+  const { dir } = remote;
   return {
     ...baseConfig({ dir, uniqueName: container }),
     module: withAssets([typescript({ refresh: false })]),
@@ -58,8 +59,8 @@ function browserConfig(remote: Remote, container: string): Configuration {
     entry: {},
     plugins: [
       new ModuleIdsPlugin(),
-      federation({ dir, container, entry: 'entry.[contenthash:8].js' }),
-      new PageChunkNamesPlugin(Object.fromEntries(pagesOf(routeTable).map((page) => [page, pageFile(dir, page)]))),
+      federation(remote, container, 'entry.[contenthash:8].js'),
+      new PageChunkNamesPlugin(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
       new RetryAddressPlugin(),
       new StylesheetsPlugin(),
       ...chunkIntegrity(),
@@ -69,20 +70,24 @@ function browserConfig(remote: Remote, container: string): Configuration {
   };
 }
 
-function developmentConfig({ name, dir }: Remote): Configuration {
+function developmentConfig(remote: Remote): Configuration {
+  const { name, dir } = remote;
   const container = containerOf(name, LOCAL_VERSION);
   return {
     ...developmentBase({ dir, uniqueName: container }),
     entry: {},
-    plugins: [federation({ dir, container, entry: LOCAL_ENTRY }), new RetryAddressPlugin(), ...fastRefresh(dir)],
+    plugins: [federation(remote, container, LOCAL_ENTRY), new RetryAddressPlugin(), ...fastRefresh(dir)],
   };
 }
 
-function federation({ dir, container, entry }: { dir: string; container: string; entry: string }) {
+function federation({ dir, partTable }: Remote, container: string, entry: string) {
   return new ModuleFederationPlugin({
     name: container,
     filename: entry,
-    exposes: { './routes': { import: [FOLDER_MODULE, './src/routes.tsx'], name: ROUTES_CHUNK } },
+    exposes: {
+      './routes': { import: [FOLDER_MODULE, './src/routes.tsx'], name: CHUNKS['./routes'] },
+      ...(partTable ? { './parts': { import: [FOLDER_MODULE, './src/parts.tsx'], name: CHUNKS['./parts'] } } : {}),
+    },
     shared: consumedPackages(dir),
     dts: false,
     dev: false,
@@ -94,23 +99,21 @@ function federation({ dir, container, entry }: { dir: string; container: string;
   });
 }
 
-/** The chunk behind './routes'; no page has this name. */
-const ROUTES_CHUNK = 'routes';
+/** The chunks behind what the container exposes; no page and no part has these names. */
+const CHUNKS = { './routes': 'routes', './parts': 'parts' } as const;
 
-const pagesOf = (routeTable: readonly PageRoute[]) => [...new Set(routeTable.map(({ page }) => page))];
-const pageFile = (dir: string, page: string) => path.join(dir, 'src', page, `${page}.page.tsx`);
-
-function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote, container: string): BuildRecord {
+function remoteRecord(build: FinishedBuild, remote: Remote, container: string): BuildRecord {
+  const { name, dir, routeTable, partTable } = remote;
   const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
   if (!entry) throw new Error(`${container} has no entry.`);
-  const routes = build.namedChunk(ROUTES_CHUNK);
-  const pages = pagesOf(routeTable).map((page) => {
-    const { styles, files, shared } = build.importedFile(pageFile(dir, page));
+  const pages = modulesOf(remote).map(({ name: module, file, behind }) => {
+    const exposed = build.namedChunk(CHUNKS[behind]);
+    const { styles, files, shared } = build.importedFile(file);
     return [
-      page,
+      module,
       {
-        files: [...new Set([...routes.styles, ...styles]), ...unique([...routes.files, ...files])],
-        shared: unique([...routes.shared, ...shared]),
+        files: [...new Set([...exposed.styles, ...styles]), ...unique([...exposed.files, ...files])],
+        shared: unique([...exposed.shared, ...shared]),
       },
     ] as const;
   });
@@ -123,6 +126,7 @@ function remoteRecord(build: FinishedBuild, { name, dir, routeTable }: Remote, c
     server: SERVER_FILE,
     container,
     routes: routeTable,
+    ...(partTable ? { parts: partTable } : {}),
     pages: Object.fromEntries(pages),
     needs: Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
   };

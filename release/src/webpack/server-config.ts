@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration, ModuleOptions } from 'webpack';
+import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { SERVER_FOLDER } from '../manifest/addresses';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
@@ -16,6 +16,8 @@ interface ServerBuild {
   dir: string;
   uniqueName: string;
   entry: string;
+  /** Whether there is a `src/parts.tsx`, whose parts the build exports beside what the entry exports. */
+  hasParts?: boolean;
   /** The address of this version's files, such as images, for the browser. */
   publicPath: string;
   /** Whether the shared packages are part of the build: the shell's contains them, a remote gets them from the shell. */
@@ -26,12 +28,19 @@ interface ServerBuild {
  * The build of a package that renders on a server: one CommonJS file that needs no file system to run. It belongs to the
  * same release as the browser's build and is made from the same sources.
  */
-export function serverConfig({ dir, uniqueName, entry, publicPath, includesShared }: ServerBuild): Configuration {
+export function serverConfig({
+  dir,
+  uniqueName,
+  entry,
+  hasParts = false,
+  publicPath,
+  includesShared,
+}: ServerBuild): Configuration {
   const base = baseConfig({ dir, uniqueName: nameOfServerBuild(uniqueName) });
   return {
     ...base,
     target: 'node20',
-    entry: { main: includesShared ? entry : [FOLDER_MODULE, entry] },
+    entry: { main: includesShared ? entry : [FOLDER_MODULE, hasParts ? EXPORTS : entry] },
     output: {
       ...base.output,
       path: path.join(dir, 'dist', SERVER_FOLDER),
@@ -47,9 +56,17 @@ export function serverConfig({ dir, uniqueName, entry, publicPath, includesShare
     externalsType: 'commonjs',
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
-    plugins: sourceMaps({ columns: false }),
+    plugins: [...sourceMaps({ columns: false }), ...(hasParts ? [exportsOf(entry)] : [])],
   };
 }
+
+/** A library has the exports of one module: this one, which is in no file. */
+const EXPORTS = 'virtual:exports.js';
+
+const exportsOf = (entry: string) =>
+  new webpack.experiments.schemes.VirtualUrlPlugin({
+    'exports.js': `export * from '${entry}'; export * from './src/parts.tsx';`,
+  });
 
 /** Pictures and fonts are files of the browser's build; this one only knows their addresses. */
 const withoutFiles = (options: ModuleOptions): ModuleOptions => ({

@@ -1,6 +1,6 @@
 /** Names the chunk of each page: its file is `events.<hash>.js`, without a comment at the `import()` of the page. */
 import type { Compiler } from 'webpack';
-import { importedChunks } from './finished-build';
+import { importedChunks } from '../finished-build';
 
 export class PageChunkNamesPlugin {
   /** The module of each page, by the name that its chunk gets. */

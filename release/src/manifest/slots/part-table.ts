@@ -2,7 +2,7 @@
  * A remote's parts: what it shows in the slots of pages, which may be those of other remotes. The table is plain data that is
  * written into its release, as its route table is. Names of slots have the major of their props: "member-page@1".
  */
-import type { PageRoute } from './route-table';
+import type { PageRoute } from '../route-table';
 
 export interface PartRow {
   /** The part's folder: its module is `src/<part>/<part>.part.tsx`. No page of the remote has the same name. */
@@ -27,10 +27,8 @@ export interface PartModule {
   loader?: unknown;
 }
 
-/** A row of the table with its module; the shell finds it by name. */
-export interface BuiltPart<M extends PartModule = PartModule> {
-  part: string;
-  slot: string;
+/** A row of the table with its module. */
+export interface BuiltPart<M extends PartModule = PartModule> extends PartRow {
   lazy: () => Promise<M>;
 }
 
@@ -40,5 +38,15 @@ export function buildParts<const P extends string>(
   table: readonly (PartRow & { readonly part: P })[],
   modules: Record<NoInfer<P>, () => Promise<PartModule>>,
 ): BuiltPart[] {
-  return table.map(({ part, slot }) => ({ part, slot, lazy: modules[part] }));
+  return table.map((row) => ({ ...row, lazy: modules[row.part] }));
 }
+
+/** A part as the browser needs it. Without `access`, everybody sees it. */
+export interface LeanPart extends Pick<PartRow, 'part' | 'roles'> {
+  /** The name of its remote. */
+  readonly remote: string;
+  readonly access?: 'member' | 'staff';
+}
+
+/** The parts of each slot that has some, in their order. */
+export type LeanSlots = Readonly<Record<string, readonly LeanPart[]>>;

@@ -1,0 +1,31 @@
+/** The modules of a remote that are loaded by themselves: its pages and its parts, by name. */
+import path from 'node:path';
+import type { PageRoute } from '../../manifest/route-table';
+import type { PartRow } from '../../manifest/slots/part-table';
+
+interface Tables {
+  readonly dir: string;
+  readonly routeTable: readonly PageRoute[];
+  readonly partTable?: readonly PartRow[];
+}
+
+export interface RemoteModule {
+  /** The name of its folder, of its chunk and of its faults. */
+  readonly name: string;
+  readonly file: string;
+  /** What the container exposes it through. */
+  readonly behind: './routes' | './parts';
+}
+
+/** Throws where two have one name, which faults and figures could not tell apart. */
+export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteModule[] {
+  const fileOf = (name: string, kind: 'page' | 'part') => path.join(dir, 'src', name, `${name}.${kind}.tsx`);
+  const pages = [...new Set(routeTable.map(({ page }) => page))];
+  const parts = partTable.map(({ part }) => part);
+  const twice = parts.find((part, i) => pages.includes(part) || parts.indexOf(part) !== i);
+  if (twice !== undefined) throw new Error(`Two pages or parts are named ${twice}. Give each a name of its own.`);
+  return [
+    ...pages.map((name) => ({ name, file: fileOf(name, 'page'), behind: './routes' as const })),
+    ...parts.map((name) => ({ name, file: fileOf(name, 'part'), behind: './parts' as const })),
+  ];
+}

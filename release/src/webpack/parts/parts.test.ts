@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { BUILD_RECORD, parseBuildRecord } from '../../manifest/build-record';
+import { remoteConfig } from '../remote-config';
+import { modulesOf } from './part-modules';
+
+const root = path.resolve(__dirname, '../../../..');
+let folder: string;
+
+const files = {
+  'package.json': '{ "name": "@azadkar/mfe-sky", "version": "1.2.3" }',
+  'src/routes.tsx': "export const routes = [{ path: '/kites', lazy: () => import('./kites/kites.page') }];",
+  'src/parts.tsx': "export const parts = [{ part: 'wind', lazy: () => import('./wind/wind.part') }];",
+  'src/kites/kites.page.tsx': "export const Component = () => 'kites';",
+  'src/wind/wind.part.tsx': "import './wind.css'; export const Component = () => 'wind';",
+  'src/wind/wind.css': '.wind { color: green; }',
+};
+const routeTable = [
+  { page: 'kites', path: '/kites', access: 'public', frame: 'public', title: 'Kites', query: [] },
+] as const;
+const partTable = [{ part: 'wind', slot: 'home@1', order: 1, access: 'public' }] as const;
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.cache/parts-')); // among the packages, whose versions the build reads
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  const configs = remoteConfig({ name: 'sky', dir: folder, routeTable, partTable });
+  const compiler = webpack(configs.map((config) => ({ ...config, cache: false as const })));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failed ? reject(failed) : resolve()));
+    });
+  });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the record has the table, and the files of each part beside those of each page', () => {
+  const record = parseBuildRecord(JSON.parse(readFileSync(path.join(folder, 'dist', BUILD_RECORD), 'utf8')));
+  expect(record).toMatchObject({
+    parts: partTable,
+    pages: {
+      kites: { files: [expect.stringMatching(/^kites\.\w+\.js$/), expect.stringMatching(/^routes\.\w+\.js$/)] },
+      wind: {
+        files: [
+          expect.stringMatching(/^wind\.\w+\.css$/),
+          expect.stringMatching(/^parts\.\w+\.js$/),
+          expect.stringMatching(/^wind\.\w+\.js$/),
+        ],
+      },
+    },
+  });
+});
+
+test('the build for servers has both, with their modules', async () => {
+  const source = readFileSync(path.join(folder, 'dist/server/main.js'), 'utf8');
+  const module: { exports: Record<string, { lazy: () => Promise<{ Component: () => string }> }[]> } = { exports: {} };
+  new Function('module', 'exports', 'require', 'releaseFolder', source)(module, module.exports, require, '/');
+  const { routes, parts } = module.exports;
+  expect([(await routes?.[0]?.lazy())?.Component(), (await parts?.[0]?.lazy())?.Component()]).toEqual([
+    'kites',
+    'wind',
+  ]);
+});
+
+test('two pages or parts of one name are refused', () => {
+  const named = (part: string) => [{ ...partTable[0], part }];
+  expect(() => modulesOf({ dir: '', routeTable, partTable: named('kites') })).toThrow(
+    'Two pages or parts are named kites',
+  );
+  expect(() => modulesOf({ dir: '', routeTable, partTable: [...named('a'), ...named('a')] })).toThrow('are named a.');
+});
