@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD } from '../manifest/build-record';
-import { cacheFolder, LOCK_FILE } from '../webpack/cache-folder';
+import { cacheFolder } from '../webpack/cache-folder';
+import { lockedPackages } from './locked-packages';
 
 /** The package's own sources, and those of other packages that its build compiles. */
 function sourcesOf(root: string, name: string): string[] {
-  const own = ['src', 'package.json', 'webpack.config.ts', LOCK_FILE].map((part) => `${name}/${part}`);
+  const own = ['src', 'package.json', 'webpack.config.ts'].map((part) => `${name}/${part}`);
   const components = name === 'shell' ? 'shared-ui/src' : 'shared-ui/src/blocks';
   const compiled = ['shared-api/src', components, 'release/src/manifest'];
-  return [...own, ...compiled, 'release/src/webpack', LOCK_FILE].map((part) => path.join(root, part));
+  return [...own, ...compiled, 'release/src/webpack'].map((part) => path.join(root, part));
 }
 
 /** Whether a package has no build, or one that is older than its sources. */
 export function isStale(root: string, name: string): boolean {
-  return !isBuilt(root, name) || readMark(root, name) !== hashOf(sourcesOf(root, name));
+  return !isBuilt(root, name) || readMark(root, name) !== hashOf(root, name);
 }
 
 /** Whether a package has a build that was made by other means than ours: it is published as it is. */
@@ -25,7 +26,7 @@ export function hasUnmarkedBuild(root: string, name: string): boolean {
 
 export function markBuilt(root: string, name: string): void {
   mkdirSync(path.dirname(markFile(root, name)), { recursive: true });
-  writeFileSync(markFile(root, name), hashOf(sourcesOf(root, name)));
+  writeFileSync(markFile(root, name), hashOf(root, name));
 }
 
 const isBuilt = (root: string, name: string) => existsSync(path.join(root, name, 'dist', BUILD_RECORD));
@@ -36,9 +37,11 @@ function readMark(root: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function hashOf(sources: string[]): string {
+function hashOf(root: string, name: string): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  for (const file of sourcesOf(root, name).flatMap(filesIn))
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  hash.update(JSON.stringify(lockedPackages(path.join(root, name))));
   return hash.digest('hex');
 }
 
