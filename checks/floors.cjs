@@ -66,7 +66,7 @@ module.exports = [
       ['publish'],
       ['plan'],
       ['policy'],
-      ['server-build'],
+      ['api-calls', 'server-build'],
       ['check', 'command-line', 'dev', 'index.ts', 'workspace'],
       ['commands'],
       ['program.ts'],

@@ -1,5 +1,6 @@
 /** What the gateway and tools import of `@azadkar/release`. Browsers import `@azadkar/release/manifest` instead. */
 
+export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';

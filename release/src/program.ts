@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Io } from './command-line/io';
 import { checkCommand } from './commands/check';
+import { checkApiCommand } from './commands/check-api';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import { makeKeyCommand } from './commands/make-key';
@@ -21,6 +22,7 @@ import { Refusal } from './errors';
 
 const COMMANDS = [
   checkCommand,
+  checkApiCommand,
   publishCommand,
   pinCommand,
   unpinCommand,

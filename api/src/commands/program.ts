@@ -2,13 +2,14 @@
 import { Command, CommanderError } from 'commander';
 import { StartRefusal } from '../../../production';
 import { adminCommand } from './admin';
+import { contractCommand } from './contract';
 import { demoCommand } from './demo';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { memberCommand } from './member';
 import { CommandRefusal, type Terminal } from './terminal';
 
-const COMMANDS = [adminCommand, demoCommand, keysCommand, logCommand, memberCommand];
+const COMMANDS = [adminCommand, contractCommand, demoCommand, keysCommand, logCommand, memberCommand];
 
 /** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
+import { runCommand } from '../commands/program';
 import { useTestApi } from '../testing/start-api';
 import { describeContract } from './describe-contract';
 
@@ -30,4 +31,11 @@ test('who knows it already is told that it is the same', async () => {
 
 test('the same contract is described alike each time', async () => {
   expect(await describeContract()).toEqual(await describeContract());
+});
+
+test('`azadkar contract` prints the same before there is a server', async () => {
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  expect(await runCommand(['contract'], { print, warn: print, readSettings: () => api.settings })).toBe(0);
+  expect(JSON.parse(printed.join('\n'))).toEqual((await get()).json());
 });

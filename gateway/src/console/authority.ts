@@ -1,4 +1,11 @@
-import { type ChangeRequest, type Plan, type Policy, planChange, type RevisionMeta } from '@azadkar/release';
+import {
+  type ChangeRequest,
+  type Plan,
+  type Policy,
+  planChange,
+  type RevisionMeta,
+  refuseUnanswered,
+} from '@azadkar/release';
 import type { Gateway } from '../gateway';
 
 /** Whose word the console takes: who there is, and what becomes of their changes. */
@@ -10,10 +17,14 @@ export interface ConsoleAuthority {
 }
 
 /** Null where no policy says who may use the console. */
-export function authorityOf({ trust, store, consoleSigner }: Gateway): ConsoleAuthority | null {
+export function authorityOf({ trust, store, consoleSigner, settings }: Gateway): ConsoleAuthority | null {
   if (!trust) return null;
   return {
     policy: async () => (await trust.policyInForce()).policy,
-    plan: async (request, meta) => planChange(store, request, meta, await consoleSigner(meta.author)),
+    async plan(request, meta) {
+      const plan = await planChange(store, request, meta, await consoleSigner(meta.author));
+      await refuseUnanswered(store, { request, plan }, settings.apiOrigin);
+      return plan;
+    },
   };
 }

@@ -6,6 +6,7 @@ import { differencesBetween, explain } from '../plan/explain';
 import { applyOrPlanAgain, applyPlan, type Plan, planChange } from '../plan/plan-change';
 import { shownPlan } from '../plan/plan-effect';
 import type { Store } from '../store/store';
+import { type ApiOptions, requireAnsweredCalls } from './api-calls';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
@@ -16,7 +17,7 @@ import { skippedField, warnOfSkipped } from './skipped';
 export async function applyChange(
   io: Io,
   request: ChangeRequest,
-  options: ChangeOptions & ServerBuildOptions,
+  options: ChangeOptions & ServerBuildOptions & ApiOptions,
 ): Promise<void> {
   const { channel, reason, urgent } = options;
   const { store, trust } = openTrusted(options);
@@ -27,6 +28,7 @@ export async function applyChange(
   warnOfSkipped(io, options, plan.skipped);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
+  await requireAnsweredCalls(io, store, { request, plan }, options);
   if (options.serverBuild) await requireServerBuilds(io, store, plan.live, plan.next);
   if (options.plan) return reportPlan(io, options, plan);
   const startedAt = await confirmPlan(io, options, explain(plan.live, plan.next));

@@ -36,7 +36,7 @@ export function describeEffect(effect: Effect): string {
   return `Live at ${effect.gateway}, ${(effect.milliseconds / 1000).toFixed(2)} s after the command.`;
 }
 
-interface ServedRevision {
+export interface ServedRevision {
   readonly channel: string;
   /** 0 when it serves none yet. */
   readonly revision: number;
@@ -45,7 +45,7 @@ interface ServedRevision {
 const health = object({ channel: string().required(), revision: number().nullable() }).required();
 
 /** What a gateway serves, from its health endpoint; null when no gateway answers. */
-async function readServed(gateway: string): Promise<ServedRevision | null> {
+export async function readServed(gateway: string): Promise<ServedRevision | null> {
   try {
     const response = await fetch(new URL('/healthz', gateway), { signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) });
     const { channel, revision } = health.validateSync(await response.json());

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaultPublicUrl } from '../../../defaults';
+import { checkCalls } from '../check/check-calls';
 import { checkChannels } from '../check/check-channels';
 import { checkServerBuild } from '../check/check-server-build';
 import { checkSize } from '../check/check-size';
@@ -45,6 +46,7 @@ export function checkCommand(io: Io): Command {
         ...(await checkChannels(openTrusted(options).store, options.store, release)),
         ...(await checkServerBuild(openTrusted(options).store, options.channel, release, build.files)),
         await checkSize(build, options.budget),
+        ...(await checkCalls(release, build.files, options.site)),
         ...(await checkPagesAt(folder, build.files, release, options)),
       ];
       io.print(options.json ? json(findings.map(toJson)) : inWords(findings));

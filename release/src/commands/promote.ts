@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { type ApiOptions, withApi } from '../command-line/api-calls';
 import { applyChange } from '../command-line/apply-change';
 import type { Io } from '../command-line/io';
 import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
@@ -6,11 +7,11 @@ import { parseName } from '../command-line/parse-arguments';
 import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 
 export function promoteCommand(io: Io): Command {
-  return withServerBuild(withGuard(new Command('promote')))
+  return withApi(withServerBuild(withGuard(new Command('promote'))))
     .description('make what is pinned on one channel live on another, exactly: promote staging live')
     .argument('<from>', 'the channel whose choice is wanted', parseName)
     .argument('<to>', 'the channel that gets it', parseName)
-    .action((from: string, to: string, options: GuardOptions & ServerBuildOptions) => {
+    .action((from: string, to: string, options: GuardOptions & ServerBuildOptions & ApiOptions) => {
       const reason = options.reason || `promoted from ${from}`;
       return applyChange(
         io,

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type ApiOptions, withApi } from '../command-line/api-calls';
 import { applyChange } from '../command-line/apply-change';
 import { type Io, usage } from '../command-line/io';
 import { type GuardOptions, guardOf, withGuard } from '../command-line/options';
@@ -6,14 +7,14 @@ import { parseName, parseTarget } from '../command-line/parse-arguments';
 import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import type { ChangeRequest } from '../plan/change-request';
 
-interface RollOutOptions extends GuardOptions, ServerBuildOptions {
+interface RollOutOptions extends GuardOptions, ServerBuildOptions, ApiOptions {
   percent?: number;
   finish: boolean;
   abort: boolean;
 }
 
 export function rollOutCommand(io: Io): Command {
-  return withServerBuild(withGuard(new Command('roll-out')))
+  return withApi(withServerBuild(withGuard(new Command('roll-out'))))
     .description('give a version to some visitors first, and to the same ones until it ends')
     .argument('<remote>', 'ticketing@1.2.0 with --percent; ticketing with --finish or --abort')
     .addOption(

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../command-line/io';
-import { containerOf } from '../manifest/addresses';
+import type { Endpoints } from '../contract/endpoint-description';
+import { CALLS_FILE, containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { AnyRelease } from '../manifest/manifest';
 import type { SlotOffer } from '../manifest/route-table';
@@ -35,7 +36,7 @@ export async function releaseFixture(): Promise<ReleaseFixture> {
   };
 }
 
-const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'check', 'help'];
+const READ_COMMANDS = ['status', 'history', 'verify', 'diff', 'publish', 'check', 'check-api', 'help'];
 
 function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {
   if (READ_COMMANDS.includes(command) || sub === 'show') return [];
@@ -58,6 +59,8 @@ interface RemoteOptions {
   needs?: Record<string, string>;
   /** The source of its server build; without one, browsers render its pages. */
   server?: string;
+  /** The endpoints that it calls; without them, it does not say. */
+  calls?: Endpoints;
   by?: Partial<Publisher>;
   /** Slots of its page. */
   slots?: SlotOffer[];
@@ -69,7 +72,7 @@ interface RemoteOptions {
 export async function publishRemote(
   store: Store,
   target: string,
-  { paths, needs, server, by, slots, parts }: RemoteOptions = {},
+  { paths, needs, server, calls, by, slots, parts }: RemoteOptions = {},
 ) {
   const [name = '', version = ''] = target.split('@');
   const routes = (paths ?? [`/${name}` as const]).map((address) => ({
@@ -95,10 +98,18 @@ export async function publishRemote(
       ]),
     ),
     needs: needs ?? { react: '^19.0.0' },
+    ...(calls ? { calls: Object.entries(calls).map(toCall) } : {}),
     ...(server === undefined ? {} : { server: SERVER_FILE }),
   };
-  return publish(store, record, `/* ${target} */ ${'go();'.repeat(400)}`, by, server);
+  return publish(store, record, `/* ${target} */ ${'go();'.repeat(400)}`, by, server, calls);
 }
+
+const toCall = ([endpoint, { method, path: address, hash }]: [string, Endpoints[string]]) => ({
+  endpoint,
+  method,
+  path: address,
+  hash,
+});
 
 export async function publishShell(
   store: Store,
@@ -126,8 +137,10 @@ async function publish(
   body: string,
   by: RemoteOptions['by'],
   server: string | undefined,
+  calls?: Endpoints,
 ): Promise<AnyRelease> {
   const files = new Map([['entry.js', Buffer.from(body)]]);
   if (server !== undefined) files.set(SERVER_FILE, Buffer.from(server));
+  if (calls) files.set(CALLS_FILE, Buffer.from(JSON.stringify(calls)));
   return (await publishBuild(store, { record, files }, { author: 'a team', at: NOW, ...by })).release;
 }

@@ -1,0 +1,66 @@
+/** What commands that change what is live do with calls of the api: a version that calls what no api answers is not pinned. */
+import { type Command, Option } from 'commander';
+import { checkRevisionCalls, newReleases } from '../api-calls/check-revision-calls';
+import { type Api, readApi } from '../api-calls/read-api';
+import { refusesUnanswered, unansweredRefusal } from '../api-calls/unanswered-refusal';
+import { messageOf } from '../errors';
+import type { ChangeRequest } from '../plan/change-request';
+import type { Plan } from '../plan/plan-change';
+import type { Store } from '../store/store';
+import { readServed } from './await-effect';
+import type { Io } from './io';
+
+export interface ApiOptions {
+  /** Of the api, or a file with its contract; false with --no-api; undefined for the one behind the gateway. */
+  api?: string | false;
+}
+
+export const withApi = (command: Command): Command =>
+  command
+    .addOption(
+      new Option(
+        '--api <address>',
+        "the api of the channel, or a file with what it answers (else the gateway's); what it does not answer is not pinned",
+      ).env('RELEASE_API'),
+    )
+    .option('--no-api', 'do not ask whether an api answers what is called');
+
+interface Checked {
+  readonly request: ChangeRequest;
+  readonly plan: Plan;
+}
+
+/**
+ * Throws Refusal when a new version calls what the channel's api does not answer; says so where that is not known. What
+ * goes back to an older version is never refused for it: the sentences are printed.
+ */
+export async function requireAnsweredCalls(
+  io: Io,
+  store: Store,
+  { request, plan: { live, next } }: Checked,
+  options: ApiOptions & { readonly channel: string; readonly gateway: string },
+): Promise<void> {
+  if (options.api === false || newReleases(live, next).every(({ calls = [] }) => calls.length === 0)) return;
+  const api = await findApi(options);
+  if ('reason' in api)
+    return io.warn(`Whether an api answers what this calls was not checked: ${api.reason}. Name it with --api.`);
+  const { problems, calls, unknown } = await checkRevisionCalls(store, { known: live, next }, api);
+  const refusal = unansweredRefusal(problems);
+  if (refusal && refusesUnanswered(request)) throw refusal;
+  if (refusal) return io.warn(problems.join('\n'));
+  const beside = unknown.length > 0 ? `; of ${unknown.join(', ')} it is not known what they call` : '';
+  io.warn(`The api at ${api.name} answers the ${calls} calls of what is new${beside}.`);
+}
+
+/** The api that was named, or the one behind the gateway of this channel, if it says what it answers. */
+async function findApi({
+  api = process.env.RELEASE_API,
+  channel,
+  gateway,
+}: Parameters<typeof requireAnsweredCalls>[3]): Promise<Api | { readonly reason: string }> {
+  if (api) return readApi(api);
+  const served = await readServed(gateway);
+  if (!served) return { reason: `no gateway answers at ${gateway}` };
+  if (served.channel !== channel) return { reason: `the gateway at ${gateway} serves channel ${served.channel}` };
+  return readApi(gateway).catch((error: unknown) => ({ reason: messageOf(error).replace(/\.$/, '') }));
+}
