@@ -57,12 +57,26 @@ const jestOptions = ['--json', `--outputFile=${jestReport.file}`];
 /** Jest takes every core, as nothing else runs at the same time. */
 const EVERY_CORE = '--maxWorkers=100%';
 
-const playwrightFile = path.join(results, 'playwright.json');
-const playwrightReport = {
-  file: playwrightFile,
+const playwrightReport = (file) => ({
+  file,
   read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
-};
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+});
+
+/** Runs projects of playwright.config.ts, with a site of their own. */
+function runBrowserTests(name, projects, workers) {
+  if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
+    counts.failed += 1;
+    return;
+  }
+  const options = [
+    '--config=e2e/playwright.config.ts',
+    `--workers=${workers}`,
+    ...projects.map((p) => `--project=${p}`),
+  ];
+  const report = playwrightReport(path.join(results, `${name}.json`));
+  runSuite(name, 'npx', ['playwright', 'test', ...options], report);
+}
 
 const suites = {
   unit: () => {
@@ -81,13 +95,9 @@ const suites = {
     const env = { FUZZ_REQUESTS: '2000' }; // the same requests, a part of them
     runSuite('api on PostgreSQL', 'node', [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
-  e2e: () => {
-    if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
-      counts.failed += 1;
-      return;
-    }
-    runSuite('e2e', 'npx', ['playwright', 'test', '--config=e2e/playwright.config.ts'], playwrightReport);
-  },
+  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
+  /** Every page of the site; two at a time, as none of them is timed. */
+  pages: () => runBrowserTests('pages', ['pages', 'pages on a phone'], 2),
 };
 
 mkdirSync(results, { recursive: true });

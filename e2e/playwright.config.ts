@@ -4,6 +4,11 @@ import { browserArguments } from './support/browser/browser-arguments';
 import { findBrowser } from './support/browser/find-browser.mjs';
 import { site } from './support/site';
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
+/** Specs that look at every page of a site that nobody changes: they run at the same time (`--workers=2`). */
+const EVERY_PAGE = ['**/every-page.spec.ts', '**/every-public-page.spec.ts', '**/frame.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -21,8 +26,10 @@ export default defineConfig({
     locale: 'en-GB',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: EVERY_PAGE, use: desktop },
+    { name: 'phone', testIgnore: EVERY_PAGE, grep: /@phone/, use: phone },
+    { name: 'pages', testMatch: EVERY_PAGE, fullyParallel: true, use: desktop },
+    { name: 'pages on a phone', testMatch: EVERY_PAGE, fullyParallel: true, grep: /@phone/, use: phone },
   ],
   webServer: {
     command: 'node start.mjs',

@@ -36,7 +36,10 @@ for (const access of ['public', 'member'] as const) {
   }, { project }) => {
     test.setTimeout(400_000);
     consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
-    await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({
+      colorScheme: project.name.includes('phone') ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
     if (access === 'member') await signIn(page);
     const listed = (await pathsOf(request, access)).filter((path) => !path.includes(':'));
     for (const address of [...listed, ...WITH_DATA[access]]) await test.step(address, () => examine(page, address));
