@@ -37,18 +37,5 @@ if (!running && !elsewhere) {
   await releaseWorkspace({ root, store, log: console.log, only: room });
 }
 
-const { serveRemote } = await import('./release/src/dev/serve-remote.ts');
-const { entry } = await serveRemote(folder, (line) => console.log(`${room}: ${line}`));
-const name = room.replace('mfe-', '');
-const allowsOverrides = (await fetch(`${site}/override`, { redirect: 'manual' })).status === 303;
-console.log(
-  allowsOverrides
-    ? `
-  Open this once, and your browser alone takes ${name} from here. What you change is renewed in the page as it stands:
-  ${site}/override?${new URLSearchParams({ [name]: entry })}
-  A badge on each page says so, and leads back. A new row of the route table is known once it is released.
-`
-    : `
-  ${site} does not allow overrides. Start it with ALLOW_OVERRIDES=true (never with real members).
-`,
-);
+const { developRemote } = await import('./release/src/dev/develop-remote.ts');
+await developRemote({ folder, site, log: (line) => console.log(`${room}: ${line}`) });

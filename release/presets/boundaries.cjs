@@ -1,6 +1,6 @@
 /**
  * Which modules of a remote may import which, as rules of dependency-cruiser; each says why. They fit a remote in a folder
- * of its own (`src/…`) and one in a workspace (`mfe-careers/src/…`). Use them as `extends: '@azadkar/release/boundaries'`.
+ * of its own (`src/…`) and one in a workspace (`mfe-careers/src/…`). Use them by `require('@azadkar/release/boundaries')`.
  */
 const sources = '^(mfe-[^/]+/src|src)';
 

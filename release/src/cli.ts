@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { createInterface } from 'node:readline/promises';
 import type { Io } from './command-line/io';
 import { runCommand } from './program';

@@ -2,10 +2,11 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Io } from './command-line/io';
 import { checkCommand } from './commands/check';
 import { checkApiCommand } from './commands/check-api';
+import { devCommand } from './commands/develop/dev';
+import { newRemoteCommand } from './commands/develop/new-remote';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import { makeKeyCommand } from './commands/make-key';
-import { newRemoteCommand } from './commands/new-remote';
 import { pinCommand } from './commands/pin';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
@@ -39,6 +40,7 @@ const COMMANDS = [
   makeSignInCommand,
   policyCommand,
   newRemoteCommand,
+  devCommand,
 ];
 
 /** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 not understood. Throws a fault. */

@@ -9,6 +9,8 @@ import { readConfig } from '../webpack/build';
 import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
 interface ServedRemote {
+  /** The subject word: "ticketing". */
+  readonly name: string;
   /** The address of the remote's entry, for the override. */
   readonly entry: string;
   close(): Promise<void>;
@@ -17,7 +19,9 @@ interface ServedRemote {
 /** Resolves after the first build. `log` gets a line for each build, or the compiler's messages where it failed. */
 export async function serveRemote(folder: string, log: (line: string) => void, port = 4300): Promise<ServedRemote> {
   process.env.REMOTE_BUILD = LOCAL_VERSION;
-  const compiler = webpack(await readConfig(folder));
+  const configs = await readConfig(folder);
+  const [{ name = '' } = {}] = configs;
+  const compiler = webpack(configs);
   const pages = openPages();
   const server = createServer((request, response) => void respond(folder, pages, request.url ?? '/', response));
   const firstBuild = new Promise<void>((resolve) => {
@@ -31,6 +35,7 @@ export async function serveRemote(folder: string, log: (line: string) => void, p
   });
   const [actualPort] = await Promise.all([listen(server, port), firstBuild]);
   return {
+    name,
     entry: `http://localhost:${actualPort}/${LOCAL_ENTRY}`,
     async close() {
       server.closeAllConnections();

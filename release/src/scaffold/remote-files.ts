@@ -1,31 +1,35 @@
-/** The files of a new remote: one page with its test, the route table, the build's configuration and a README. */
+/** What every new remote begins with: a page with its test, the route table and the build's configuration. */
 
-interface NewRemote {
+export interface NewRemote {
   /** The subject word: "careers". */
   readonly name: string;
+  /** What its first page is called: "Careers". */
+  readonly title: string;
   /** The address of its first page: "/careers". */
   readonly path: string;
-  /** The dependencies of every remote, with their versions. */
-  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /** Contents by file name, relative to the remote's folder. */
-export function remoteFiles({ name, path, dependencies }: NewRemote): Record<string, string> {
-  const title = titleOf(name);
+export function remoteFiles({ name, title, path }: NewRemote): Record<string, string> {
   return {
-    'package.json': `${JSON.stringify(packageJson(name, title, dependencies), null, 2)}\n`,
-    'tsconfig.json': '{ "extends": "../tsconfig.browser.json", "include": ["src", "*.ts"] }\n',
     'webpack.config.ts': `import { remoteConfig } from '@azadkar/release/webpack';
 import { routeTable } from './src/route-table';
 
 export default remoteConfig({ name: '${name}', dir: import.meta.dirname, routeTable });
 `,
-    'README.md': readme(name, title, path),
     'CHANGELOG.md': `# Changes of mfe-${name}\n\n## 1.0.0\n\nThe first version.\n`,
     'src/route-table.ts': `import { defineRouteTable } from '@azadkar/release/route-table';
 
 export const routeTable = defineRouteTable([
-  { page: 'start', path: '${path}', access: 'public', query: [], frame: 'public', title: '${title}' },
+  {
+    page: 'start',
+    path: '${path}',
+    access: 'public',
+    query: [],
+    frame: 'public',
+    title: ${quoted(title)},
+    description: ${quoted(`${title}: the first page of a new remote.`)},
+${menuOf(title, path)}  },
 ]);
 `,
     'src/routes.tsx': `/** Every page of this remote; the only module that the shell loads. */
@@ -52,41 +56,18 @@ import { routes } from '../routes';
 
 test('a visitor finds the page', async () => {
   await visit(routes, '${path}');
-  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeVisible();
 });
 `,
   };
 }
 
 /** "job-offers" → "Job offers". */
-const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
+export const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
-const packageJson = (name: string, title: string, dependencies: NewRemote['dependencies']) => ({
-  name: `@azadkar/mfe-${name}`,
-  version: '1.0.0',
-  private: true,
-  type: 'module',
-  description: `${title}.`,
-  license: 'MIT',
-  dependencies,
-});
+/** An address with a parameter leads nowhere from a menu. */
+const menuOf = (title: string, path: string) =>
+  path.includes(':') ? '' : `    menu: { place: 'footer', label: ${quoted(title)}, order: 900 },\n`;
 
-const readme = (name: string, title: string, path: string) => `# mfe-${name}
-
-${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`${path}\`.
-
-| to | do |
-|---|---|
-| see it in the site while you write | \`npm run dev -- mfe-${name}\` |
-| test it | \`npx jest mfe-${name}\` |
-| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
-| add a picture | \`import kite from './kite.svg'\`, which is its address |
-| add styles | \`import styles from './start.module.css'\`, for what the components of shared-ui cannot do |
-| build it | \`npx webpack\` in this folder |
-| release it | \`npx lerna version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
-
-A remote imports its components from \`@azadkar/shared-ui\` and calls the server through a contract of
-\`@azadkar/shared-api\`. It imports no other remote; \`npm run boundaries\` checks this. Public pages are rendered on the
-server too: no \`window\` or \`document\` while a page is imported or rendered, and its data comes from its loader, as plain
-JSON.
-`;
+/** A text as Biome writes it in TypeScript; a title has no double quotes. */
+const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../testing/release-fixture';
@@ -7,6 +7,7 @@ import { writeRemote } from './write-remote';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'azadkar-workspace-'));
+  writeFileSync(path.join(root, 'package.json'), '{ "devDependencies": { "typescript": "5.9.3", "lerna": "9" } }');
   for (const file of ['package.json', 'src/route-table.ts']) {
     const from = path.join(__dirname, '../../../mfe-account', file);
     cpSync(from, path.join(root, 'mfe-account', file));
@@ -17,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string) => readFileSync(path.join(root, 'mfe-job-offers', file), 'utf8');
 
 test('a new remote has a page at its address, and the dependencies of every remote', () => {
-  expect(writeRemote({ root, name: 'job-offers', address: '/jobs/offers' })).toBe('mfe-job-offers');
+  expect(writeRemote(root, { name: 'job-offers', title: 'Job offers', path: '/jobs/offers' })).toBe('mfe-job-offers');
   expect(read('src/route-table.ts')).toContain("path: '/jobs/offers'");
   expect(read('src/routes.tsx')).toContain("buildRoutes('job-offers', routeTable");
   expect(read('src/start/start.page.tsx')).toContain('title="Job offers"');
@@ -29,7 +30,9 @@ test('a new remote has a page at its address, and the dependencies of every remo
 });
 
 test('an existing folder is left unchanged', () => {
-  expect(() => writeRemote({ root, name: 'account', address: '/account' })).toThrow('There is a mfe-account already.');
+  expect(() => writeRemote(root, { name: 'account', title: 'Account', path: '/account' })).toThrow(
+    'There is a mfe-account already.',
+  );
 });
 
 test.each([
@@ -47,4 +50,42 @@ test.each([
 
 test('a folder without remotes is refused', async () => {
   expect(await run(['new-remote', 'careers', '--root', tmpdir()])).toMatchObject({ code: 1 });
+});
+
+describe('a repository of its own', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = path.join(root, 'repository');
+  });
+  const begin = (...options: string[]) =>
+    run(['new-remote', 'careers', '--standalone', '--into', folder, '--root', root, ...options]);
+  const written = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+  test('has sources, presets and a pipeline, and says nothing of the workspace', async () => {
+    expect(await begin('--title', "Women's careers")).toMatchObject({ code: 0 });
+    const files = written().filter((file) => statSync(path.join(folder, file)).isFile());
+    expect(files).toEqual(
+      expect.arrayContaining(['src/start/start.test.tsx', '.github/workflows/remote.yml', 'check.json', '.npmrc']),
+    );
+    for (const file of files)
+      expect(textOf(file)).not.toMatch(/lerna|workspace|monorepo|npm run dev --|\.\.\/tsconfig/);
+    expect(textOf('src/route-table.ts')).toContain(`title: "Women's careers"`);
+    const { jest, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
+    expect(jest).toEqual({ preset: '@azadkar/release' });
+    expect(dependencies).toMatchObject({ '@azadkar/shared-ui': expect.any(String), react: expect.any(String) });
+    expect(devDependencies).toEqual({ typescript: '5.9.3' });
+  });
+
+  test('may begin in a folder that a host has made, with a license; anything else is left unchanged', async () => {
+    mkdirSync(path.join(folder, '.git'), { recursive: true });
+    writeFileSync(path.join(folder, 'LICENSE'), 'ours');
+    expect(await begin()).toMatchObject({ code: 0 });
+    expect(textOf('LICENSE')).toBe('ours');
+    expect(await begin()).toEqual({ code: 1, output: expect.stringContaining('is not empty') });
+  });
+
+  test('whose title would end a text in its sources is refused', async () => {
+    expect(await begin('--title', '"; evil()')).toEqual({ code: 2, output: expect.stringContaining('A title has') });
+  });
 });

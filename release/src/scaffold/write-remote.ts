@@ -1,42 +1,34 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../errors';
-import { remoteFiles } from './remote-files';
+import { dependenciesOfWorkspace, remoteDependencies } from './remote-dependencies';
+import { type NewRemote, remoteFiles } from './remote-files';
+import { repositoryFiles } from './repository-files';
+import { workspaceFiles } from './workspace-files';
 
-interface RemoteToWrite {
-  /** The folder of the workspace. */
-  readonly root: string;
-  readonly name: string;
-  readonly address: string;
-}
-
-/** Writes a new remote beside the others and returns the name of its folder. Throws Refusal when the folder exists. */
-export function writeRemote({ root, name, address }: RemoteToWrite): string {
-  const folder = `mfe-${name}`;
+/** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
+export function writeRemote(root: string, remote: NewRemote): string {
+  const folder = `mfe-${remote.name}`;
   if (existsSync(path.join(root, folder))) throw new Refusal(`There is a ${folder} already.`);
-  const files = remoteFiles({ name, path: address, dependencies: commonDependencies(root) });
-  for (const [file, content] of Object.entries(files)) {
-    const target = path.join(root, folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content, { flag: 'wx' });
-  }
+  const { dependencies } = dependenciesOfWorkspace(root);
+  writeFiles(path.join(root, folder), { ...remoteFiles(remote), ...workspaceFiles(remote, dependencies) });
   return folder;
 }
 
-/** The dependencies that all remotes of the workspace have in common, with their versions. */
-function commonDependencies(root: string): Record<string, string> {
-  const remotes = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'src/route-table.ts')));
-  if (remotes.length === 0)
-    throw new Refusal(`There are no remotes in ${root}. Run this in the folder of the workspace.`);
-  const [first = {}, ...others] = remotes.map((remote) => dependenciesOf(path.join(root, remote)));
-  return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((other) => other[name])));
+/** Writes a new remote as a repository of its own. `root` is the workspace whose versions it begins with. */
+export function writeRepository(root: string, folder: string, remote: NewRemote): void {
+  const inTheWay = existsSync(folder) ? readdirSync(folder).filter((name) => !MAY_BE_THERE.test(name)) : [];
+  if (inTheWay.length > 0) throw new Refusal(`${folder} is not empty: ${inTheWay.slice(0, 3).join(', ')}.`);
+  writeFiles(folder, { ...remoteFiles(remote), ...repositoryFiles(remote, remoteDependencies(root)) });
 }
 
-interface PackageJson {
-  dependencies?: Record<string, string>;
-}
+/** What a host of repositories puts into an empty one. */
+const MAY_BE_THERE = /^(\.git|LICENSE(\..*)?)$/;
 
-function dependenciesOf(folder: string): Record<string, string> {
-  const { dependencies = {} }: PackageJson = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return dependencies;
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content, { flag: 'wx' });
+  }
 }

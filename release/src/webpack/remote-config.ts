@@ -75,6 +75,7 @@ function developmentConfig(remote: Remote): Configuration {
   const container = containerOf(name, LOCAL_VERSION);
   return {
     ...developmentBase({ dir, uniqueName: container }),
+    name, // by which the command that serves it knows the remote
     entry: {},
     plugins: [federation(remote, container, LOCAL_ENTRY), new RetryAddressPlugin(), ...fastRefresh(dir)],
   };

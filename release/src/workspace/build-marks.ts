@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD } from '../manifest/build-record';
-import { cacheFolder } from '../webpack/cache-folder';
+import { cacheFolder } from '../webpack/paths/cache-folder';
 import { lockedPackages } from './locked-packages';
 
 /** The package's own sources, and those of other packages that its build compiles. */

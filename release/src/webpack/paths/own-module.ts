@@ -5,7 +5,7 @@ import path from 'node:path';
  * the sources, and in `.js` in the published package.
  */
 export const ownModule = (name: string) =>
-  path.resolve(import.meta.dirname, '..', `${name}${path.extname(import.meta.filename)}`);
+  path.resolve(import.meta.dirname, '../..', `${name}${path.extname(import.meta.filename)}`);
 
 /** Whether this is the published package, which is compiled, and not its sources. */
 export const isCompiled = () => path.extname(import.meta.filename) === '.js';

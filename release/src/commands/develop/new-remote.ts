@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Io, json } from '../../command-line/io';
+import { parseName } from '../../command-line/parse-arguments';
+import { titleOf } from '../../scaffold/remote-files';
+import { writeRemote, writeRepository } from '../../scaffold/write-remote';
+
+interface NewRemoteOptions {
+  path?: string;
+  title?: string;
+  root: string;
+  standalone: boolean;
+  into?: string;
+  json: boolean;
+}
+
+export function newRemoteCommand(io: Io): Command {
+  return new Command('new-remote')
+    .description('begin a remote: a page, its test, its route table; the shell needs no change')
+    .argument('<name>', 'careers', parseRemoteName)
+    .addOption(
+      new Option('--path <address>', 'of its first page; /<name>, unless you name one').argParser(parseAddress),
+    )
+    .option('--title <text>', 'of its first page; the name, unless you give one', parseTitle)
+    .option('--standalone', 'as a repository of its own', false)
+    .option('--into <folder>', 'the empty folder of that repository; mfe-<name>, unless you name one')
+    .option('--root <folder>', 'the folder of the workspace', '.')
+    .option('--json', 'answer in JSON', false)
+    .action((name: string, options: NewRemoteOptions) => {
+      const { path: address = `/${name}`, title = titleOf(name), into = `mfe-${name}` } = options;
+      const root = path.resolve(options.root);
+      const remote = { name, title, path: address };
+      if (options.standalone) writeRepository(root, path.resolve(into), remote);
+      const folder = options.standalone ? into : writeRemote(root, remote);
+      if (options.json) return io.print(json({ name, folder, address }));
+      io.print(options.standalone ? nextInRepository(folder, address) : nextInWorkspace(folder, address));
+    });
+}
+
+const nextInWorkspace = (folder: string, address: string) =>
+  `${folder} is there. Next:\n  npm install\n  npm run dev -- ${folder}\nand open ${address} in the site. ` +
+  `Its README says how to add a page and how to release it.`;
+
+const nextInRepository = (folder: string, address: string) =>
+  `${folder} is a repository of its own. Next, in that folder:\n  npm install\n  npm test\n` +
+  `Its README says how to see ${address} in a running site, how to add a page and how to release it.`;
+
+function parseRemoteName(text: string): string {
+  if (text === 'shell') throw new InvalidArgumentError('The shell is no remote.');
+  return parseName(text);
+}
+
+function parseAddress(text: string): string {
+  if (/^\/[a-z0-9/:-]*$/i.test(text)) return text;
+  throw new InvalidArgumentError('An address starts with a slash: /careers, /careers/:careerId.');
+}
+
+/** It is written into sources, so it has nothing that would end a text there. */
+function parseTitle(text: string): string {
+  if (/^[^"`\\<>{}$\r\n]{1,60}$/.test(text)) return text;
+  throw new InvalidArgumentError('A title has up to 60 characters, without double quotes, brackets or signs of code.');
+}

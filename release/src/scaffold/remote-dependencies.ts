@@ -1,0 +1,52 @@
+/** The packages that a new remote begins with, in the versions that the platform is tested with. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../errors';
+
+type Versions = Readonly<Record<string, string>>;
+
+export interface RemoteDependencies {
+  readonly dependencies: Versions;
+  /** Of a remote in a repository of its own: what its tests and checks run. A workspace has them already. */
+  readonly devDependencies: Versions;
+}
+
+const TOOLS = [
+  '@biomejs/biome',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'dependency-cruiser',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
+];
+
+/** Of the published package, which brings the versions in a file; of a workspace, as its remotes have them. */
+export function remoteDependencies(root: string): RemoteDependencies {
+  const file = path.join(import.meta.dirname, '../../presets/new-remote.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : dependenciesOfWorkspace(root);
+}
+
+/** What all remotes of the workspace have in common, and its tools. Throws Refusal for a folder without remotes. */
+export function dependenciesOfWorkspace(root: string): RemoteDependencies {
+  const remotes = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'src/route-table.ts')));
+  if (remotes.length === 0)
+    throw new Refusal(`There are no remotes in ${root}. Run this in the folder of the workspace.`);
+  const [first = {}, ...others] = remotes.map((remote) => readManifest(path.join(root, remote)).dependencies ?? {});
+  const common = Object.entries(first).filter(([name]) => others.every((other) => other[name]));
+  const tools = Object.entries(readManifest(root).devDependencies ?? {}).filter(([name]) => TOOLS.includes(name));
+  return { dependencies: Object.fromEntries(common), devDependencies: Object.fromEntries(tools) };
+}
+
+function readManifest(folder: string): Partial<RemoteDependencies> {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
