@@ -1,5 +1,5 @@
 import type { Revision } from '@azadkar/release';
-import { aSite, EVENTS, publishRemote } from '../testing/a-site';
+import { aRoute, aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
 import { answerPage } from './answer-page';
 import { pageHtml } from './page-html';
 import { parsePageRequest } from './page-request';
@@ -50,6 +50,42 @@ test("a guest at a member's page is redirected to sign in, with the page to come
     body: '',
   });
   expect(headers['cache-control']).toBe('private, no-store');
+});
+
+describe('a page for staff', () => {
+  let site: Revision;
+  beforeAll(async () => {
+    const { store } = await aSite();
+    const row = aRoute({ page: 'door', path: '/dashboard/door', title: 'The door', access: 'staff', roles: ['door'] });
+    site = await goLive(store, await publishRemote(store, 'doors', '1.0.0', [row]));
+  });
+  const as = (details: unknown) => `auth=token; user_details=${encodeURIComponent(JSON.stringify(details))}`;
+  const open = (cookie: string) => ask('/dashboard/door', cookie, {}, site);
+
+  test('is sent to who has the role', () => {
+    const { status, body } = open(as({ roles: ['door'] }));
+    expect(status).toBe(200);
+    expect(body).toContain('/remotes/doors/1.0.0/door.js');
+  });
+
+  test.each([
+    ['a member', 'auth=token'],
+    ['another role', as({ roles: ['finance'] })],
+    ['a damaged cookie', as('admin')],
+  ])('is refused to %s in the frame of the site, without its code', (_, cookie) => {
+    const { status, body } = open(cookie);
+    expect(status).toBe(403);
+    expect(body).toContain('<title>This page is for staff | Azadkar</title>');
+    expect(body).toContain('/shell/1.0.0/main.js');
+    expect(body).not.toContain('data-of="page"');
+  });
+
+  test('leads a guest to the login', () => {
+    expect(open('user_details={"roles":["door"]}')).toMatchObject({
+      status: 302,
+      headers: { location: '/login?referrer=%2Fdashboard%2Fdoor' },
+    });
+  });
 });
 
 test('a member gets the page', () => {

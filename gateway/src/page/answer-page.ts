@@ -7,6 +7,7 @@ import {
   findOwner,
   findRedirect,
   guestRedirect,
+  mayOpen,
   type Revision,
   redirectAddress,
   spelledAs,
@@ -57,15 +58,26 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
   if (spelled && spelled !== pathname) return redirectTo(308, spelled + search);
   const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
   if (elsewhere) return redirectTo(302, elsewhere);
+  const isForStaff = owner !== null && !mayOpen(owner.route, request);
   return {
-    status: owner ? 200 : 404,
+    status: statusOf(owner, isForStaff),
     headers: {
       ...PAGE_HEADERS,
       ...pageHeaders({ nonce, developing: developerOrigins(overrides) }),
       ...visitorCookie(live, request, options),
     },
-    page: { versions, owner, theme, closed, nonce, siteName, address: new URL(pathname, publicUrl) },
+    page: {
+      ...{ versions, theme, closed, nonce, siteName, isForStaff },
+      owner: isForStaff ? null : owner,
+      address: new URL(pathname, publicUrl),
+    },
   };
+}
+
+/** Who lacks the role gets the frame alone, in which the shell says so: no code of the page. */
+function statusOf(owner: Owner | null, isForStaff: boolean): number {
+  if (!owner) return 404;
+  return isForStaff ? 403 : 200;
 }
 
 /** A page holds a nonce that must not be used twice, so it is never cached and has no ETag. */

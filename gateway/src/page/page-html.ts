@@ -8,8 +8,10 @@ import type { PageRequest } from './page-request';
 
 export interface Page {
   readonly versions: ChosenVersions;
-  /** Null at an address that no remote owns. */
+  /** Null at an address that no remote owns, and where the page is not for this member. */
   readonly owner: Owner | null;
+  /** The page is for staff, and the member has no role for it. */
+  readonly isForStaff?: boolean;
   readonly theme: PageRequest['theme'];
   readonly closed: PageRequest['closed'];
   readonly nonce: string;
@@ -24,7 +26,7 @@ export const pageHtml = (page: Page, rendered: RenderedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, theme, closed, nonce, siteName, address }: Page,
+  { versions, owner, isForStaff, theme, closed, nonce, siteName, address }: Page,
   rendered: RenderedPage | null,
 ): string {
   const { shell } = versions.revision;
@@ -42,7 +44,11 @@ export function headHtml(
       html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
       html`<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
       rendered?.pictures ? trustedHtml(rendered.pictures) : null,
-      ...descriptionTags(route && title ? { ...route, title } : route, siteName, address),
+      ...descriptionTags(route && title ? { ...route, title } : route, {
+        siteName,
+        address,
+        absent: isForStaff ? 'This page is for staff' : 'Page not found',
+      }),
       iconLink(versions),
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
@@ -77,8 +83,11 @@ const DEVICE_THEME_SCRIPT =
   "document.documentElement.className = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
 
 /** For search engines and shared links. Pages for members are not indexed. */
-function descriptionTags(route: PageRoute | null, siteName: string, address: URL): Html[] {
-  const title = `${route?.title ?? 'Page not found'} | ${siteName}`;
+function descriptionTags(
+  route: PageRoute | null,
+  { siteName, address, absent }: Pick<Page, 'siteName' | 'address'> & { absent: string },
+): Html[] {
+  const title = `${route?.title ?? absent} | ${siteName}`;
   const titleTag = html`<title>${title}</title>`;
   if (route?.access !== 'public') return [titleTag, html`<meta name="robots" content="noindex">`];
   const { description } = route;

@@ -7,6 +7,7 @@ test('a request is its address and a few cookies', () => {
     pathname: '/event/jazba/7',
     search: '?tab=2?',
     signedIn: true,
+    roles: [],
     theme: 'dark',
     closed: ['fest-2022', 'other'],
     override: '{}',
@@ -18,6 +19,7 @@ test('without cookies it is the request of a visitor who chose nothing', () => {
     pathname: '/',
     search: '',
     signedIn: false,
+    roles: [],
     theme: null,
     closed: [],
     override: undefined,
@@ -27,4 +29,15 @@ test('without cookies it is the request of a visitor who chose nothing', () => {
     theme: null,
     closed: [],
   });
+});
+
+test.each<[string, string[]]>([
+  ['{"roles":["door","admin"]}', ['door', 'admin']],
+  ['{"roles":["door",7,null]}', ['door']],
+  ['{"roles":"admin"}', []],
+  ['null', []],
+  ['{"roles":', []],
+  [`{"roles":["admin"],"name":"${'x'.repeat(5_000)}"}`, []],
+])('the roles in the cookie %.30s are %p', (details, roles) => {
+  expect(parsePageRequest('/', `auth=abc; user_details=${encodeURIComponent(details)}`).roles).toEqual(roles);
 });

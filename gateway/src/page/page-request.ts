@@ -8,6 +8,8 @@ export interface PageRequest {
   /** With its question mark, or empty. */
   readonly search: string;
   readonly signedIn: boolean;
+  /** The roles whose rights the session has, as its cookie says. */
+  readonly roles: readonly string[];
   /** The theme that the visitor chose; null for the theme of the device. */
   readonly theme: 'light' | 'dark' | null;
   /** The names of announcements that the visitor closed. */
@@ -16,6 +18,21 @@ export interface PageRequest {
   readonly override: string | undefined;
   /** A random id, which is given during roll-outs and guard windows only and says nothing about the person. */
   readonly visitorId: string | undefined;
+}
+
+/** The cookie with what pages show of the member. */
+export const DETAILS_COOKIE = 'user_details';
+
+export const MAX_DETAILS = 4_096;
+
+function parseRoles(details = ''): string[] {
+  if (details.length > MAX_DETAILS) return [];
+  try {
+    const { roles }: { roles?: unknown } = JSON.parse(details);
+    return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 export const VISITOR_COOKIE = 'visitor';
@@ -28,11 +45,18 @@ export function parseVisitorId(cookieHeader = ''): string | undefined {
 
 export function parsePageRequest(url: string, cookieHeader = ''): PageRequest {
   const [pathname = '/', ...query] = url.split('?');
-  const { auth, theme, closed = '', [OVERRIDE_COOKIE]: override } = parseCookie(cookieHeader);
+  const {
+    auth,
+    theme,
+    closed = '',
+    [DETAILS_COOKIE]: details,
+    [OVERRIDE_COOKIE]: override,
+  } = parseCookie(cookieHeader);
   return {
     pathname,
     search: query.length > 0 ? `?${query.join('?')}` : '',
     signedIn: Boolean(auth),
+    roles: parseRoles(details),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     closed: closed.split('.').filter((name) => /^[\w-]{1,40}$/.test(name)),
     override,

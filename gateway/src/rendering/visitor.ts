@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { NO_SESSION, type VisitorSession } from '@azadkar/release';
 import { parseCookie } from 'cookie';
 import { apiCookies, type Caller } from '../page/forwarded-headers';
+import { DETAILS_COOKIE, MAX_DETAILS } from '../page/page-request';
 
 export interface Visitor extends Caller {
   readonly userAgent: string | undefined;
@@ -13,12 +14,10 @@ export interface Visitor extends Caller {
   readonly cookies: string | undefined;
 }
 
-/** The readable cookie with the token, and the one with what pages show of the member. */
+/** The readable cookie with the token. */
 export const TOKEN_COOKIE = 'auth';
-export const DETAILS_COOKIE = 'user_details';
 
 const MAX_TOKEN = 500;
-const MAX_DETAILS = 4_096;
 
 interface VisitorRequest extends Caller {
   readonly headers: IncomingHttpHeaders;

@@ -49,11 +49,12 @@ const servedReleases = ({ versions: { revision, overrides }, owner }: Page) =>
 
 /** Pages for members, and pages with overridden versions, are rendered by browsers. */
 function renderRequestOf(
-  { versions: { revision, overrides }, owner, address }: Page,
+  { versions: { revision, overrides }, owner, isForStaff, address }: Page,
   request: FastifyRequest,
   search: string,
 ): PageRenderRequest | null {
   const query = knownQuery(owner, search);
+  if (isForStaff) return null;
   if (Object.keys(overrides).length > 0 || (owner && owner.route.access !== 'public') || query === null) return null;
   return { revision, owner, url: address.href + query, visitor: visitorOf(request, address) };
 }

@@ -71,11 +71,11 @@ async function openPages(browser: Browser, check: PagesCheck, screen: (typeof SC
   const options = { ...screen, baseURL: check.site, reducedMotion: 'reduce' } as const;
   const guest = await browser.newContext(options);
   const member = await browser.newContext(options);
-  if (check.member && check.pages.some(({ row }) => row.access !== 'public')) await signIn(member, check.member);
+  if (check.member && check.pages.some(({ row }) => row.access === 'member')) await signIn(member, check.member);
   for (const context of [guest, member]) await context.route('**', (route) => interceptRequest(route, check));
   const problems: Problem[][] = [];
   for (const page of check.pages) {
-    const messages = await openPage(page.row.access !== 'public' ? member : guest, page, check);
+    const messages = await openPage(page.row.access === 'member' ? member : guest, page, check);
     problems.push(messages.map((message) => ({ width: screen.viewport.width, message })));
   }
   return problems;

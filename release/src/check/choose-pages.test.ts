@@ -8,7 +8,10 @@ const row = (path: `/${string}`, access: PageRoute['access'] = 'public'): PageRo
   frame: 'public',
   title: path,
 });
-const routes = [row('/events'), row('/event/:slug/:id'), row('/my-tickets', 'member'), row('/logout', 'member')];
+const routes = [
+  ...[row('/events'), row('/event/:slug/:id'), row('/my-tickets', 'member'), row('/logout', 'member')],
+  row('/door', 'staff'),
+];
 const examples = { visit: ['/event/demo/1?from=home', '/course/1'], skip: ['/logout'] };
 
 test('without a member, public pages are opened, and examples of those with parameters', () => {
@@ -20,6 +23,7 @@ test('without a member, public pages are opened, and examples of those with para
   expect(others.map(({ what, detail }) => `${what} ${detail}`)).toEqual([
     '/my-tickets is for members: say --member <email:password>',
     '/logout check.json says so',
+    '/door is for staff, whose second factor a check does not have',
     '/course/1 no row of the route table has it',
   ]);
 });

@@ -23,7 +23,7 @@ export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examp
     const owner = ownerOf(address);
     return owner && !skip.includes(owner.route.path) ? [{ address, row: owner.route }] : [];
   });
-  const pages = candidates.filter(({ row }) => hasMember || row.access === 'public');
+  const pages = candidates.filter(({ row }) => (hasMember && row.access === 'member') || row.access === 'public');
   const notOpened = routes
     .filter((row) => !pages.some((page) => page.row === row))
     .map((row) => skipped(row.path, reasonToSkip(row, skip, hasMember)));
@@ -38,6 +38,7 @@ const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 function reasonToSkip({ path, access }: PageRoute, skip: readonly string[], hasMember: boolean): string {
   if (skip.includes(path)) return `${EXAMPLES} says so`;
-  if (access !== 'public' && !hasMember) return 'is for members: say --member <email:password>';
+  if (access === 'staff') return 'is for staff, whose second factor a check does not have';
+  if (access === 'member' && !hasMember) return 'is for members: say --member <email:password>';
   return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES}`;
 }

@@ -1,10 +1,27 @@
-import { guestRedirect } from './guest-redirect';
+import { guestRedirect, mayOpen } from './guest-redirect';
 
 const guest = { signedIn: false, address: '/ticket/7/order?x=1' };
 
 test('anyone may see a public page, and a member every page', () => {
   expect(guestRedirect({ access: 'public' }, guest)).toBeNull();
   expect(guestRedirect({ access: 'member' }, { ...guest, signedIn: true })).toBeNull();
+});
+
+test.each<[string, Parameters<typeof mayOpen>[0], boolean, string[], boolean]>([
+  ['a page for everyone', { access: 'public' }, false, [], true],
+  ['a member’s page, by a guest', { access: 'member' }, false, ['door'], false],
+  ['a member’s page', { access: 'member' }, true, [], true],
+  ['a page of the door', { access: 'staff', roles: ['door', 'admin'] }, true, ['admin'], true],
+  ['a page of the door, by another role', { access: 'staff', roles: ['door'] }, true, ['finance'], false],
+  ['a page of any staff', { access: 'staff' }, true, ['finance'], true],
+  ['a page of any staff, by a member', { access: 'staff' }, true, [], false],
+  ['a page of any staff, by a guest', { access: 'staff' }, false, ['admin'], false],
+])('who may open %s', (_, page, signedIn, roles, may) => {
+  expect(mayOpen(page, { signedIn, roles })).toBe(may);
+});
+
+test('a guest at a page of the staff is redirected like at any other', () => {
+  expect(guestRedirect({ access: 'staff' }, guest)).toMatch(/^\/login\?referrer=/);
 });
 
 test('a guest is redirected where the page says, with the address to come back to', () => {

@@ -1,5 +1,21 @@
-/** One rule for guests at pages for members: the gateway follows it for a request, the shell for a navigation. */
+/** The rules of who may open a page: the gateway follows them for a request, the shell for a navigation. */
 import type { PageRoute } from './route-table';
+
+/** Who wants to open a page. The gateway reads it from cookies, so it may be wrong: what anybody may see, the api decides. */
+export interface Rights {
+  readonly signedIn: boolean;
+  /** The roles whose rights the session has. */
+  readonly roles: readonly string[];
+}
+
+type Restricted = Partial<Pick<PageRoute, 'access' | 'roles'>>;
+
+/** Whether a page, a menu entry or a part of a page is for this person. */
+export function mayOpen({ access = 'public', roles }: Restricted, person: Rights): boolean {
+  if (access === 'public') return true;
+  if (!person.signedIn || access === 'member') return person.signedIn;
+  return roles ? roles.some((role) => person.roles.includes(role)) : person.roles.length > 0;
+}
 
 type GuardedRoute = Pick<PageRoute, 'access' | 'guestGoesTo'>;
 

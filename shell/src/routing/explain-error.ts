@@ -2,6 +2,7 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { PageTimeout } from './page-fault';
+import { StaffOnly } from './staff-only';
 
 export interface Explanation {
   readonly title: string;
@@ -9,6 +10,8 @@ export interface Explanation {
   /** Whether the site has answered so: trying again gives the same. */
   readonly isAnswer?: boolean;
   readonly isNotFound?: boolean;
+  /** Whether it is not for this member. */
+  readonly isForStaff?: boolean;
   /** Whether nothing is known of it but what it says itself. */
   readonly isUnexpected?: boolean;
 }
@@ -21,6 +24,14 @@ export function explainError(error: unknown): Explanation {
       text: 'The page may have moved, or the address has a typing mistake.',
       isAnswer: true,
       isNotFound: true,
+    };
+  }
+  if (error instanceof StaffOnly) {
+    return {
+      title: 'This page is for staff',
+      text: 'If you are one of them: your rights begin with a second factor. Set one up, or sign in with yours.',
+      isAnswer: true,
+      isForStaff: true,
     };
   }
   if (error instanceof RemoteUnavailable) {

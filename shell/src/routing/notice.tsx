@@ -12,14 +12,20 @@ interface Props extends Explanation {
 }
 
 /** In place of a page. It takes the focus that the page had, so that screen readers announce it. */
-export function NoticeInPlace({ title, text, isNotFound, owner }: Props) {
+export function NoticeInPlace({ title, text, isNotFound, isForStaff, owner }: Props) {
+  const leadsElsewhere = isNotFound || isForStaff;
   usePageTitle(title);
   useEffect(() => {
-    if (!isNotFound && hasLostFocus()) focusHeading();
-  }, [isNotFound]);
+    if (!leadsElsewhere && hasLostFocus()) focusHeading();
+  }, [leadsElsewhere]);
   return (
     <Container py="16" data-error={owner}>
-      <EmptyState title={title} text={text} action={isNotFound ? <NotFoundLinks /> : <TryAgain />} headingLevel={1} />
+      <EmptyState
+        title={title}
+        text={text}
+        action={leadsElsewhere ? <OtherPages isForStaff={isForStaff} /> : <TryAgain />}
+        headingLevel={1}
+      />
     </Container>
   );
 }
@@ -53,12 +59,13 @@ function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {
   );
 }
 
-function NotFoundLinks() {
+/** Where somebody goes for whom there is nothing here. */
+function OtherPages({ isForStaff = false }: { isForStaff?: boolean }) {
   return (
     <Flex gap="3" wrap="wrap" justify="center">
       <LinkButton to={paths.home}>Go to the home page</LinkButton>
-      <LinkButton to={paths.help} variant="outline">
-        Help
+      <LinkButton to={isForStaff ? paths.security : paths.help} variant="outline">
+        {isForStaff ? 'Sign-in and security' : 'Help'}
       </LinkButton>
     </Flex>
   );

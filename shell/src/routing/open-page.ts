@@ -1,10 +1,12 @@
-import { guestRedirect, type PageRoute, signInAddress } from '@azadkar/release/manifest';
+import { guestRedirect, mayOpen, type PageRoute, signInAddress } from '@azadkar/release/manifest';
 import { isProfileCompleted, Refused, session } from '@azadkar/shared-api';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { rightsOf } from '../rights';
 import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
 import { fallBack, type RemoteRow, reportPageFault } from './fall-back';
 import { markOpened } from './opened-pages';
 import { PageTimeout } from './page-fault';
+import { StaffOnly } from './staff-only';
 
 /** The whole way to a page: access check, code, data. Nothing of the remote is fetched before the check passes. */
 export async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Promise<unknown> {
@@ -12,6 +14,7 @@ export async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Prom
   const address = pathname + search;
   const elsewhere = guestRedirect(place.row, { signedIn: session.getState().signedIn, address });
   if (elsewhere) throw redirect(elsewhere);
+  if (!mayOpen(place.row, rightsOf(session.getState()))) throw new StaffOnly();
   try {
     const data = await withTimeout(OPEN_PAGE_TIMEOUT_MS, args.request.signal, (ended) => loadData(place, args, ended));
     markOpened(place, data);

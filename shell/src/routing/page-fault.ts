@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiFailure } from '../faults/api-failure';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { StaffOnly } from './staff-only';
 
 /** A page that did not answer in time: its loader waits, or a component suspends. */
 export class PageTimeout extends Error {
@@ -16,7 +17,7 @@ export class PageTimeout extends Error {
  */
 export function isPageFault(error: unknown): boolean {
   if (isRouteErrorResponse(error) || error instanceof Response || isThrownData(error)) return false;
-  return !isApiFailure(error) && !(error instanceof RemoteUnavailable);
+  return !isApiFailure(error) && !(error instanceof RemoteUnavailable) && !(error instanceof StaffOnly);
 }
 
 /** What React Router's `data()` gives, which a page throws to answer with a status. */

@@ -10,6 +10,7 @@ import type { RemotePage } from '../federation/load-container';
 import { followSession } from '../follow-session';
 import { SessionEndedBar } from '../frames/session-ended-bar';
 import type { PageSource } from '../remotes/page-source';
+import { PageError } from './page-error';
 import { pageRoute } from './page-route';
 
 const memberPage = { access: 'member', guestGoesTo: '/login', frame: 'dashboard' } as const;
@@ -23,6 +24,14 @@ const rows: PageRoute[] = [
     title: 'Speaker/Trainer',
     description: 'Share what you learned.',
     needsCompleteProfile: true,
+  },
+  {
+    ...memberPage,
+    access: 'staff',
+    roles: ['door'],
+    page: 'door',
+    path: '/dashboard/door',
+    title: 'Check-in',
   },
   { page: 'login', path: '/login', access: 'public', frame: 'public', title: 'Login' },
 ];
@@ -38,6 +47,10 @@ const remotePages: Record<string, RemotePage> = {
     Component: () => <h1>The profile</h1>,
   },
   form: { Component: UnsentForm },
+  door: {
+    loader: ({ request }: LoaderFunctionArgs) => call(account.primarySkills, { request }),
+    Component: () => <h1>The door</h1>,
+  },
   gated: { loader: ({ request }) => call(account.primarySkills, { request }), Component: () => <h1>Speak for us</h1> },
   login: {
     loader: ({ request }: LoaderFunctionArgs) => {
@@ -79,7 +92,11 @@ function openSite(address: string, replies: readonly FakeReply[]) {
   const element = <SessionEndedBar remotes={[remote]} />;
   const routes = rows.map((row) => {
     const { element: page, ...route } = pageRoute(remote, row, pages);
-    return { ...route, element: [<div key="bar">{element}</div>, <div key="page">{page}</div>] };
+    return {
+      ...route,
+      ErrorBoundary: PageError,
+      element: [<div key="bar">{element}</div>, <div key="page">{page}</div>],
+    };
   });
   const router = createMemoryRouter(routes, { initialEntries: ['/login', address], initialIndex: 1 });
   stopFollowing = followSession(router, [remote], reload);
@@ -228,5 +245,38 @@ describe('a page that needs a complete profile', () => {
     const { address } = openSite('/dashboard/speaker', [refuses(account.profileCompleted, 'No.', { status: 401 })]);
     await heading('Login');
     expect(address()).toBe('/login?referrer=%2Fdashboard%2Fspeaker');
+  });
+});
+
+describe('a page for staff', () => {
+  const open = () => openSite('/dashboard/door', [skills]);
+
+  test('is opened by who has the role', async () => {
+    beginSession('token', aMember({ roles: ['door'] }));
+    const { api } = open();
+    await heading('The door');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['a member', {}],
+    ['staff with another role', { roles: ['finance'] }],
+  ])('tells %s that it is one, without its code or a call', async (_, details) => {
+    const load = jest.spyOn(pages, 'load');
+    const report = jest.spyOn(pages, 'report');
+    beginSession('token', aMember(details));
+    const { api } = open();
+    await heading('This page is for staff');
+    expect(screen.getByRole('link', { name: 'Sign-in and security' })).toHaveAttribute('href', '/profile/security');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect([load.mock.calls, report.mock.calls, api.calls]).toEqual([[], [], []]);
+    jest.restoreAllMocks();
+  });
+
+  test('leads a guest to the login', async () => {
+    endSession();
+    const { address } = open();
+    await heading('Login');
+    expect(address()).toBe('/login?referrer=%2Fdashboard%2Fdoor');
   });
 });

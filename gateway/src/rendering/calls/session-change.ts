@@ -1,7 +1,8 @@
 /** What a reply of the api does to the visitor's session. The token stays here: a renderer gets a word in its place. */
 import { type ApiReply, TOKEN_PLACEHOLDER } from '@azadkar/release';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
-import { DETAILS_COOKIE, TOKEN_COOKIE } from '../visitor';
+import { DETAILS_COOKIE } from '../../page/page-request';
+import { TOKEN_COOKIE } from '../visitor';
 import type { ApiAnswer } from './call-api';
 
 export interface SessionChange {
@@ -59,14 +60,19 @@ export function cookiesOf(
   ];
 }
 
-/** A flat object, as JSON; null for anything else, which comes from the code of a remote. */
+/** A flat object, in which only lists of words may be nested, as JSON; null for anything else, which comes from the code of a remote. */
 function usableDetails(text: string | undefined): string | null {
   const details = text === undefined ? null : parseJson(text);
   if (!isRecord(details) || Array.isArray(details)) return null;
-  if (!Object.values(details).every((value) => value === null || typeof value !== 'object')) return null;
+  if (!Object.values(details).every(isPlain)) return null;
   const usable = JSON.stringify(details);
   return encodeURIComponent(usable).length <= MAX_DETAILS_COOKIE ? usable : null;
 }
+
+const isPlain = (value: unknown) =>
+  value === null ||
+  typeof value !== 'object' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 /** JSON.stringify escapes lone surrogates, so that what it gives can be encoded for a cookie. */
 function parseJson(text: string): unknown {
