@@ -1,4 +1,5 @@
 import { shellConfig } from '@azadkar/release/webpack';
+import { menuGroups } from './src/frames/menus/menu-groups';
 import { redirects } from './src/routing/redirects';
 
 export default shellConfig({
@@ -14,4 +15,5 @@ export default shellConfig({
   prelude: { module: '@azadkar/shared-ui/system', entry: './src/startup/prelude.ts' },
   developmentEntry: './src/development/index.ts',
   redirects,
+  menus: menuGroups,
 });

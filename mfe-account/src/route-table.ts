@@ -5,6 +5,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'register',
     path: paths.register,
+    menu: { place: 'header', group: 'visitor', label: 'Become a member', order: 20 },
     access: 'public',
     session: true,
     query: ['referrer'],
@@ -15,6 +16,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'login',
     path: paths.login,
+    menu: { place: 'header', group: 'visitor', label: 'Login', order: 10 },
     access: 'public',
     session: true,
     query: ['referrer'],
@@ -64,6 +66,10 @@ export const routeTable = defineRouteTable([
   {
     page: 'profile',
     path: paths.profile,
+    menu: [
+      { place: 'account', label: 'Profile', order: 10 },
+      { place: 'dashboard', group: 'profile', label: 'Account settings', order: 20 },
+    ],
     access: 'member',
     guestGoesTo: '/',
     frame: 'public',
@@ -77,10 +83,25 @@ export const routeTable = defineRouteTable([
     frame: 'public',
     title: 'Sign-in and security',
   },
-  { page: 'logout', path: paths.logout, access: 'member', guestGoesTo: '/', frame: 'public', title: 'Logout' },
+  {
+    page: 'logout',
+    path: paths.logout,
+    access: 'member',
+    guestGoesTo: '/',
+    frame: 'public',
+    menu: [
+      { place: 'account', label: 'Logout', order: 40 },
+      { place: 'dashboard', group: 'profile', label: 'Logout', order: 30 },
+    ],
+    title: 'Logout',
+  },
   {
     page: 'edit-profile',
     path: paths.completeProfile,
+    menu: [
+      { place: 'dashboard', group: 'network', label: 'Your profile', order: 20, profile: 'incomplete' },
+      { place: 'dashboard', group: 'profile', label: 'Edit Profile', order: 10, profile: 'incomplete' },
+    ],
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -89,6 +110,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'edit-profile',
     path: paths.editProfile,
+    menu: { place: 'dashboard', group: 'profile', label: 'Edit Profile', order: 10, profile: 'complete' },
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -97,6 +119,10 @@ export const routeTable = defineRouteTable([
   {
     page: 'membership',
     path: paths.membership,
+    menu: [
+      { place: 'header', group: 'member', label: 'My Dashboard', order: 10 },
+      { place: 'dashboard', group: 'membership', label: 'Membership Details', order: 10 },
+    ],
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -105,6 +131,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'order-membership',
     path: paths.orderMembership,
+    partOf: paths.membership,
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',

@@ -5,6 +5,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'career-certificates',
     path: paths.careerCertificates,
+    menu: { place: 'footer', group: 'learn', label: 'Google Career Certificates', order: 10 },
     access: 'public',
     query: [],
     frame: 'public',
@@ -15,6 +16,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'career-certificates',
     path: paths.memberCareerCertificates,
+    menu: { place: 'dashboard', group: 'learn', label: 'Google Career Certificates', order: 30 },
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',
@@ -23,6 +25,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'soft-skills',
     path: paths.softSkills,
+    menu: { place: 'footer', group: 'learn', label: 'Soft Skills Program', order: 20 },
     access: 'public',
     query: [],
     frame: 'public',
@@ -32,6 +35,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'soft-skills',
     path: paths.memberSoftSkills,
+    menu: { place: 'dashboard', group: 'learn', label: 'Soft Skills Program', order: 40 },
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',
@@ -40,6 +44,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'courses',
     path: paths.courses,
+    menu: { place: 'dashboard', group: 'learn', label: 'Courses', order: 20 },
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -48,6 +53,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'course',
     path: paths.course,
+    partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',
@@ -56,6 +62,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'enroll-course',
     path: paths.enrollCourse,
+    partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/register',
     needsCompleteProfile: true,
@@ -66,6 +73,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'course-enrolled',
     path: paths.courseEnrolled,
+    partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -74,6 +82,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'get-certified',
     path: paths.getCertified,
+    partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -82,6 +91,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'start-quiz',
     path: paths.startQuiz,
+    partOf: paths.courses,
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
@@ -90,6 +100,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'quiz-result',
     path: paths.quizResult,
+    partOf: paths.courses,
     yieldsTo: ['account'], // a membership may be named "quiz-result"
     access: 'member',
     guestGoesTo: '/login',

@@ -8,11 +8,17 @@ const contribute = {
   needsCompleteProfile: true,
   frame: 'dashboard',
 } as const;
+const contributeMenu = (label: string, order: number) =>
+  ({ place: 'dashboard', group: 'contribute', label, order }) as const;
 
 export const routeTable = defineRouteTable([
   {
     page: 'directory',
     path: paths.ourVoice,
+    menu: [
+      { place: 'header', label: 'Our Voice', order: 50 },
+      { place: 'footer', group: 'explore', label: 'Our Voice', order: 50 },
+    ],
     access: 'public',
     query: ['skills', 'hourly_rate', 'sort', 'search'],
     frame: 'public',
@@ -20,10 +26,20 @@ export const routeTable = defineRouteTable([
     description:
       'Freelancers across Pakistan: who they are, what they do, what they ask for an hour, and where to find them.',
   },
-  { page: 'directory', path: paths.peers, access: 'member', guestGoesTo: '/login', frame: 'dashboard', title: 'Peers' },
+  {
+    page: 'directory',
+    path: paths.peers,
+    access: 'member',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    menu: { place: 'dashboard', group: 'network', label: 'Peers', order: 10 },
+    title: 'Peers',
+  },
   {
     page: 'member',
     path: paths.member,
+    menu: { place: 'dashboard', group: 'network', label: 'Your profile', order: 20, profile: 'complete' },
+    partOf: paths.ourVoice,
     access: 'public',
     query: [],
     guestGoesTo: '/login',
@@ -34,24 +50,28 @@ export const routeTable = defineRouteTable([
   {
     ...contribute,
     path: paths.chapterContributor,
+    menu: contributeMenu('Chapter Contributor', 10),
     title: 'Chapter Contributor',
     description: 'Keep the association alive in your city: welcome new members, find rooms, hear what people need.',
   },
   {
     ...contribute,
     path: paths.universityAmbassador,
+    menu: contributeMenu('University Ambassador', 20),
     title: 'University Ambassador',
     description: 'Tell students at your university what freelancing is, and what it is not.',
   },
   {
     ...contribute,
     path: paths.meetups,
+    menu: contributeMenu('Meetups', 30),
     title: 'Meetups',
     description: 'Host your own meetup: you choose the topic and the room, we bring members and pay for the tea.',
   },
   {
     ...contribute,
     path: paths.speaker,
+    menu: contributeMenu('Speaker/Trainer', 40),
     title: 'Speaker/Trainer',
     description: 'Share what you learned the hard way, at our events and in our courses.',
   },

@@ -3,11 +3,23 @@ import { paths } from '@azadkar/shared-api/paths';
 
 const publicPage = { access: 'public', frame: 'public', query: [] } as const;
 
+/** An entry of the header, which the footer repeats. */
+const mainMenu = (label: string, order: number) =>
+  [
+    { place: 'header', label, order },
+    { place: 'footer', group: 'explore', label, order },
+  ] as const;
+const newsroom = (label: string, order: number) => ({ place: 'footer', group: 'newsroom', label, order }) as const;
+const support = (label: string, order: number) => ({ place: 'footer', group: 'support', label, order }) as const;
+/** In the footer of forms and of members' pages. */
+const slim = (label: string, order: number) => ({ place: 'footer', group: 'slim', label, order }) as const;
+
 export const routeTable = defineRouteTable([
   {
     ...publicPage,
     page: 'home',
     path: paths.home,
+    menu: { place: 'header', label: 'Home', order: 10 },
     title: 'Home',
     description:
       'The association of Pakistan’s freelancers: a community, a voice, events, training, discounts and a safety net.',
@@ -16,6 +28,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'about-us',
     path: paths.aboutUs,
+    menu: [...mainMenu('About us', 40), slim('About us', 20)],
     title: 'About us',
     description: 'Who we are, the four objectives we work for, and the future we want for freelancers in Pakistan.',
   },
@@ -23,6 +36,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'blog',
     path: paths.blog,
+    menu: mainMenu('Blog', 30),
     title: 'Blog',
     description: 'What freelancers in Pakistan learned about clients, prices, taxes and tools, told by members.',
   },
@@ -30,6 +44,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'blog-post',
     path: paths.blogPost,
+    partOf: paths.blog,
     title: 'Blog',
     description: 'A post by a member of the association of Pakistan’s freelancers.',
   },
@@ -37,6 +52,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'media-mentions',
     path: paths.mediaMentions,
+    menu: newsroom('Media Mentions', 20),
     title: 'Media Mentions',
     description: 'What newspapers and magazines write about freelancing in Pakistan and about the association.',
   },
@@ -44,6 +60,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'board',
     path: paths.board,
+    menu: mainMenu('Our Board', 60),
     title: 'Our Leadership',
     description: 'The board of directors of the association of Pakistan’s freelancers.',
   },
@@ -51,6 +68,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'publications',
     path: paths.publications,
+    menu: newsroom('Publications', 10),
     query: ['publication'],
     title: 'Publications',
     description: 'Reports on freelancing in Pakistan, sent to you by email.',
@@ -59,6 +77,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'press-releases',
     path: paths.pressReleases,
+    menu: newsroom('Press Releases', 30),
     title: 'Press Releases',
     description: 'What the association of Pakistan’s freelancers announces.',
   },
@@ -73,6 +92,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'membership',
     path: paths.membershipPlans,
+    menu: [...mainMenu('Membership', 70), slim('Membership', 30)],
     title: 'Membership',
     description:
       'Nine benefits and two plans for freelancers in Pakistan: Seed is free, Surge adds tax filing and insurance.',
@@ -81,6 +101,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'loans',
     path: paths.loans,
+    menu: support('Loans', 20),
     title: 'Loans',
     description: 'Personal, car and home loans for freelancers, and what makes a bank say yes.',
   },
@@ -88,6 +109,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'help',
     path: paths.help,
+    menu: [support('Help', 10), slim('Help', 10)],
     title: 'Help',
     description: 'Answers on accounts, membership, events and courses, and what to do when a client does not pay.',
   },

@@ -7,15 +7,45 @@ const advertisedPage = { ...memberPage, guestGoesTo: '/register' } as const;
 
 /** Two rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
 export const routeTable = defineRouteTable([
-  { ...memberPage, page: 'issues', path: paths.issues, title: 'Your Issues' },
-  { ...memberPage, page: 'new-issue', path: paths.newIssue, title: 'New Issue' },
-  { ...memberPage, page: 'issue', path: paths.issue, yieldsTo: ['learning'], title: 'Issue' },
-  { ...advertisedPage, page: 'promotions', path: paths.promotions, title: 'Discounts & Promotions' },
-  { ...advertisedPage, page: 'promotion', path: paths.promotion, yieldsTo: ['learning'], title: 'Promotion' },
+  {
+    ...memberPage,
+    page: 'issues',
+    path: paths.issues,
+    menu: [
+      { place: 'account', label: 'My Issues', address: paths.myIssues, order: 20 },
+      { place: 'dashboard', group: 'safety-net', label: 'Issues', order: 10 },
+    ],
+    title: 'Your Issues',
+  },
+  { ...memberPage, page: 'new-issue', path: paths.newIssue, partOf: paths.issues, title: 'New Issue' },
+  {
+    ...memberPage,
+    page: 'issue',
+    path: paths.issue,
+    yieldsTo: ['learning'],
+    partOf: paths.issues,
+    title: 'Issue',
+  },
+  {
+    ...advertisedPage,
+    page: 'promotions',
+    path: paths.promotions,
+    menu: { place: 'dashboard', group: 'safety-net', label: 'Discounts & Promotions', order: 20 },
+    title: 'Discounts & Promotions',
+  },
+  {
+    ...advertisedPage,
+    page: 'promotion',
+    path: paths.promotion,
+    yieldsTo: ['learning'],
+    partOf: paths.promotions,
+    title: 'Promotion',
+  },
   {
     ...memberPage,
     page: 'digital-account',
     path: paths.digitalAccount,
+    menu: { place: 'dashboard', group: 'membership', label: 'Request a Freelancer Digital Account', order: 30 },
     needsCompleteProfile: true,
     title: 'Request a Freelancer Digital Account',
     description: 'A bank account made for freelance income. Your bank calls you; opening it costs nothing.',

@@ -8,6 +8,10 @@ export const routeTable = defineRouteTable([
     access: 'public',
     query: ['city', 'online', 'free', 'month'],
     frame: 'public',
+    menu: [
+      { place: 'header', label: 'Events', order: 20 },
+      { place: 'footer', group: 'explore', label: 'Events', order: 20 },
+    ],
     title: 'Events',
     description: 'Meetups, workshops and conferences for freelancers across Pakistan: what is coming, and what was.',
   },
@@ -17,6 +21,7 @@ export const routeTable = defineRouteTable([
     access: 'public',
     query: [],
     frame: 'public',
+    partOf: paths.events,
     title: 'Event',
     description: 'An event for freelancers in Pakistan: when, where, who speaks, and how to take part.',
   },
@@ -26,6 +31,7 @@ export const routeTable = defineRouteTable([
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
+    menu: { place: 'dashboard', group: 'learn', label: 'Events', order: 10 },
     title: 'Events',
   },
   {
@@ -35,6 +41,7 @@ export const routeTable = defineRouteTable([
     access: 'member',
     guestGoesTo: '/register',
     frame: 'dashboard',
+    partOf: paths.memberEvents,
     title: 'Event',
   },
   {
@@ -75,14 +82,20 @@ export const routeTable = defineRouteTable([
     access: 'member',
     guestGoesTo: '/login',
     frame: 'dashboard',
+    menu: [
+      { place: 'account', label: 'My Orders', address: paths.myOrders, order: 30 },
+      { place: 'dashboard', group: 'membership', label: 'Order History', order: 20 },
+    ],
     title: 'Order History',
   },
   {
     page: 'check-in',
     path: paths.checkIn,
-    access: 'member',
+    access: 'staff',
+    roles: ['door', 'admin'],
     guestGoesTo: '/login',
     frame: 'dashboard',
+    menu: { place: 'dashboard', group: 'staff', label: 'Check-in', order: 10 },
     title: 'Check-in',
   },
 ]);

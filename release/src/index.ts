@@ -4,7 +4,7 @@ export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
-export { leanManifest } from './manifest/lean';
+export { leanManifest, menusOf } from './manifest/lean';
 export { NAME, VERSION } from './manifest/manifest.schema';
 export { spelledAs } from './manifest/paths/pattern';
 export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';

@@ -42,11 +42,10 @@ function runPendingScripts(): Promise<void> {
 /** Hydrates what a server has rendered, or renders in its place. */
 function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  const router = createBrowserRouter(siteRoutes(siteManifest().remotes, browserPages), {
-    hydrationData: state,
-  });
+  const { remotes, menus } = siteManifest();
+  const router = createBrowserRouter(siteRoutes(remotes, browserPages, menus), { hydrationData: state });
   keepRenderedContent(router, root);
-  followSession(router, siteManifest().remotes);
+  followSession(router, remotes);
   trackPageViews(router);
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);
   const site = (

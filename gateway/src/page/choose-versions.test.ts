@@ -1,5 +1,5 @@
 import type { PinnedRemote, Revision } from '@azadkar/release';
-import { aSite } from '../testing/a-site';
+import { aSite, EVENTS, publishRemote } from '../testing/a-site';
 import { chooseVersions, leanManifestFor, needsVisitorId } from './choose-versions';
 import type { Overrides } from './overrides';
 
@@ -79,4 +79,26 @@ test("visitors need an id in the shell's guard window", async () => {
   const { revision } = await aSite();
   expect(needsVisitorId({ ...revision, shellGuardedUntil: AFTER }, visit.now)).toBe(true);
   expect(needsVisitorId({ ...revision, shellGuardedUntil: BEFORE }, visit.now)).toBe(false);
+});
+
+test('the menus are those of the versions that a visitor gets, and travel apart from the rows', async () => {
+  const { store, revision } = await aSite();
+  const menu = { place: 'header', label: 'Events', order: 10 } as const;
+  const next = await publishRemote(
+    store,
+    'ticketing',
+    '1.1.0',
+    EVENTS.map((row) => (row.path === '/events' ? { ...row, menu } : row)),
+  );
+  const manifestIn = (percent: number) =>
+    leanManifestFor(
+      chooseVersions(
+        withPin(revision, () => ({ rollOut: { release: next, percent } })),
+        {},
+        visit,
+      ),
+    );
+  expect(manifestIn(100).menus).toEqual({ 'header/main': [{ label: 'Events', to: '/events' }] });
+  expect(manifestIn(0).menus).toEqual({});
+  expect(JSON.stringify(manifestIn(100).remotes)).not.toContain('"menu"');
 });

@@ -1,7 +1,8 @@
 import type { PageRoute } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
-import { aRoute } from '../testing/a-site';
-import { knownQuery } from './render-request';
+import { aRoute, aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
+import { cacheKeyOf, knownQuery, visitOf } from './render-request';
+import { NOBODY } from './visitor';
 
 const ownerOf = (query?: PageRoute['query']) =>
   ({ route: aRoute({ page: 'events', path: '/events', query }) }) as unknown as Owner;
@@ -21,4 +22,34 @@ test('an address that no remote owns gets no query; of a release without a list,
   expect(knownQuery(null, '?x=1')).toBe('');
   expect(knownQuery(ownerOf(undefined), '?x=1')).toBeNull();
   expect(knownQuery(ownerOf(undefined), '')).toBe('');
+});
+
+describe('the menus of the frame', () => {
+  const menu = { place: 'header', label: 'Careers', order: 10 } as const;
+  const careers = aRoute({ page: 'careers', path: '/careers', menu });
+
+  /** The request for a page of another remote than the one whose entry is in the menu. */
+  async function requestFor(withCareers: boolean) {
+    const { store, revision, ticketing } = await aSite();
+    const [route = careers] = EVENTS;
+    const live = withCareers
+      ? await goLive(store, await publishRemote(store, 'careers', '1.0.0', [careers]))
+      : revision;
+    return {
+      revision: { ...live, revision: 7 }, // as in a roll-out: the number is the same
+      owner: { release: ticketing, route },
+      url: 'http://azadkar.test/events',
+      visitor: NOBODY,
+    };
+  }
+
+  test('go to every renderer, which knows one remote alone', async () => {
+    expect(visitOf(await requestFor(true)).menus).toEqual({ 'header/main': [{ label: 'Careers', to: '/careers' }] });
+    expect(visitOf(await requestFor(false)).menus).toEqual({});
+  });
+
+  test('keep the pages of visitors with other menus apart in the cache', async () => {
+    expect(cacheKeyOf(await requestFor(true))).not.toBe(cacheKeyOf(await requestFor(false)));
+    expect(cacheKeyOf(await requestFor(true))).toBe(cacheKeyOf(await requestFor(true)));
+  });
 });

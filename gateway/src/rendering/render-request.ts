@@ -1,4 +1,5 @@
-import { type AnyRelease, nameOf, type RenderRequest, type Revision } from '@azadkar/release';
+import { createHash } from 'node:crypto';
+import { type AnyRelease, menusOf, nameOf, type RenderRequest, type Revision } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
 import type { Visitor } from './visitor';
 
@@ -28,7 +29,13 @@ export function knownQuery(owner: Owner | null, search: string): string | null {
 export const isCacheable = ({ visitor, posted }: PageRenderRequest) => visitor.token === null && posted === undefined;
 
 export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
-  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${url}`;
+  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${url}`;
+
+/** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
+function menusKeyOf(revision: Revision): string {
+  const menus = menusOf(revision);
+  return menus ? createHash('sha256').update(JSON.stringify(menus)).digest('base64url') : '';
+}
 
 /** The release whose code decides whether the page can be rendered. */
 export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
@@ -38,8 +45,10 @@ export const circuitOf = ({ release, page }: { release: AnyRelease; page: string
   page ? `${nameOf(release)} ${page}` : nameOf(release);
 
 /** The request as the renderer needs it. */
-export function visitOf({ owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
-  return { url, session, page: owner && pageOf(owner), ...(posted === undefined ? {} : { posted }) };
+export function visitOf({ revision, owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
+  const menus = menusOf(revision);
+  const page = owner && pageOf(owner);
+  return { url, session, page, ...(menus && { menus }), ...(posted === undefined ? {} : { posted }) };
 }
 
 function pageOf({ release, route }: Owner): NonNullable<RenderRequest['page']> {

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import {
   type AnyRelease,
   containerOf,
+  type MenuGroups,
   memoryStore,
   nextRevision,
   type PageRoute,
@@ -56,6 +57,7 @@ export async function publishShell(store: Store, version = '1.0.0', program?: st
     provides: providing('forms.js'),
     development: { scripts: ['development/main.js'], provides: providing('development/forms.js') },
     redirects: REDIRECTS,
+    menus: MENUS,
     ...server.record,
   };
   const icon = ['icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')];
@@ -116,6 +118,13 @@ export async function goLive(store: Store, ...releases: AnyRelease[]): Promise<R
   await store.appendRevision(next);
   return next;
 }
+
+export const MENUS: MenuGroups = {
+  header: ['main'],
+  footer: ['explore'],
+  account: ['main'],
+  dashboard: ['more', 'staff'],
+};
 
 export const EVENTS = [
   aRoute({ page: 'events', path: '/events', title: 'Events', description: 'Where freelancers meet.', query: ['city'] }),

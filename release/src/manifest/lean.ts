@@ -1,21 +1,30 @@
 import { addressOf } from './addresses';
-import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, RemoteRelease, Revision } from './manifest';
+import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteRelease, Revision } from './manifest';
+import { leanMenus } from './menus/lean-menus';
+import type { LeanMenus } from './menus/menu-groups';
 import type { PageRoute } from './route-table';
 import { leanSlots } from './slots/slots';
 
-/** What the browser needs of a revision: the route tables, and each entry with its hash. */
+/** What the browser needs of a revision: the route tables, the menus, and each remote's entry with its hash. */
 export function leanManifest({ revision, shell, remotes }: Revision): LeanManifest {
-  const slots = leanSlots(
-    shell,
-    remotes.map(({ release }) => release),
-  );
+  const releases = remotes.map(({ release }) => release);
+  const slots = leanSlots(shell, releases);
+  const menus = leanMenus(shell.menus, releases);
   return {
     revision,
     shell: shell.version,
     remotes: remotes.map(leanRemote),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),
+    ...(menus && { menus }),
   };
 }
+
+/** The entries of the site's menus, of the versions that are pinned. */
+export const menusOf = ({ shell, remotes }: Pins): LeanMenus | undefined =>
+  leanMenus(
+    shell.menus,
+    remotes.map(({ release }) => release),
+  );
 
 function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
   return {

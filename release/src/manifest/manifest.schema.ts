@@ -96,6 +96,7 @@ const menuEntry = object({
   place: string().oneOf(MENU_PLACES).required(),
   group: text.matches(NAME).optional(),
   label: line(MAX_LABEL).required(),
+  address: pathOf(findAddressProblem).optional(),
   order: number().integer().min(0).max(9999).required(),
   profile: string().oneOf(['complete', 'incomplete']).optional(),
 } satisfies ShapeOf<MenuEntry>);

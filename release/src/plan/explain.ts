@@ -2,6 +2,7 @@ import { nameOf, type RemoteRelease, type Revision } from '../manifest/manifest'
 import type { PageRoute } from '../manifest/route-table';
 import { leanSlots } from '../manifest/slots/slots';
 import { lostPaths, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
+import { menuChanges } from './menus/menu-changes';
 
 /** A plan in words: what changes, and for which visitors. */
 export function explain(live: Revision | null, next: Revision): string {
@@ -71,6 +72,7 @@ function pathChanges(live: Revision | null, next: Revision): string[] {
     ...accessChanges(live, next),
     ...sessionClaims(live, next),
     ...partChanges(live, next),
+    ...menuChanges(live, next),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
+import type { MenuGroups } from '../manifest/menus/menu-groups';
 import type { Redirect } from '../manifest/redirects';
 import { baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
@@ -34,6 +35,8 @@ interface Shell {
   developmentEntry: string;
   /** Addresses that only lead elsewhere. */
   redirects: readonly Redirect[];
+  /** The groups of its menus, which route tables name. */
+  menus: MenuGroups;
 }
 
 /**
@@ -166,7 +169,7 @@ const within = (folder: string, files: string[]) => files.map((file) => path.pos
 
 function shellRecord(
   build: FinishedBuild,
-  { dir, redirects }: Shell,
+  { dir, redirects, menus }: Shell,
   development: BrowserScripts,
   prelude: string[],
 ): BuildRecord {
@@ -180,5 +183,6 @@ function shellRecord(
     server: SERVER_FILE,
     development,
     redirects,
+    menus,
   };
 }

@@ -17,6 +17,7 @@ export {
   useActionData,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useParams,

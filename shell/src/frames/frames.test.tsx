@@ -1,4 +1,4 @@
-import { beginSession, endSession } from '@azadkar/shared-api';
+import { beginSession, endSession, updateDetails } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { AppProvider, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
@@ -6,7 +6,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
+import { SiteMenusProvider } from './menus/site-menus';
 import { PublicFrame } from './public-frame';
+import { siteMenus } from './testing/site-menus';
 
 afterEach(() => {
   endSession();
@@ -15,7 +17,7 @@ afterEach(() => {
 
 /** Opens an address in the frame that its page has. */
 function open(address: string) {
-  const page = { path: '*', element: <h1>The page</h1> };
+  const page = { path: '*', element: <h1>The page</h1>, handle: { path: address } };
   const frames = [
     { Component: DashboardFrame, children: [{ ...page, path: '/dashboard/*' }] },
     { Component: PublicFrame, children: [page] },
@@ -23,7 +25,9 @@ function open(address: string) {
   const router = createMemoryRouter(frames, { initialEntries: [address] });
   render(
     <AppProvider>
-      <RouterProvider router={router} />
+      <SiteMenusProvider value={siteMenus}>
+        <RouterProvider router={router} />
+      </SiteMenusProvider>
     </AppProvider>,
   );
   return userEvent.setup();
@@ -107,6 +111,16 @@ describe("the dashboard's menu", () => {
     const [menu] = screen.getAllByRole('navigation', { name: 'Dashboard' });
     expect(within(menu as HTMLElement).getByRole('list', { name: 'Safety net' })).toBeInTheDocument();
     expect(menu?.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  test('has the list of the staff for those who have the role, and no list without entries', () => {
+    beginSession('token', aMember());
+    open(paths.orders);
+    expect(screen.queryAllByRole('list', { name: 'Staff' })).toEqual([]);
+    expect(screen.queryAllByRole('list', { name: 'Contribute' })).toEqual([]);
+    act(() => updateDetails({ roles: ['door'] }));
+    const [staff] = screen.getAllByRole('list', { name: 'Staff' });
+    expect(within(staff as HTMLElement).getByRole('link', { name: 'Check-in' })).toHaveAttribute('href', paths.checkIn);
   });
 });
 

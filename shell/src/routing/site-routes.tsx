@@ -1,7 +1,9 @@
-import { byName, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
+import { byName, type LeanMenus, type LeanRemote, type PageRoute, redirectAddress } from '@azadkar/release/manifest';
 import { session } from '@azadkar/shared-api';
+import type { ReactNode } from 'react';
 import { data, type RouteObject, redirect } from 'react-router-dom';
 import { DashboardFrame } from '../frames/dashboard-frame';
+import { SiteMenusProvider } from '../frames/menus/site-menus';
 import { PublicFrame } from '../frames/public-frame';
 import { SiteLayout } from '../frames/site-layout';
 import type { PageSource } from '../remotes/page-source';
@@ -13,12 +15,13 @@ import { redirects } from './redirects';
  * The routes of the site: every row of every route table. A browser gets all of them, a server only the one that it
  * renders, so routes that load data or catch errors have explicit ids: the two sides must agree on them.
  */
-export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource): RouteObject[] {
+export function siteRoutes(remotes: readonly LeanRemote[], pages: PageSource, menus: LeanMenus = {}): RouteObject[] {
+  const withMenus = (site: ReactNode) => <SiteMenusProvider value={menus}>{site}</SiteMenusProvider>;
   return [
     {
       id: 'site',
-      element: <SiteLayout remotes={remotes} />,
-      ErrorBoundary: FramedPageError,
+      element: withMenus(<SiteLayout remotes={remotes} />),
+      errorElement: withMenus(<FramedPageError />),
       children: [
         { Component: PublicFrame, children: [...rowsOf(remotes, 'public', pages), notFound(pages)] },
         { Component: DashboardFrame, children: rowsOf(remotes, 'dashboard', pages) },

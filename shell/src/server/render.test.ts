@@ -2,6 +2,7 @@
 import {
   type ApiCall,
   type ApiReply,
+  type LeanMenus,
   NO_SESSION,
   type PageRoute,
   type RenderOutcome,
@@ -159,6 +160,23 @@ test('"not found" is a page with status 404 and carries no details of the failur
   expect(JSON.stringify(data.errors)).toBe(
     JSON.stringify({ 'public:ticketing': { status: 404, statusText: '', internal: false, data: null } }),
   );
+});
+
+test('the frame has the menus that came with the request, with the entry of the page marked', async () => {
+  const menus: LeanMenus = {
+    'header/main': [
+      { label: 'Careers', to: '/careers' },
+      { label: 'All things', to: '/titled' },
+    ],
+    'header/member': [{ label: 'For members', to: '/mine', access: 'member' }],
+    'footer/explore': [{ label: 'Careers', to: '/careers' }],
+  };
+  const { html } = await rendered('/titled', { menus });
+  expect(html.match(/href="\/careers"/g)).toHaveLength(3);
+  expect(html).toMatch(/aria-current="page"[^>]*>All things/);
+  expect(html).not.toContain('For members');
+  expect((await rendered('/titled', { menus, session: sessionFor('Amna') })).html).toContain('For members');
+  expect((await rendered('/nobody', { menus, page: null })).html).toContain('href="/careers"');
 });
 
 test('an address without a page is a page with status 404', async () => {

@@ -35,11 +35,11 @@ function skipped(message: string): RenderOutcome {
   return { kind: 'skipped', message };
 }
 
-function routesFor({ page, session, posted }: RenderRequest) {
-  if (!page) return siteRoutes([], noPages);
+function routesFor({ page, session, posted, menus }: RenderRequest) {
+  if (!page) return siteRoutes([], noPages, menus);
   const { remote, route } = page;
   const lean: LeanRemote = { name: remote, routes: [route], versions: [] };
-  return siteRoutes([lean], sourceOf(page, session.signedIn || posted !== undefined));
+  return siteRoutes([lean], sourceOf(page, session.signedIn || posted !== undefined), menus);
 }
 
 const noPages: PageSource = {

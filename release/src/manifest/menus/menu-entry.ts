@@ -11,6 +11,8 @@ export interface MenuEntry {
   /** A group of the place; without one, or with one that the live shell does not have, the place's default. */
   readonly group?: string;
   readonly label: string;
+  /** Where the link leads, if not to the path of the row: an address that is redirected to it. */
+  readonly address?: `/${string}`;
   /** The entries of a group are shown in this order. Leave gaps, so that others fit between. */
   readonly order: number;
   /** Shown only before, or only after, the member's profile is complete. */
@@ -29,6 +31,6 @@ export const entriesOf = ({ menu = [] }: Pick<HasMenu, 'menu'>): readonly MenuEn
 /** The parameter of an entry's address that is filled with the member's own id. */
 export const OWN_ID = /:memberId(?=\/|$)/;
 
-/** Whether the entries of a row lead to an address: it has no other parameter. */
+/** Whether every entry of a row leads to an address: its path has no other parameter. */
 export const isLinkable = (row: HasMenu): boolean =>
-  entriesOf(row).length === 0 || !row.path.replace(OWN_ID, '').includes(':');
+  !row.path.replace(OWN_ID, '').includes(':') || entriesOf(row).every(({ address }) => address !== undefined);

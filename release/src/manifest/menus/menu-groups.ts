@@ -7,8 +7,9 @@ export type MenuGroups = Readonly<Record<MenuPlace, readonly string[]>>;
 
 /** An entry as a page needs it: what it says, where it leads, and who sees it. */
 export interface LeanEntry extends Pick<MenuEntry, 'label' | 'profile'>, Pick<PageRoute, 'roles'> {
-  /** The path of its row. */
   readonly to: PageRoute['path'];
+  /** The path of its row; absent where that is the same. */
+  readonly row?: PageRoute['path'];
   /** Absent where the page is for everyone. */
   readonly access?: Exclude<PageRoute['access'], 'public'>;
 }

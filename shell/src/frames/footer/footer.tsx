@@ -2,14 +2,19 @@ import { brand } from '@azadkar/shared-api/brand';
 import { Box, Container, Link, Logo, Stack, Text } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { footerMenus, type NavigationGroup } from '../menus/navigation';
+import { footerGroups } from '../menus/menu-groups';
+import type { MenuLink } from '../menus/menu-links';
+import { useMenuLinks } from '../menus/site-menus';
 import { SocialLinks } from './social-links';
 
 /** About its final height, so that a short page does not shift when only part of the footer has arrived. */
 const HEIGHT = { base: '34rem', md: '24rem' };
 
+const GROUPS = footerGroups.map(([group]) => `footer/${group}`);
+
 /** The footer of public pages. */
 export function Footer() {
+  const menus = useMenuLinks(...GROUPS);
   return (
     <Box
       as="footer"
@@ -33,8 +38,8 @@ export function Footer() {
             <SocialLinks />
           </Stack>
           <Box css={columns}>
-            {footerMenus.map((menu) => (
-              <LinkColumn key={menu.label} {...menu} />
+            {footerGroups.map(([group, label], i) => (
+              <LinkColumn key={group} label={label} links={menus[i]} />
             ))}
           </Box>
         </Box>
@@ -54,8 +59,9 @@ const columns = {
   '@media (min-width: 64rem)': { display: 'flex', flexWrap: 'wrap', columnGap: '12' },
 };
 
-function LinkColumn({ label, links }: NavigationGroup) {
+function LinkColumn({ label, links = [] }: { label: string; links?: readonly MenuLink[] }) {
   const id = useId();
+  if (links.length === 0) return null;
   return (
     <Box as="nav" aria-labelledby={id}>
       <Text as="h2" id={id} textStyle="sm" fontWeight="semibold" mb="1">

@@ -1,12 +1,11 @@
 import { brand } from '@azadkar/shared-api/brand';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, ColorModeButton, Container, chakra, HStack, LinkButton, Logo, useSession } from '@azadkar/shared-ui';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu';
-import { findCurrentLink, markOf } from '../menus/current-link';
 import { MAIN_MENU_IN_LINE } from '../menus/menu-breakpoint';
-import { publicLinks } from '../menus/navigation';
 import { PhoneMenu } from '../menus/phone-menu';
+import { useMenuLinks } from '../menus/site-menus';
 import { FestStrip } from './fest-strip';
 
 /** On a phone: the logo and the menu. With more room also the main action, and on a wide screen the menu's links. */
@@ -65,13 +64,12 @@ const HomeLink = chakra(
 );
 
 function MainMenu() {
-  const { pathname } = useLocation();
-  const current = findCurrentLink(publicLinks, pathname);
+  const [links = []] = useMenuLinks('header/main');
   return (
     <MenuInLine aria-label="Main">
-      {publicLinks.map((link) => (
-        <HeaderLink key={link.to} to={link.to} aria-current={markOf(current, link)}>
-          {link.label}
+      {links.map(({ label, to, current }) => (
+        <HeaderLink key={label} to={to} aria-current={current}>
+          {label}
         </HeaderLink>
       ))}
     </MenuInLine>
@@ -103,28 +101,31 @@ const HeaderLink = chakra(
 
 const onlyWithRoom = { base: 'none', sm: 'inline-flex' };
 
+/** The last of them is what the site wishes for most; on its own page it is left out. */
 function VisitorControls() {
-  const registering = useLocation().pathname === paths.register;
-  return (
-    <>
-      <LinkButton to={paths.login} variant={registering ? 'outline' : 'ghost'} size="sm" display={onlyWithRoom}>
-        Login
+  const [links = []] = useMenuLinks('header/visitor');
+  const main = links.at(-1);
+  const isThere = main?.current === 'page';
+  return links.map((link) => {
+    if (link === main && isThere) return null;
+    const variant = link === main ? 'solid' : isThere ? 'outline' : 'ghost';
+    return (
+      <LinkButton key={link.label} to={link.to} variant={variant} size="sm" display={onlyWithRoom}>
+        {link.label}
       </LinkButton>
-      {!registering && (
-        <LinkButton to={paths.register} size="sm" display={onlyWithRoom}>
-          Become a member
-        </LinkButton>
-      )}
-    </>
-  );
+    );
+  });
 }
 
 function MemberControls() {
+  const [links = []] = useMenuLinks('header/member');
   return (
     <>
-      <LinkButton to={paths.membership} size="sm" display={onlyWithRoom}>
-        My Dashboard
-      </LinkButton>
+      {links.map(({ label, to }) => (
+        <LinkButton key={label} to={to} size="sm" display={onlyWithRoom}>
+          {label}
+        </LinkButton>
+      ))}
       <AccountMenu />
     </>
   );

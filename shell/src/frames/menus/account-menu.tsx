@@ -2,18 +2,17 @@ import { Avatar, Box, Button, useSession } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findCurrentLink, markOf } from './current-link';
 import { MenuLink } from './menu-link';
-import { accountLinks } from './navigation';
+import { useMenuLinks } from './site-menus';
 
 /** A disclosure button for the account's links. Phones have these links in their own menu. */
 export function AccountMenu() {
   const name = useSession(({ details }) => details?.name ?? 'Account');
   const avatar = useSession(({ details }) => details?.avatar ?? null);
   const [open, setOpen] = useState(false);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const current = findCurrentLink(accountLinks, pathname);
+  const [links = []] = useMenuLinks('account/main');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key]);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -53,8 +52,8 @@ export function AccountMenu() {
         rounded="lg"
         shadow="lg"
       >
-        {accountLinks.map((link) => (
-          <MenuLink key={link.to} {...link} current={markOf(current, link)} />
+        {links.map((link) => (
+          <MenuLink key={link.label} {...link} />
         ))}
       </Box>
     </Box>

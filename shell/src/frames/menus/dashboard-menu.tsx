@@ -1,32 +1,29 @@
-import { Box, Stack, Text, useSession } from '@azadkar/shared-ui';
+import { Box, Stack, Text } from '@azadkar/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type CurrentLink, findCurrentLink, markOf } from './current-link';
-import { dashboardMenus } from './dashboard-links';
+import { dashboardGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
-import type { NavigationGroup } from './navigation';
+import type { MenuLink as Entry } from './menu-links';
+import { useMenuLinks } from './site-menus';
 
-/** Every menu of the dashboard, with the profile's own links last. */
+const GROUPS = dashboardGroups.map(([group]) => `dashboard/${group}`);
+
+/** Every menu of the dashboard that has an entry for this member, with the profile's own links last. */
 export function DashboardMenu() {
-  const member = useSession(({ details }) => details);
-  const { pathname } = useLocation();
-  const menus = dashboardMenus(member);
-  const current = findCurrentLink(
-    menus.flatMap(({ links }) => links),
-    pathname,
-  );
+  const menus = useMenuLinks(...GROUPS);
   return (
     <Stack as="nav" aria-label="Dashboard" gap={{ base: '6', lg: '5' }} textStyle={{ lg: 'sm' }}>
-      {menus.map((menu) => (
-        <MenuGroup key={menu.label} {...menu} current={current} />
+      {dashboardGroups.map(([group, label], i) => (
+        <MenuGroup key={group} label={label} links={menus[i]} />
       ))}
     </Stack>
   );
 }
 
-function MenuGroup({ label, links, current }: NavigationGroup & { current: CurrentLink | null }) {
+function MenuGroup({ label, links = [] }: { label: string; links?: readonly Entry[] }) {
   const id = useId();
+  if (links.length === 0) return null;
   return (
     <div>
       <Text
@@ -44,7 +41,7 @@ function MenuGroup({ label, links, current }: NavigationGroup & { current: Curre
       <Stack as="ul" aria-labelledby={id} listStyleType="none" gap="0.5">
         {links.map((link) => (
           <Box as="li" key={link.label}>
-            <MenuLink {...link} current={markOf(current, link)} />
+            <MenuLink {...link} />
           </Box>
         ))}
       </Stack>

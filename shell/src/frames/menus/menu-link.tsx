@@ -1,10 +1,9 @@
 import { Link } from '@azadkar/shared-ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CurrentLink } from './current-link';
-import type { NavigationLink } from './navigation';
+import type { MenuLink as Entry } from './menu-links';
 
 /** A link in a column of links, marked when it is the current one. */
-export function MenuLink({ label, to, current }: NavigationLink & { current?: CurrentLink['mark'] }) {
+export function MenuLink({ label, to, current }: Entry) {
   return (
     <Link
       asChild

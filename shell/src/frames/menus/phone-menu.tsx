@@ -1,4 +1,3 @@
-import { paths } from '@azadkar/shared-api/paths';
 import {
   Box,
   Button,
@@ -15,10 +14,9 @@ import {
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { findCurrentLink, markOf } from './current-link';
 import { MAIN_MENU_IN_LINE } from './menu-breakpoint';
 import { MenuLink } from './menu-link';
-import { accountLinks, type NavigationLink, publicLinks, visitorLinks } from './navigation';
+import { useMenuLinks } from './site-menus';
 
 /**
  * The site's links on a narrow screen, in the browser's own modal dialog, which traps focus and closes on Escape. Browsers
@@ -87,21 +85,18 @@ function useCloseOnNavigation(close: () => void): void {
 /** Where even a few letters have no room, the button's icon is left. */
 const MenuWord = chakra('span', { base: { '@media (max-width: 13.99rem)': { srOnly: true } } });
 
-const memberLinks: readonly NavigationLink[] = [{ label: 'My Dashboard', to: paths.membership }, ...accountLinks];
-
 function PhoneMenuLinks() {
   const signedIn = useSession((session) => session.signedIn);
-  const { pathname } = useLocation();
-  const ownLinks = signedIn ? memberLinks : visitorLinks;
-  const current = findCurrentLink([...publicLinks, ...ownLinks], pathname);
+  const own = signedIn ? ['header/member', 'account/main'] : ['header/visitor'];
+  const [main = [], ...ownLinks] = useMenuLinks('header/main', ...own);
   return (
     <Stack as="nav" aria-label="Main" gap="1">
-      {publicLinks.map((link) => (
-        <MenuLink key={link.to} {...link} current={markOf(current, link)} />
+      {main.map((link) => (
+        <MenuLink key={link.label} {...link} />
       ))}
       <Separator my="2" />
-      {ownLinks.map((link) => (
-        <MenuLink key={link.to} {...link} current={markOf(current, link)} />
+      {ownLinks.flat().map((link) => (
+        <MenuLink key={link.label} {...link} />
       ))}
     </Stack>
   );

@@ -1,0 +1,194 @@
+/** The site's menus come out of the route tables in the specification's words and order. */
+
+import { routeTable as account } from '../mfe-account/src/route-table';
+import { routeTable as learning } from '../mfe-learning/src/route-table';
+import { routeTable as network } from '../mfe-network/src/route-table';
+import { routeTable as publicPages } from '../mfe-public/src/route-table';
+import { routeTable as safetyNet } from '../mfe-safety-net/src/route-table';
+import { routeTable as ticketing } from '../mfe-ticketing/src/route-table';
+import { leanMenus } from '../release/src/manifest/menus/lean-menus';
+import type { PageRoute } from '../release/src/manifest/route-table';
+import type { MemberDetails, Session } from '../shared-api/src';
+import { dashboardGroups, footerGroups, menuGroups } from '../shell/src/frames/menus/menu-groups';
+import { menuLinks } from '../shell/src/frames/menus/menu-links';
+
+const tables: readonly (readonly PageRoute[])[] = [account, learning, network, publicPages, safetyNet, ticketing];
+const remotes = tables.map((routes) => ({ routes }));
+const rows = tables.flat();
+
+const visitor: Session = { signedIn: false, details: null };
+const member = (details: Partial<MemberDetails> = {}): Session => ({
+  signedIn: true,
+  details: {
+    ...{ member_id: '100002', name: 'Amna', email: 'a@azadkar.test', phone: '', avatar: null },
+    is_profile_completed: true,
+    ...details,
+  },
+});
+
+/** The lists of some groups: "Label → address", with "*" where the entry is current while the page of a path is open. */
+function menus(groups: readonly string[], session: Session, { path = '', of = remotes } = {}): string[][] {
+  const all = leanMenus(menuGroups, of) ?? {};
+  const open = rows.find((row) => row.path === path);
+  const lists = menuLinks(
+    groups.map((group) => all[group] ?? []),
+    session,
+    open,
+  );
+  return lists.map((links) => links.map(({ label, to, current }) => `${label} → ${to}${current ? '*' : ''}`));
+}
+const menu = (...args: Parameters<typeof menus>) => menus(...args).flat();
+
+/** The whole menu of the dashboard, with its headings. */
+function dashboard(session: Session, path = ''): string[] {
+  const groups = dashboardGroups.map(([group]) => `dashboard/${group}`);
+  const lists = menus(groups, session, { path });
+  return dashboardGroups.flatMap(([, heading], i) => (lists[i]?.length ? [`${heading}:`, ...lists[i]] : []));
+}
+
+test('the header', () => {
+  expect(menu(['header/main'], visitor)).toEqual([
+    'Home → /',
+    'Events → /events',
+    'Blog → /blog',
+    'About us → /about-us',
+    'Our Voice → /our-voice',
+    'Our Board → /board',
+    'Membership → /membership',
+  ]);
+  expect(menu(['header/visitor'], visitor)).toEqual(['Login → /login', 'Become a member → /register']);
+  expect(menu(['header/member'], member())).toEqual(['My Dashboard → /dashboard/membership']);
+  expect(menu(['header/member'], visitor)).toEqual([]);
+});
+
+test('the menu of the account', () => {
+  expect(menu(['account/main'], member())).toEqual([
+    'Profile → /profile',
+    'My Issues → /issues',
+    'My Orders → /orders',
+    'Logout → /logout',
+  ]);
+});
+
+test('the footer, and the one of forms', () => {
+  const footer = footerGroups.map(([group, heading]) => [heading, ...menu([`footer/${group}`], visitor)]);
+  expect(footer).toEqual([
+    [
+      'Explore',
+      'Events → /events',
+      'Blog → /blog',
+      'About us → /about-us',
+      'Our Voice → /our-voice',
+      'Our Board → /board',
+      'Membership → /membership',
+    ],
+    [
+      'Learn',
+      'Google Career Certificates → /azadkar-google-career-certificates',
+      'Soft Skills Program → /azadkar-google-soft-skills',
+    ],
+    [
+      'Newsroom',
+      'Publications → /publications',
+      'Media Mentions → /media-mentions',
+      'Press Releases → /press-releases',
+    ],
+    ['Support', 'Help → /help', 'Loans → /loans'],
+  ]);
+  expect(menu(['footer/slim'], member())).toEqual(['Help → /help', 'About us → /about-us', 'Membership → /membership']);
+});
+
+const ofMembers = (profile: string, form: string) => [
+  'Network:',
+  'Peers → /dashboard/peers',
+  `Your profile → ${profile}`,
+  'Learn:',
+  'Events → /dashboard/events',
+  'Courses → /dashboard/courses',
+  'Google Career Certificates → /dashboard/azadkar-google-career-certificates',
+  'Soft Skills Program → /dashboard/azadkar-google-soft-skills',
+  'Safety net:',
+  'Issues → /dashboard/issues',
+  'Discounts & Promotions → /dashboard/promotions',
+  'Contribute:',
+  'Chapter Contributor → /dashboard/chapter-contributor',
+  'University Ambassador → /dashboard/university-ambassador',
+  'Meetups → /dashboard/meetups',
+  'Speaker/Trainer → /dashboard/speaker',
+  'Membership:',
+  'Membership Details → /dashboard/membership',
+  'Order History → /dashboard/orders',
+  'Request a Freelancer Digital Account → /dashboard/digital-account',
+  'Profile:',
+  `Edit Profile → ${form}`,
+  'Account settings → /profile',
+  'Logout → /logout',
+];
+
+test('the dashboard, before and after the profile is complete', () => {
+  expect(dashboard(member())).toEqual(ofMembers('/member/100002', '/dashboard/edit-profile'));
+  const form = '/dashboard/complete-profile';
+  expect(dashboard(member({ is_profile_completed: false }))).toEqual(ofMembers(form, form));
+});
+
+test('the door has its check-in, and no other role', () => {
+  for (const role of ['door', 'admin'])
+    expect(dashboard(member({ roles: [role] })).slice(0, 3)).toEqual([
+      'Staff:',
+      'Check-in → /dashboard/check-in',
+      'Network:',
+    ]);
+  expect(dashboard(member({ roles: ['finance', 'support', 'learning'] }))).not.toContain(
+    'Check-in → /dashboard/check-in',
+  );
+});
+
+test.each([
+  ['/dashboard/issues/:issueId', 'Issues'],
+  ['/dashboard/issues/new', 'Issues'],
+  ['/dashboard/event/:eventSlug/:eventId', 'Events'],
+  ['/dashboard/:courseId/start-quiz', 'Courses'],
+  ['/dashboard/course/thankyou', 'Courses'],
+  ['/dashboard/membership/:packageName/order', 'Membership Details'],
+  ['/dashboard/promotion/:companyName/:promotionId', 'Discounts & Promotions'],
+])('the page %s belongs to "%s"', (path, label) => {
+  expect(dashboard(member(), path).filter((link) => link.endsWith('*'))).toEqual([
+    expect.stringContaining(`${label} →`),
+  ]);
+});
+
+test('one entry is current at each address that the dashboard leads to', () => {
+  for (const { path } of rows.filter(({ frame, menu: entries }) => frame === 'dashboard' && entries)) {
+    const session = path.endsWith('complete-profile')
+      ? member({ is_profile_completed: false })
+      : member({ roles: ['admin'] });
+    expect([path, dashboard(session, path).filter((link) => link.endsWith('*')).length]).toEqual([path, 1]);
+  }
+});
+
+test.each([
+  ['/event/:eventSlug/:eventId', 'Events → /events*'],
+  ['/blog/:blogSlug/:blogId', 'Blog → /blog*'],
+  ['/member/:memberId', 'Our Voice → /our-voice*'],
+])('in the header, %s belongs to %s', (path, link) => {
+  expect(menu(['header/main'], visitor, { path })).toContain(link);
+});
+
+test('a remote that is unpinned takes its entries with it, and one that is pinned brings its own', () => {
+  const without = remotes.filter(({ routes }) => routes !== ticketing);
+  expect(menu(['header/main', 'account/main'], member(), { of: without })).not.toContain('Events → /events');
+  const careers: PageRoute = {
+    ...{ page: 'careers', path: '/careers', access: 'public', frame: 'public', title: 'Careers' },
+    menu: { place: 'footer', group: 'explore', label: 'Careers', order: 25 },
+  };
+  const explore = menu(['footer/explore'], visitor, { of: [...remotes, { routes: [careers] }] });
+  expect(explore.slice(0, 3)).toEqual(['Events → /events', 'Careers → /careers', 'Blog → /blog']);
+});
+
+test('every group that a table names is one of the shell, and every page that one is part of has an entry', () => {
+  for (const { path, menu: entries = [], partOf } of rows) {
+    for (const { place, group } of [entries].flat())
+      expect(group === undefined || menuGroups[place].includes(group) || path).toBe(true);
+    if (partOf) expect(rows.find((row) => row.path === partOf)?.menu).toBeDefined();
+  }
+});

@@ -1,0 +1,69 @@
+import type { RemoteRelease, Revision } from '../../manifest/manifest';
+import type { MenuEntry } from '../../manifest/menus/menu-entry';
+import type { MenuGroups } from '../../manifest/menus/menu-groups';
+import { memoryStore } from '../../store/memory-store';
+import { readLive, type Store } from '../../store/store';
+import { publishRemote, publishShell } from '../../testing/release-fixture';
+import { differencesBetween } from '../explain';
+import { applyPlan, planChange } from '../plan-change';
+
+const groups: MenuGroups = { header: ['main'], footer: ['explore'], account: ['main'], dashboard: ['more'] };
+const events: MenuEntry = { place: 'header', label: 'Events', order: 10 };
+const meta = { channel: 'live', author: 'a manager', reason: '', urgent: false, at: '2026-11-22T08:00:00.000Z' };
+
+let store: Store;
+let live: Revision;
+beforeAll(async () => {
+  store = memoryStore();
+  await publishShell(store);
+  await publishRemote(store, 'ticketing@1.0.0', { paths: ['/events'] });
+  const targets = ['shell', 'ticketing'].map((name) => ({ name, version: '1.0.0' }));
+  await applyPlan(store, await planChange(store, { kind: 'pin', targets }, meta, null));
+  const read = await readLive(store, 'live');
+  if (!read) throw new Error('nothing is live');
+  live = read;
+});
+
+/** The revision with menus in its shell, and with these entries of ticketing. */
+function revisionWith(menu: MenuEntry[], menus: MenuGroups | undefined = groups): Revision {
+  const remotes = live.remotes.map((pinned) => {
+    const release: RemoteRelease = {
+      ...pinned.release,
+      routes: pinned.release.routes.map((row) => ({ ...row, menu })),
+    };
+    return { ...pinned, release };
+  });
+  return { ...live, shell: { ...live.shell, menus }, remotes };
+}
+
+test('a plan names the menu entries that appear and disappear', () => {
+  const tickets: MenuEntry = { place: 'account', label: 'My tickets', order: 10, address: '/tickets' };
+  expect(differencesBetween(revisionWith([events]), revisionWith([tickets]))).toEqual([
+    'new menu entry "My tickets" in account/main, which leads to /tickets',
+    'lost menu entry "Events" in header/main, which leads to /events',
+    'no remote has an entry for the menu of the header: it is empty',
+  ]);
+});
+
+test('a group that the shell does not have is said once, with where the entry stands', () => {
+  const lost: MenuEntry = { ...events, place: 'dashboard', group: 'jobs' };
+  const sentence =
+    '"Events" of ticketing names the group dashboard/jobs, which shell@1.0.0 does not have: it stands in dashboard/more';
+  expect(differencesBetween(revisionWith([events]), revisionWith([events, lost]))).toContain(sentence);
+  expect(differencesBetween(revisionWith([lost]), revisionWith([events, lost]))).not.toContain(sentence);
+});
+
+test('the first shell with menus in route tables says what is left empty', () => {
+  const before = { ...revisionWith([events]), shell: live.shell };
+  expect(differencesBetween(before, revisionWith([events]))).toEqual([
+    'the menus now come from the route tables of the remotes',
+    ...['footer', 'account', 'dashboard'].map(
+      (place) => `no remote has an entry for the menu of the ${place}: it is empty`,
+    ),
+  ]);
+});
+
+test('a shell with menus of its own is not spoken of', () => {
+  const own = { ...revisionWith([events]), shell: live.shell };
+  expect(differencesBetween({ ...own, remotes: live.remotes }, own)).toEqual([]);
+});

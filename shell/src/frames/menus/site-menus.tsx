@@ -1,0 +1,31 @@
+import type { LeanMenus, PageRoute } from '@azadkar/release/manifest';
+import { useSession } from '@azadkar/shared-ui';
+import { createContext, useContext } from 'react';
+import { useMatches } from 'react-router-dom';
+import { type MenuLink, menuLinks } from './menu-links';
+
+const SiteMenus = createContext<LeanMenus>({});
+
+/** Gives the frames the entries of their menus, which the manifest carries. */
+export const SiteMenusProvider = SiteMenus.Provider;
+
+/** The links of a place's groups for this visitor, one list for each: `useMenuLinks('header/main', 'account/main')`. */
+export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
+  const menus = useContext(SiteMenus);
+  const session = useSession((state) => state);
+  const open = useOpenRow();
+  return menuLinks(
+    groups.map((group) => menus[group] ?? []),
+    session,
+    open,
+  );
+}
+
+/** The row of the page that is open; its route has it as handle. */
+function useOpenRow(): PageRoute | undefined {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return isRow(handle) ? handle : undefined;
+}
+
+const isRow = (handle: unknown): handle is PageRoute =>
+  typeof handle === 'object' && handle !== null && 'path' in handle;
