@@ -52,6 +52,10 @@ export {
 export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy/policy';
 export { foldName, parsePolicy, principalNamed } from './policy/policy';
 export { describeMissing, mayDo, type Need } from './policy/rights';
+export { askForWord } from './policy/second-word/ask-for-word';
+export { mayApprove, mayWithdraw, readRequests, requireOpen, type StoredRequest } from './policy/second-word/requests';
+export { parseStoredChange } from './policy/second-word/stored-change';
+export { withdrawRequest } from './policy/second-word/withdraw-request';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { integrityOf } from './publish/hash-files';

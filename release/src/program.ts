@@ -8,8 +8,10 @@ import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
 import { makeKeyCommand } from './commands/make-key';
 import { pinCommand } from './commands/pin';
+import { approveCommand } from './commands/policy/approve';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
+import { requestsCommand, withdrawCommand } from './commands/policy/requests';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -39,6 +41,9 @@ const COMMANDS = [
   makeKeyCommand,
   makeSignInCommand,
   policyCommand,
+  requestsCommand,
+  approveCommand,
+  withdrawCommand,
   newRemoteCommand,
   devCommand,
 ];

@@ -120,7 +120,10 @@ describe('with a place for its data', () => {
     const { store, trust } = await aGovernedSite();
     await change(trust, rollOut);
     const { policy } = await trust.policyInForce();
-    await writePolicy(store, await nextPolicy(trust, key(amna), () => policy.principals.slice(0, 1), meta));
+    await writePolicy(
+      store,
+      await nextPolicy(trust, key(amna), () => ({ principals: policy.principals.slice(0, 1) }), meta),
+    );
     const env = { ...ENV, DATA_DIR: dataDir };
     const first = await startGateway(store, env);
     await eventually(async () => expect((await healthOf(first)).revision).toBe(2));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
-import { nameOf, shellsOf } from '../manifest/manifest';
+import { type AskedChange, nameOf, shellsOf } from '../manifest/manifest';
 import type { ChangeRequest } from '../plan/change-request';
-import { differencesBetween, explain } from '../plan/explain';
+import { differencesBetween } from '../plan/explain';
 import { applyOrPlanAgain, applyPlan, type Plan, planChange } from '../plan/plan-change';
 import { shownPlan } from '../plan/plan-effect';
 import type { Store } from '../store/store';
@@ -10,19 +10,26 @@ import { type ApiOptions, requireAnsweredCalls } from './api-calls';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
+import { runOf } from './pipeline-run';
+import { approverOf, explainWords, leaveRequest } from './second-word';
 import { requireServerBuilds, type ServerBuildOptions } from './server-builds';
 import { skippedField, warnOfSkipped } from './skipped';
 
-/** What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. */
+/**
+ * What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. Where a second
+ * person's word is needed, it leaves a request instead; `asked` is the request that is approved.
+ */
 export async function applyChange(
   io: Io,
   request: ChangeRequest,
   options: ChangeOptions & ServerBuildOptions & ApiOptions,
+  asked: AskedChange | null = null,
 ): Promise<void> {
   const { channel, reason, urgent } = options;
   const { store, trust } = openTrusted(options);
-  const signer = await signerOf(store, trust, options);
-  const meta = { channel, reason, urgent, author: authorOf(options) };
+  const signer = await (asked ? approverOf(trust, asked, options) : signerOf(store, trust, options));
+  const run = asked ? asked.run : runOf(process.env);
+  const meta = { channel, reason, urgent, author: asked?.author ?? authorOf(options), ...(run && { run }) };
   const planNow = () => planChange(store, request, { ...meta, at: new Date().toISOString() }, signer);
   const plan = await planNow();
   warnOfSkipped(io, options, plan.skipped);
@@ -30,8 +37,9 @@ export async function applyChange(
   if (!plan.differs) return reportNothing(io, options, plan);
   await requireAnsweredCalls(io, store, { request, plan }, options);
   if (options.serverBuild) await requireServerBuilds(io, store, plan.live, plan.next);
-  if (options.plan) return reportPlan(io, options, plan);
-  const startedAt = await confirmPlan(io, options, explain(plan.live, plan.next));
+  if (options.plan) return reportPlan(io, options, plan, asked);
+  const startedAt = await confirmPlan(io, options, explainWords(plan, asked), questionOf(plan, asked));
+  if (plan.needsWord) return leaveRequest(io, plan, request, { ...options, trust });
   const planAgain = async () => {
     const again = await planNow();
     const sameShells = isDeepStrictEqual(shellsOf(again.next).map(nameOf), shellsOf(plan.next).map(nameOf));
@@ -43,7 +51,7 @@ export async function applyChange(
     io.warn(
       `Revision ${applied.live?.revision} was made in the meantime and does not touch this: planned again on it.`,
     );
-  return reportApplied(io, options, applied, startedAt);
+  return reportApplied(io, options, applied, { startedAt, asked });
 }
 
 /** With `--on`, a plan is for one revision only: it is not made again. */
@@ -57,13 +65,17 @@ async function reportApplied(
   io: Io,
   options: ChangeOptions,
   { live, next, skipped }: Plan,
-  startedAt: number,
+  { startedAt, asked }: { readonly startedAt: number; readonly asked: AskedChange | null },
 ): Promise<void> {
   const { revision } = next;
   const effect = await awaitEffect(options.gateway, next, startedAt);
   io.print(
     options.json
-      ? json({ revision, changes: differencesBetween(live, next), effect, ...skippedField(skipped) })
+      ? json({
+          ...{ revision, changes: differencesBetween(live, next), effect },
+          ...(asked ? { request: asked.request } : {}),
+          ...skippedField(skipped),
+        })
       : `Revision ${revision} is applied. ${describeEffect(effect)}`,
   );
 }
@@ -77,14 +89,22 @@ function refuseOutdated({ live }: Plan, expected: number | undefined): void {
   );
 }
 
-function reportPlan(io: Io, options: ChangeOptions, { live, next, skipped }: Plan): void {
+function reportPlan(io: Io, options: ChangeOptions, plan: Plan, asked: AskedChange | null): void {
+  const { live, next, skipped, needsWord } = plan;
   const { revision } = next;
   io.print(
     options.json
-      ? json({ revision, changes: differencesBetween(live, next), effect: null, ...skippedField(skipped) })
-      : explain(live, next),
+      ? json({
+          ...{ revision, changes: differencesBetween(live, next), effect: null },
+          ...(needsWord ? { needsWord } : {}),
+          ...skippedField(skipped),
+        })
+      : explainWords(plan, asked),
   );
 }
+
+const questionOf = ({ needsWord }: Plan, asked: AskedChange | null) =>
+  needsWord ? 'Ask for a second word?' : asked ? 'Give your word, and apply?' : 'Apply?';
 
 function reportNothing(io: Io, options: ChangeOptions, { live, skipped }: Plan): void {
   const revision = live?.revision ?? null;
@@ -96,10 +116,10 @@ function reportNothing(io: Io, options: ChangeOptions, { live, skipped }: Plan):
 }
 
 /** Shows the plan and waits for a yes. Returns the time from which the effect is measured. */
-async function confirmPlan(io: Io, options: ChangeOptions, explanation: string): Promise<number> {
+async function confirmPlan(io: Io, options: ChangeOptions, explanation: string, question: string): Promise<number> {
   if (!options.json) io.print(explanation);
   if (options.yes) return 0; // performance.now() counts from the start of the command
-  await confirm(io, 'Apply?');
+  await confirm(io, question);
   return performance.now();
 }
 

@@ -132,7 +132,16 @@ async function refuseUnverified(store: Store): Promise<void> {
 
 /** Options of a command that makes a revision. */
 export function withChange(command: Command): Command {
-  return withAuthor(withStore(command))
+  return withPlan(withAuthor(withStore(command)))
+    .option('--urgent', 'open tabs reload at their next navigation', false)
+    .option('--reason <text>', 'why, for the history', '');
+}
+
+/** Options of a command that makes the revision which somebody else asked for. */
+export const withApproval = (command: Command): Command => withPlan(withKey(withStore(command)));
+
+const withPlan = (command: Command): Command =>
+  command
     .option('--plan', 'show the plan and change nothing', false)
     .addOption(new Option('-y, --yes', 'apply the plan without asking').default(false).conflicts('plan'))
     .option(
@@ -140,14 +149,11 @@ export function withChange(command: Command): Command {
       'refuse unless this revision is live: the one that the plan was made on',
       parseRevisionNumber,
     )
-    .option('--urgent', 'open tabs reload at their next navigation', false)
-    .option('--reason <text>', 'why, for the history', '')
     .addOption(
       new Option('--gateway <url>', 'the gateway to ask when the change is live')
         .env('PUBLIC_URL')
         .default(defaultPublicUrl),
     );
-}
 
 /** Options of a command by which addresses can lose their owner. */
 export function withPaths(command: Command): Command {

@@ -1,5 +1,6 @@
 /** Policies in words: who they name, with which rights, and what differs between two. */
-import type { Policy, Principal, Right } from '../policy/policy';
+import type { Policy, PolicyContent, Principal, Right } from '../policy/policy';
+import { describeRule } from '../policy/second-word/rule';
 import { fingerprintOf } from '../signing/signing-key';
 import { table } from './io';
 
@@ -12,14 +13,30 @@ export function policyInWords(policy: Policy): string {
     const [first = '', ...others] = rights.map(rightInWords);
     return [[name, kind, holds || 'no key', first], ...others.map((each) => ['', '', '', each])];
   });
-  return `${head}\n\n${table([['who', 'what', 'keys', 'may'], ...rows])}`;
+  return [`${head}\n\n${table([['who', 'what', 'keys', 'may'], ...rows])}`, ...rulesInWords(policy)].join('\n');
+}
+
+function rulesInWords({ secondWord = [] }: Policy): string[] {
+  return secondWord.length > 0
+    ? ["\nA second person's word is needed for", ...secondWord.map((rule) => `  ${describeRule(rule)}`)]
+    : [];
 }
 
 const rightInWords = ({ actions, names, channels }: Right): string =>
   `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
 
 /** One line for each difference. */
-export function differencesOfPolicies(before: readonly Principal[], after: readonly Principal[]): string[] {
+export function differencesOfPolicies(before: PolicyContent, after: PolicyContent): string[] {
+  const [old, now] = [before, after].map(({ secondWord = [] }) => secondWord.map(describeRule));
+  const lost = (from: readonly string[] = [], to: readonly string[] = []) => from.filter((each) => !to.includes(each));
+  return [
+    ...differencesOfPrincipals(before.principals, after.principals),
+    ...lost(now, old).map((rule) => `${rule} needs a second person's word`),
+    ...lost(old, now).map((rule) => `${rule} no longer needs a second person's word`),
+  ];
+}
+
+function differencesOfPrincipals(before: readonly Principal[], after: readonly Principal[]): string[] {
   const gone = before.filter(({ name }) => !after.some((other) => other.name === name));
   return [
     ...after.flatMap((principal) => {

@@ -32,7 +32,7 @@ export function historyCommand(io: Io): Command {
     });
 }
 
-interface Entry extends Pick<Revision, 'revision' | 'at' | 'author' | 'reason' | 'urgent'> {
+interface Entry extends Pick<Revision, 'revision' | 'at' | 'author' | 'approvedBy' | 'run' | 'reason' | 'urgent'> {
   readonly changes: readonly string[];
   /** Whose key signed it, by the policy in force, or the key's fingerprint; null for nobody. */
   readonly signedBy?: string | null;
@@ -49,11 +49,13 @@ function describe(
   policy: Policy | null,
   unusable: string | undefined,
 ): Entry {
-  const { revision, at, author, reason, urgent } = after;
+  const { revision, at, author, approvedBy, run, reason, urgent } = after;
   return {
     revision,
     at,
     author,
+    ...(approvedBy ? { approvedBy } : {}),
+    ...(run ? { run } : {}),
     ...(policy ? { signedBy: signerIn(policy, after) } : {}),
     reason,
     urgent,
@@ -72,12 +74,17 @@ function inWords({ channel }: StoreOptions, entries: readonly (Entry | UnusableE
     const { revision, unusable } = entry;
     const problem = unusable ? [`cannot be used: ${unusable}`] : [];
     if (!('at' in entry)) return [String(revision), '', '', '', ...problem];
-    const { at, author, signedBy, reason, urgent, changes } = entry;
+    const { at, run, reason, urgent, changes } = entry;
     const what = [...problem, ...changes].join(', ');
-    const who = signedBy === undefined || signedBy === author ? author : `${author}, ${bySignature(signedBy)}`;
-    return [String(revision), at.replace('T', ' ').slice(0, 19), who, reason, `${what}${urgent ? ' (urgent)' : ''}`];
+    const more = [...(urgent ? ['urgent'] : []), ...(run ? [run] : [])].map((each) => ` (${each})`).join('');
+    return [String(revision), at.replace('T', ' ').slice(0, 19), whoInWords(entry), reason, `${what}${more}`];
   });
   return table([['revision', 'when (UTC)', 'who', 'why', 'what'], ...rows]);
+}
+
+function whoInWords({ author, approvedBy, signedBy }: Entry): string {
+  const who = approvedBy ? `${author}, on the word of ${approvedBy}` : author;
+  return signedBy === undefined || signedBy === (approvedBy ?? author) ? who : `${who}, ${bySignature(signedBy)}`;
 }
 
 const bySignature = (signedBy: string | null) => (signedBy === null ? 'not signed' : `signed by ${signedBy}`);

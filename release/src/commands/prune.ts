@@ -6,6 +6,7 @@ import { parseCount } from '../command-line/parse-arguments';
 import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { nameOf } from '../manifest/manifest';
 import { findUnused, type Retention, type Unused } from '../plan/find-unused';
+import { removeOldRequests } from '../policy/second-word/requests';
 import { removeOldObservations } from '../store/observation-files';
 import { openStore } from '../store/open-store';
 import type { Leftover } from '../store/store';
@@ -17,6 +18,8 @@ interface PruneOptions extends StoreOptions, Retention {
 
 /** Whoever still writes has touched the draft within a minute. */
 const LEFTOVER_MS = 5 * 60_000;
+/** Requests for a second person's word that ended are listed for so long. */
+const REQUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export function pruneCommand(io: Io): Command {
   return withStore(new Command('prune'))
@@ -40,6 +43,7 @@ export function pruneCommand(io: Io): Command {
       if (unused.length + leftovers.length > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
       for (const { name, version } of unused) await store.remove(name, version);
       await removeOldObservations(store, Date.now());
+      await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
       await store.removeLeftovers(leftovers);
       io.print(options.json ? json({ removed: unused.map(nameOf), ...fields }) : `Removed ${words}.`);
     });

@@ -52,7 +52,8 @@ async function describeDamage(store: Store, release: AnyRelease): Promise<string
 async function describeTrust(trust: Trust | null): Promise<string> {
   if (!trust) return '; nobody checks who made it, because no RELEASE_POLICY_KEY is set';
   const { policy } = await trust.policyInForce();
-  return `, and every revision since policy ${policy.policy} is signed by somebody who may make it`;
+  const word = policy.secondWord ? ', and has the second word that it needs' : '';
+  return `, and every revision since policy ${policy.policy} is signed by somebody who may make it${word}`;
 }
 
 function describe(live: Revision): string {

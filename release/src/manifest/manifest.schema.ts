@@ -310,11 +310,9 @@ const sha256 = text.matches(/^[0-9a-f]{64}$/);
 /** The longest address of a pipeline run. */
 export const MAX_RUN = 500;
 
-/** The address of the pipeline run that made a record: plain http or https, in printable ASCII, and without a password. */
-const run = string()
-  .max(MAX_RUN)
-  .matches(/^https?:\/\/[\w.:[\]-]+([/?#][!-~]*)?$/)
-  .optional();
+/** The address of a pipeline run: plain http or https, in printable ASCII, and without a password. */
+export const RUN = /^https?:\/\/[\w.:[\]-]+([/?#][!-~]*)?$/;
+const run = string().max(MAX_RUN).matches(RUN).optional();
 
 /** What a name is to become, so that everyone can see that a revision makes what was asked for, and nothing else. */
 const askedEffect = object({

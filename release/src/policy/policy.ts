@@ -9,6 +9,8 @@ export interface Right extends RecordOf<typeof schemas.right> {}
 export interface SecondWordRule extends RecordOf<typeof schemas.secondWordRule> {}
 export interface ConsoleVerifier extends RecordOf<typeof schemas.consoleVerifier> {}
 export interface RevisionLink extends RecordOf<typeof schemas.revisionLink> {}
+/** What people decide about in a policy. */
+export type PolicyContent = Pick<Policy, 'principals' | 'secondWord'>;
 export type Action = Right['actions'][number];
 
 /** Throws an error with a sentence for anything that is no policy. */

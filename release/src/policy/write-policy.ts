@@ -4,7 +4,7 @@ import { messageOf, Refusal } from '../errors';
 import { hashOfRecord } from '../signing/signed-text';
 import { signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
-import { isAdmin, type Policy, type Principal, parsePolicy, type RevisionLink } from './policy';
+import { isAdmin, type Policy, type PolicyContent, type Principal, parsePolicy, type RevisionLink } from './policy';
 import { namesOfAdmins, type Trust } from './trust';
 
 interface PolicyMeta {
@@ -28,11 +28,11 @@ export async function firstPolicy(
   return signPolicy({ ...meta, policy: 1, follows: null, heads, principals }, key);
 }
 
-/** The policy after the one in force, with other principals. Throws Refusal where the key may not sign it. */
+/** The policy after the one in force, with other content. Throws Refusal where the key may not sign it. */
 export async function nextPolicy(
   trust: Trust,
   key: KeyObject,
-  change: (principals: readonly Principal[]) => readonly Principal[],
+  change: (content: PolicyContent) => PolicyContent,
   meta: PolicyMeta,
 ): Promise<Policy> {
   const { policy, sha256 } = await trust.policyInForce();
@@ -42,7 +42,9 @@ export async function nextPolicy(
   const heads = await headsOf(trust.store, (channel) => trust.headOf(channel));
   const number = freeNumber(await trust.store.listPolicies(), policy.policy);
   const follows = { policy: policy.policy, sha256 };
-  return signPolicy({ ...meta, policy: number, follows, heads, principals: change(policy.principals) }, key);
+  const { principals, secondWord } = change(policy);
+  const rules = secondWord?.length ? { secondWord } : {};
+  return signPolicy({ ...meta, policy: number, follows, heads, principals, ...rules }, key);
 }
 
 export async function writePolicy(store: Store, policy: Policy): Promise<void> {

@@ -1,19 +1,22 @@
-import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
+import { defaults } from '../../../../defaults';
 import { confirm } from '../../command-line/apply-change';
 import { type Io, json, usage } from '../../command-line/io';
-import { type KeyOptions, openTrusted, type StoreOptions, withKey, withStore } from '../../command-line/options';
+import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';
+import { parseCount } from '../../command-line/parse-arguments';
 import { parseActions, parsePatterns, parsePrincipalName, parseVerifier } from '../../command-line/parse-policy';
 import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
 import { messageOf, Refusal } from '../../errors';
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
 import { principalsOfKeysFile } from '../../policy/keys-file';
-import type { Action, Policy, Principal, Right } from '../../policy/policy';
+import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
+import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/change-rules';
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
-import { fingerprintOf, publicKeyOf, readPublicKey, readSigningKey } from '../../signing/signing-key';
+import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';
+import { requireKey, requireTrust } from './require-trust';
 
 interface PolicyOptions extends StoreOptions, KeyOptions {
   plan: boolean;
@@ -37,6 +40,7 @@ const COMMANDS = [
   allowCommand,
   forbidCommand,
   signInCommand,
+  secondWordCommand,
   renewCommand,
 ];
 
@@ -55,16 +59,18 @@ function initCommand(io: Io): Command {
       'and whoever signed releases by a file of keys may go on publishing: {"ticketing": ["MCow…"]}',
     )
     .action(async (name: string, options: PolicyOptions & { fromKeys?: string }) => {
-      const key = requireKey(options);
+      const key = requireKey(options, 'A policy');
       const store = openStore(options.store);
       const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
       const pipelines = options.fromKeys ? principalsOfKeysFile(readKeysFile(options.fromKeys), you) : [];
       const policy = await firstPolicy(store, key, [you, ...pipelines], metaOf(options));
-      await finish(io, options, policy, [], () => writePolicy(store, policy));
+      await finish(io, options, policy, { principals: [] }, () => writePolicy(store, policy));
       if (options.plan || options.json) return;
       io.print(
         `Set this in every gateway, pipeline and working copy, from a place that the store's writers cannot change:\n` +
-          `  RELEASE_POLICY_KEY=${publicKeyOf(key)}\n  (fingerprint ${fingerprintOf(publicKeyOf(key))})`,
+          `  RELEASE_POLICY_KEY=${publicKeyOf(key)}\n  (fingerprint ${fingerprintOf(publicKeyOf(key))})\n` +
+          'Once a second person is named: `release policy second-word` asks for their word before a shell, or several ' +
+          `remotes at once, go ${defaults.channel}.`,
       );
     });
 }
@@ -99,7 +105,11 @@ function addCommand(io: Io): Command {
     .option('--public-key <key>', 'as make-key prints it, or a file with it')
     .action((name: string, options: PolicyOptions & { kind: Principal['kind']; publicKey?: string }) => {
       const key = options.publicKey === undefined ? {} : { key: readPublicKey(options.publicKey) };
-      return change(io, options, (principals) => addPrincipal(principals, { name, kind: options.kind, ...key }));
+      return change(
+        io,
+        options,
+        ofPrincipals((principals) => addPrincipal(principals, { name, kind: options.kind, ...key })),
+      );
     });
 }
 
@@ -110,7 +120,11 @@ function removeCommand(io: Io): Command {
     .option('--public-key <key>', 'only this key, once another has replaced it')
     .action((name: string, options: PolicyOptions & { publicKey?: string }) => {
       const key = options.publicKey === undefined ? undefined : readPublicKey(options.publicKey);
-      return change(io, options, (principals) => removePrincipal(principals, name, key));
+      return change(
+        io,
+        options,
+        ofPrincipals((principals) => removePrincipal(principals, name, key)),
+      );
     });
 }
 
@@ -129,7 +143,11 @@ function allowCommand(io: Io): Command {
   return withRight(new Command('allow'))
     .description('let somebody do something with the versions of some names, on some channels')
     .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
-      change(io, options, (principals) => allow(principals, name, { actions, names, channels: options.on })),
+      change(
+        io,
+        options,
+        ofPrincipals((principals) => allow(principals, name, { actions, names, channels: options.on })),
+      ),
     );
 }
 
@@ -137,7 +155,11 @@ function forbidCommand(io: Io): Command {
   return withRight(new Command('forbid'))
     .description('take a right away, as `policy show` lists it')
     .action((name: string, actions: Action[], names: string[], options: RightOptions) =>
-      change(io, options, (principals) => forbid(principals, name, { actions, names, channels: options.on })),
+      change(
+        io,
+        options,
+        ofPrincipals((principals) => forbid(principals, name, { actions, names, channels: options.on })),
+      ),
     );
 }
 
@@ -150,41 +172,76 @@ function signInCommand(io: Io): Command {
     .action((name: string, verifier: string | undefined, options: PolicyOptions & { end: boolean }) => {
       if (options.end === (verifier !== undefined)) throw usage('Give the line of make-sign-in, or say --end.');
       const given = verifier === undefined ? undefined : parseVerifier(verifier);
-      return change(io, options, (principals) => changeSignIn(principals, name, given));
+      return change(
+        io,
+        options,
+        ofPrincipals((principals) => changeSignIn(principals, name, given)),
+      );
     });
+}
+
+function secondWordCommand(io: Io): Command {
+  return withPolicy(new Command('second-word'))
+    .description(
+      "ask for a second person's word before a change is live: for the shell, and for several names at once, unless you name some",
+    )
+    .argument('[names]', 'shell,careers-*; * for all', parsePatterns)
+    .option('--at-once <number>', 'only for a change of so many of these names, or more', parseCount, 1)
+    .option('--on <channels>', 'on these channels', parsePatterns, [defaults.channel])
+    .addOption(new Option('--end', 'no longer').default(false))
+    .action((names: string[] | undefined, { atOnce, on, end, ...options }: SecondWordOptions) => {
+      const rules = names ? [{ names, atOnce, channels: on }] : suggestedRules(on);
+      return change(io, options, ({ principals, secondWord = [] }) => ({
+        principals,
+        secondWord: end ? endRules(secondWord, rules) : addRules(secondWord, rules),
+      }));
+    });
+}
+
+interface SecondWordOptions extends PolicyOptions {
+  atOnce: number;
+  on: string[];
+  end: boolean;
 }
 
 function renewCommand(io: Io): Command {
   return withPolicy(new Command('renew'))
     .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
-    .action((options: PolicyOptions) => change(io, options, (principals) => principals));
+    .action((options: PolicyOptions) => change(io, options, (content) => content));
 }
+
+/** A change of principals only. */
+const ofPrincipals =
+  (changed: (principals: readonly Principal[]) => readonly Principal[]) =>
+  (content: PolicyContent): PolicyContent => ({ ...content, principals: changed(content.principals) });
 
 async function change(
   io: Io,
   options: PolicyOptions,
-  changed: (principals: readonly Principal[]) => readonly Principal[],
+  changed: (content: PolicyContent) => PolicyContent,
 ): Promise<void> {
   const trust = requireTrust(options);
-  const key = requireKey(options);
+  const key = requireKey(options, 'A policy');
   const before = (await trust.policyInForce()).policy;
   const policy = await nextPolicy(trust, key, changed, metaOf(options));
-  await finish(io, options, policy, before.principals, () => writePolicy(trust.store, policy));
+  await finish(io, options, policy, before, () => writePolicy(trust.store, policy));
 }
 
 /** Shows what changes, asks, and writes. */
 async function finish(
   io: Io,
   options: PolicyOptions,
-  { policy, principals, heads }: Policy,
-  before: readonly Principal[],
+  next: Policy,
+  before: PolicyContent,
   write: () => Promise<void>,
 ): Promise<void> {
-  const changes = differencesOfPolicies(before, principals);
+  const { policy, heads } = next;
+  const changes = differencesOfPolicies(before, next);
   const vouches = Object.entries(heads).map(
     ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
   );
   if (!options.json) io.print([`Policy ${policy}`, ...[...changes, ...vouches].map((line) => `  ${line}`)].join('\n'));
+  for (const stuck of findStuckRules(next)) io.warn(stuck);
   if (!options.plan) {
     if (!options.yes) await confirm(io, 'Sign?');
     await write();
@@ -194,16 +251,3 @@ async function finish(
 }
 
 const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });
-
-function requireTrust(options: StoreOptions) {
-  const { trust } = openTrusted(options);
-  if (trust) return trust;
-  throw new Refusal(
-    'Set RELEASE_POLICY_KEY, or say --policy-key: the public key that the first policy is signed with.',
-  );
-}
-
-function requireKey({ key }: KeyOptions): KeyObject {
-  if (key) return readSigningKey(key);
-  throw new Refusal('A policy is signed: say --key <file>, or set RELEASE_SIGNING_KEY. `release make-key` makes one.');
-}

@@ -1,7 +1,7 @@
 /** What a change makes of each name, as it is asked for and as a revision has it. */
 import type { AskedChange } from '../../manifest/manifest';
 import { hashOfRecord } from '../../signing/signed-text';
-import type { PinState, Standing } from '../standing';
+import type { PinState, RollOutState, Standing } from '../standing';
 
 type Effect = AskedChange['effects'][number];
 
@@ -18,10 +18,17 @@ export function effectsBetween(before: Standing, after: Standing): Effect[] {
 export const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
   effects.every((asked) => isSame(asked, effectOf(asked.name, pins.get(asked.name))));
 
-/** The date of a roll-out is that of the revision which begins it. */
-function effectOf(name: string, pin: PinState | undefined): Effect {
-  const { since: _, ...rollOut } = pin?.rollOut ?? {};
-  return { name, release: pin?.release ?? null, rollOut: pin?.rollOut ? hashOfRecord(rollOut) : null };
+const effectOf = (name: string, pin: PinState | undefined): Effect => ({
+  name,
+  release: pin?.release ?? null,
+  rollOut: pin?.rollOut ? hashOfRecord(withoutDates(pin.rollOut)) : null,
+});
+
+/** The dates of a roll-out are those of the revision which begins it. */
+function withoutDates({ since: _since, steps, ...rollOut }: RollOutState) {
+  if (!steps) return rollOut;
+  const { reachedAt: _reachedAt, ...ordered } = steps;
+  return { ...rollOut, steps: ordered };
 }
 
 const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;

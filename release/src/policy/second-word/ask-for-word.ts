@@ -1,0 +1,78 @@
+/** Leaves a request for a second person's word in the store. */
+import type { KeyObject } from 'node:crypto';
+import { Refusal } from '../../errors';
+import type { AskedChange } from '../../manifest/manifest';
+import { askedChange } from '../../manifest/manifest.schema';
+import type { ChangeRequest } from '../../plan/change-request';
+import { differencesBetween } from '../../plan/explain';
+import type { Plan } from '../../plan/plan-change';
+import { signRecord } from '../../signing/signing-key';
+import { freeNumber, type Store } from '../../store/store';
+import { NOTHING_LIVE, standingOf } from '../standing';
+import type { Trust } from '../trust';
+import { MAX_REQUEST_DAYS } from './check-word';
+import { effectsBetween } from './effects';
+import { fileOfRequest, MAX_REQUEST_TEXT, readRequests, requestNumbers, toBody } from './requests';
+
+const DEFAULT_REQUEST_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+/** Requests that stand at the same time. */
+const MAX_OPEN = 50;
+const MAX_ATTEMPTS = 5;
+/** Lines of what differs that a request keeps. */
+const MAX_LINES = 200;
+
+export interface Asking {
+  readonly key: KeyObject;
+  /** The person who is signed in, where the console's key signs. */
+  readonly actingFor?: string;
+  readonly days?: number;
+}
+
+/** Leaves a request for what a plan would make. One that asks for the same is given back. Throws Refusal. */
+export async function askForWord(trust: Trust, plan: Plan, change: ChangeRequest, by: Asking): Promise<AskedChange> {
+  const { policy } = (await trust.policyInForce()).policy;
+  const { live, next } = plan;
+  const { channel, author, reason, urgent, at, run } = next;
+  const [before, after] = [live ? standingOf(live) : NOTHING_LIVE, standingOf(next)];
+  const effects = effectsBetween(before, after);
+  const recalled = after.recalled.filter((version) => !before.recalled.includes(version));
+  const open = (await readRequests(trust, new Date(at))).filter(({ state }) => state === 'open');
+  const same = open.find(({ asked }) => isSame(asked, { channel, author, effects, reason }));
+  if (same) return same.asked;
+  if (open.length >= MAX_OPEN)
+    throw new Refusal(`${open.length} requests are open already: approve or withdraw some, see \`release requests\`.`);
+  const days = Math.min(by.days ?? DEFAULT_REQUEST_DAYS, MAX_REQUEST_DAYS);
+  const record = {
+    ...{ channel, author, reason: reason.slice(0, MAX_REQUEST_TEXT), urgent, at, policy, change, effects },
+    until: new Date(Date.parse(at) + days * DAY_MS).toISOString(),
+    ...(run ? { run } : {}),
+    ...(recalled.length > 0 ? { recalled } : {}),
+    on: live?.revision ?? null,
+    changes: differencesBetween(live, next)
+      .map((line) => line.slice(0, MAX_REQUEST_TEXT))
+      .slice(0, MAX_LINES),
+  };
+  return append(trust.store, record, by.key);
+}
+
+const isSame = (asked: AskedChange, wanted: Pick<AskedChange, 'channel' | 'author' | 'effects' | 'reason'>) =>
+  asked.channel === wanted.channel &&
+  asked.author === wanted.author &&
+  asked.reason === wanted.reason &&
+  JSON.stringify(asked.effects) === JSON.stringify(wanted.effects);
+
+const STRICT = { strict: true };
+
+async function append(
+  store: Store,
+  record: Omit<AskedChange, 'request' | 'signature'>,
+  key: KeyObject,
+): Promise<AskedChange> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const request = freeNumber(await requestNumbers(store), 0);
+    const asked = askedChange.required().validateSync(signRecord({ ...record, request }, 'request', key), STRICT);
+    if (await store.small.create(fileOfRequest(request), toBody(asked))) return asked;
+  }
+  throw new Refusal('Others made requests at the same moment, and nothing of yours was written. Run it again.');
+}

@@ -1,0 +1,48 @@
+/** What `release policy second-word` makes of the rules of a policy. */
+import { Refusal } from '../../errors';
+import type { Policy, SecondWordRule } from '../policy';
+import { mayDo } from '../rights';
+import { describeRule } from './rule';
+
+type Rules = readonly SecondWordRule[];
+
+/** For the shell, and for several names at once: what most sites want on the channel of their visitors. */
+export const suggestedRules = (channels: readonly string[]): Rules => [
+  { names: ['shell'], atOnce: 1, channels },
+  { names: ['*'], atOnce: 2, channels },
+];
+
+/** With the new rules; a rule that is there already is not added twice. */
+export const addRules = (rules: Rules, added: Rules): Rules => [
+  ...rules,
+  ...added.filter((rule) => !rules.some((other) => isSame(rule, other))),
+];
+
+/** Throws Refusal unless each of them is there. */
+export function endRules(rules: Rules, ended: Rules): Rules {
+  const missing = ended.find((rule) => !rules.some((other) => isSame(rule, other)));
+  if (missing)
+    throw new Refusal(
+      `The policy has no rule for ${describeRule(missing)}. See \`release policy show\`: say it in the same way.`,
+    );
+  return rules.filter((rule) => !ended.some((other) => isSame(rule, other)));
+}
+
+const isSame = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
+
+/** Rules that would stop somebody's changes, because nobody else may give the second word: one sentence each. */
+export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
+  return secondWord.flatMap((rule) => {
+    const may = principals.filter(
+      (principal) =>
+        principal.kind !== 'console' &&
+        (principal.keys.length > 0 || principal.console) &&
+        rule.channels.every((channel) =>
+          rule.names.every((name) => mayDo(principal, { action: 'approve', name, channel })),
+        ),
+    );
+    if (may.length > 1) return [];
+    const who = may[0] ? `Only ${may[0].name} may` : 'Nobody may';
+    return [`${who} approve ${describeRule(rule)}: let others, with \`release policy allow <name> approve …\`.`];
+  });
+}
