@@ -119,7 +119,7 @@ export async function goLive(store: Store, ...releases: AnyRelease[]): Promise<R
   return next;
 }
 
-export const MENUS: MenuGroups = {
+const MENUS: MenuGroups = {
   header: ['main'],
   footer: ['explore'],
   account: ['main'],

@@ -30,7 +30,13 @@ export function guestRedirect(
   return route.access === 'public' || signedIn ? null : signInAddress(route, address);
 }
 
+/** Where guests are redirected by a row that says nothing else. */
+export const USUAL_SIGN_IN = '/login';
+
 /** The page where a guest signs in or registers, with the address to come back to; the home page needs no way back. */
-export function signInAddress({ guestGoesTo = '/login' }: Pick<GuardedRoute, 'guestGoesTo'>, address: string): string {
+export function signInAddress(
+  { guestGoesTo = USUAL_SIGN_IN }: Pick<GuardedRoute, 'guestGoesTo'>,
+  address: string,
+): string {
   return guestGoesTo === '/' ? '/' : `${guestGoesTo}?${new URLSearchParams({ referrer: address })}`;
 }

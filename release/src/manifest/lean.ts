@@ -1,4 +1,5 @@
 import { addressOf } from './addresses';
+import { USUAL_SIGN_IN } from './guest-redirect';
 import type { LeanManifest, LeanRemote, LeanVersion, PinnedRemote, Pins, RemoteRelease, Revision } from './manifest';
 import { leanMenus } from './menus/lean-menus';
 import type { LeanMenus } from './menus/menu-groups';
@@ -35,8 +36,8 @@ function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
 }
 
 /**
- * Without the fields for search engines, for rendering and for planning. A page that waits for a complete
- * profile keeps its description, because the browser shows it above the notice.
+ * Without the fields for search engines, for rendering, for the menus and for planning, and without what is so anyway. A page
+ * that waits for a complete profile keeps its description, because the browser shows it above the notice.
  */
 function leanRoute({
   description,
@@ -46,9 +47,14 @@ function leanRoute({
   yieldsTo: _yieldsTo,
   menu: _menu,
   slots: _slots,
+  guestGoesTo,
   ...route
 }: PageRoute): PageRoute {
-  return route.needsCompleteProfile ? { ...route, description } : route;
+  return {
+    ...route,
+    ...(guestGoesTo && guestGoesTo !== USUAL_SIGN_IN && { guestGoesTo }),
+    ...(route.needsCompleteProfile && { description }),
+  };
 }
 
 function leanVersion(release: RemoteRelease): LeanVersion {

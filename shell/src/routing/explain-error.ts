@@ -1,8 +1,7 @@
 import { Refused, Unreachable } from '@azadkar/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { PageTimeout } from './page-fault';
-import { StaffOnly } from './staff-only';
+import { PageTimeout, StaffOnly } from './page-fault';
 
 export interface Explanation {
   readonly title: string;

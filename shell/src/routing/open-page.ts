@@ -5,8 +5,7 @@ import { rightsOf } from '../rights';
 import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
 import { fallBack, type RemoteRow, reportPageFault } from './fall-back';
 import { markOpened } from './opened-pages';
-import { PageTimeout } from './page-fault';
-import { StaffOnly } from './staff-only';
+import { PageTimeout, StaffOnly } from './page-fault';
 
 /** The whole way to a page: access check, code, data. Nothing of the remote is fetched before the check passes. */
 export async function openPage(place: RemoteRow, args: LoaderFunctionArgs): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiFailure } from '../faults/api-failure';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
-import { StaffOnly } from './staff-only';
 
 /** A page that did not answer in time: its loader waits, or a component suspends. */
 export class PageTimeout extends Error {
@@ -9,6 +8,11 @@ export class PageTimeout extends Error {
   constructor(milliseconds: number) {
     super(`The page did not answer within ${milliseconds / 1000} seconds`);
   }
+}
+
+/** A member without the role asked for a page of the staff. It is an answer, no fault of the page. */
+export class StaffOnly extends Error {
+  override readonly name = 'StaffOnly';
 }
 
 /**
