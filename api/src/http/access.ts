@@ -2,7 +2,8 @@
  * Identifies the caller: reads the Bearer token, its session and the member in one query. The token counts only together
  * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone signs nobody in.
  */
-import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
+import { FRESH_IDENTITY_MINUTES, type Visibility } from '@azadkar/shared-api/account/rules';
+import { figuresFor } from '@azadkar/shared-api/staff/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, sql } from 'kysely';
 import type { Api } from '../api';
@@ -118,6 +119,31 @@ export function requireCompleteProfile(member: Member): void {
 export function requireFreshIdentity({ identityIsFresh }: Member): void {
   if (!identityIsFresh) throw refuse.identityNotFresh();
 }
+
+interface MemberPage {
+  /** Whose page it is. */
+  id: number;
+  visibility: Visibility | null;
+}
+
+/**
+ * Refuses a member's page, and whatever belongs to it, to a caller who may not see it. A hidden page opens for its owner
+ * only, and is answered like a missing one; the default is members only.
+ */
+export function requirePageAccess<P extends MemberPage>(
+  page: P | undefined,
+  caller: { id: number } | null,
+): asserts page is P {
+  const isOwn = page !== undefined && caller?.id === page.id;
+  if (!page || (page.visibility === 'hidden' && !isOwn)) throw refuse.notFound('member');
+  if (page.visibility !== 'public' && !caller) throw refuse.signedOut();
+}
+
+/** For the figures of the staff's overview: each is for the roles whose work it is. */
+export const requireFiguresOf = (
+  member: Pick<Member, 'role' | 'accountRole'>,
+  subject: keyof typeof figuresFor,
+): void => requireRole(member, figuresFor[subject], () => refuse.forbidden('Only the staff can see these figures.'));
 
 /**
  * For what only some roles may do; `refusal` is what everybody else is answered. Staff who gave no second factor in this

@@ -1,17 +1,15 @@
 import { network } from '@azadkar/shared-api/network';
 import type { Api } from '../api';
-import { requireCompleteProfile } from '../http/access';
+import { requireCompleteProfile, requireFiguresOf, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
-import { refuse } from '../http/refusals';
 import { reply, serve } from '../http/serve';
+import { countFigures } from './figures/figures.queries';
 import { findPeers } from './find-peers';
 import { idLists } from './id-lists';
 import { presentMember } from './network.present';
 import { findMember, findSkills } from './network.queries';
-import { networkRefusals } from './network.refusals';
-import { accessToPage } from './network.rules';
 import { volunteer } from './volunteer';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
@@ -30,10 +28,7 @@ export function networkRoutes(api: Api): void {
 
   serve(api, network.member, async ({ params, member }) => {
     const found = await findMember(db, parseId(params.memberId, 'member'));
-    if (!found) throw networkRefusals.memberNotFound();
-    const access = accessToPage(found, member);
-    if (access === 'hidden') throw networkRefusals.memberNotFound();
-    if (access === 'members only') throw refuse.signedOut();
+    requirePageAccess(found, member);
     return presentMember(found, await findSkills(db, found.id));
   });
 
@@ -42,5 +37,10 @@ export function networkRoutes(api: Api): void {
     await limitRate(api, 'volunteer', member.id);
     await idempotent(db, { request, member }, (trx) => volunteer(trx, member, body));
     return reply(null, 'Thank you. Your application has been received.');
+  });
+
+  serve(api, network.figures, async ({ member }) => {
+    requireFiguresOf(member, 'network');
+    return countFigures(db);
   });
 }

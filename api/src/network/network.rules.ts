@@ -1,5 +1,4 @@
-/** The rules of the directory: filters, pagination, and who may open a member's page. */
-import type { Visibility } from '@azadkar/shared-api/account/rules';
+/** The rules of the directory: filters and pagination. */
 import {
   type DirectoryOrder,
   type HourlyRateRange,
@@ -52,13 +51,3 @@ export function cutPage(ids: Int32Array, page: number): { ids: number[]; paginat
 
 /** A LIKE pattern that finds the word anywhere in a text; %, _ and \ in the word are escaped. */
 export const likeAnywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** What a caller may see of a member's page. A hidden page opens for its owner only; the default is members only. */
-export function accessToPage(
-  page: { id: number; visibility: Visibility | null },
-  caller: { id: number } | null,
-): 'open' | 'members only' | 'hidden' {
-  if (page.visibility === 'public' || caller?.id === page.id) return 'open';
-  if (page.visibility === 'hidden') return 'hidden';
-  return caller ? 'open' : 'members only';
-}

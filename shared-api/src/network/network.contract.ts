@@ -31,4 +31,11 @@ export const network = defineContract('network', () => import('./network.schema'
     summary: 'Apply to contribute as ambassador, chapter contributor, meetup host or speaker.',
     body: 'volunteerForm',
   },
+  figures: {
+    method: 'GET',
+    path: '/staff/network',
+    access: 'member',
+    summary: 'Ours, for some roles: the directory, and who wants to contribute.',
+    reply: 'figures',
+  },
 });

@@ -93,3 +93,14 @@ export const volunteerForm = object({
   description: requiredLines(3000, 'Please tell us a bit about yourself'),
 });
 export type VolunteerForm = InferType<typeof volunteerForm>;
+
+export const figures = object({
+  /** Members in the directory, and how many of their pages anybody can open. */
+  listed: count,
+  public: count,
+  /** Members without a complete profile. */
+  incomplete: count,
+  /** Applications to contribute that nobody has answered. */
+  new_volunteers: count,
+});
+export type Figures = InferType<typeof figures>;
