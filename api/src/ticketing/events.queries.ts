@@ -29,6 +29,43 @@ const derived = () =>
     priceOf('max').as('highest_price'),
   ] as const;
 
+/** The seats that can still be had: of the event, and of its packages on sale where each has a limit. Null: no limit. */
+const placesLeft = sql<number | null>`least(capacity - taken, (
+  select case when bool_and(p.capacity is not null) then sum(greatest(0, p.capacity - p.taken))::int end
+  from packages p where p.event_id = events.id and not events.free and ${ON_SALE}
+))`;
+
+/** The first few events that are not over. */
+export function listNextEvents(db: Db, limit: number) {
+  return db
+    .selectFrom('events')
+    .where('status', '=', 'live')
+    .where('end_at', '>', sql<Date>`now()`)
+    .select(['id', 'slug', 'title', 'excerpt', 'image', 'start_at', 'end_at', 'venue', 'city', 'free'])
+    .select('landing_page_link')
+    .select(derived())
+    .select(placesLeft.as('places_left'))
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The next event that a member has a paid or free ticket for. */
+export function findNextOwnEvent(db: Db, userId: number) {
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .where('t.user_id', '=', userId)
+    .where('t.state', 'in', ['valid', 'used'])
+    .where('e.status', '=', 'live')
+    .where('e.end_at', '>', sql<Date>`now()`)
+    .orderBy('e.start_at')
+    .orderBy('e.id')
+    .select(['e.id', 'e.slug', 'e.title', 'e.start_at', 'e.venue', 'e.city'])
+    .executeTakeFirst();
+}
+
 /** Coming events, the nearest first; then past events, the latest first. */
 export function listEvents(db: Db) {
   return db

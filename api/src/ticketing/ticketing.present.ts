@@ -1,7 +1,14 @@
 /** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
 import { decryptCnic } from '../security/cnic';
 import type { KeyRing } from '../security/keys';
-import type { EventCardRow, EventParts, EventRow, PackageRow } from './events.queries';
+import type {
+  EventCardRow,
+  EventParts,
+  EventRow,
+  findNextOwnEvent,
+  listNextEvents,
+  PackageRow,
+} from './events.queries';
 import { formatTicketCode, holderName } from './ticketing.rules';
 import type { EventTicketRow, TicketDetails } from './tickets.queries';
 
@@ -25,6 +32,15 @@ export function presentEventCard(event: EventCardRow) {
     lowest_price,
     highest_price,
   };
+}
+
+export const presentNextEvent = ({ places_left, ...event }: Awaited<ReturnType<typeof listNextEvents>>[number]) => ({
+  ...presentEventCard(event),
+  places_left: places_left === null ? null : Math.max(0, places_left), // a limit may be lowered later
+});
+
+export function presentNextOwnEvent({ start_at, ...event }: NonNullable<Awaited<ReturnType<typeof findNextOwnEvent>>>) {
+  return { ...event, start_date: start_at.toISOString() };
 }
 
 export function presentEvent(event: EventRow, { speakers, sponsors, gallery }: EventParts, packages: PackageRow[]) {

@@ -3,7 +3,7 @@ import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
 import { ticketPdf } from '../documents/ticket-pdf';
-import { requireCompleteProfile } from '../http/access';
+import { requireCompleteProfile, requireFiguresOf } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -14,19 +14,32 @@ import { chooseGateway } from '../payments/provider/choose-gateway';
 import { bookTicket } from './book-ticket';
 import { checkIn, requireDoorStaff } from './check-in/check-in';
 import { enroll } from './enroll';
-import { findEvent, listEventParts, listEvents, listPackages } from './events.queries';
+import {
+  findEvent,
+  findNextOwnEvent,
+  listEventParts,
+  listEvents,
+  listNextEvents,
+  listPackages,
+} from './events.queries';
+import { countFigures } from './figures/figures.queries';
 import { orderTicket } from './order-ticket';
 import { openTicketLink, ticketLink } from './ticket-link';
 import {
   presentEvent,
   presentEventCard,
   presentEventTicket,
+  presentNextEvent,
+  presentNextOwnEvent,
   presentTicket,
   presentTicketDocument,
 } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
 import { isAdmitting } from './ticketing.rules';
 import { findTicket, findValidTicket, listValidTickets } from './tickets.queries';
+
+/** The next events of the home page. */
+const NEXT_EVENTS = 3;
 
 export function ticketingRoutes(api: Api): void {
   eventRoutes(api);
@@ -35,6 +48,7 @@ export function ticketingRoutes(api: Api): void {
   paidTicketRoutes(api);
   ticketDocumentRoute(api);
   doorRoutes(api);
+  staffRoutes(api);
 }
 
 /** The events, as everybody may read them. */
@@ -42,6 +56,8 @@ function eventRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
+
+  serve(api, ticketing.nextEvents, async () => (await listNextEvents(db, NEXT_EVENTS)).map(presentNextEvent));
 
   serve(api, ticketing.event, async ({ params }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));
@@ -72,6 +88,11 @@ function ownTicketRoutes(api: Api): void {
     const eventId = parseId(params.eventId, 'event');
     const tickets = await listValidTickets(db, { userId: member.id, eventId });
     return tickets.map(presentEventTicket);
+  });
+
+  serve(api, ticketing.nextOwnEvent, async ({ member }) => {
+    const event = await findNextOwnEvent(db, member.id);
+    return event ? presentNextOwnEvent(event) : null;
   });
 
   serve(api, ticketing.ticketUrl, async ({ query, member }) => {
@@ -146,5 +167,12 @@ function doorRoutes(api: Api): void {
       checkIn(trx, { code, eventId, nonce, staffId: member.id }),
     );
     return reply({ ...person, at: at.toISOString() }, 'Welcome!');
+  });
+}
+
+function staffRoutes(api: Api): void {
+  serve(api, ticketing.figures, async ({ member }) => {
+    requireFiguresOf(member, 'ticketing');
+    return countFigures(api.db);
   });
 }

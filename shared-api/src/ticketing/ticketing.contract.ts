@@ -2,6 +2,13 @@ import { defineContract } from '../endpoint';
 
 export const ticketing = defineContract('ticketing', () => import('./ticketing.schema'), {
   events: { method: 'GET', path: '/events', access: 'public', summary: 'All events, by start.', reply: 'events' },
+  nextEvents: {
+    method: 'GET',
+    path: '/next-events',
+    access: 'public',
+    summary: 'Ours: the next few events, with the places that are left.',
+    reply: 'nextEvents',
+  },
   event: {
     method: 'GET',
     path: '/events/:eventId',
@@ -32,6 +39,13 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
     access: 'member',
     summary: "The member's paid tickets for an event, their own and those of colleagues.",
     reply: 'eventTickets',
+  },
+  nextOwnEvent: {
+    method: 'GET',
+    path: '/user/next-event',
+    access: 'member',
+    summary: 'Ours: the next event that the member has a ticket for. Without one: null.',
+    reply: 'nextOwnEvent',
   },
   bookTicket: {
     method: 'POST',
@@ -101,5 +115,12 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
       'For the staff at the door: let the holder of a ticket in, once. Sending the same nonce again answers the same.',
     body: 'checkInForm',
     reply: 'checkedIn',
+  },
+  figures: {
+    method: 'GET',
+    path: '/staff/ticketing',
+    access: 'member',
+    summary: 'Ours, for some roles: how the next event is booked, and which orders are unpaid.',
+    reply: 'figures',
   },
 });

@@ -1,6 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import {
   chosenId,
+  count,
   emailAddress,
   id,
   isoDateTime,
@@ -49,6 +50,13 @@ const eventCard = {
   highest_price: nullableRupees,
 };
 export const events = listOf(object(eventCard));
+/** `places_left` is null where there is no limit. */
+export const nextEvents = listOf(object({ ...eventCard, places_left: count.nullable().defined() }));
+export type NextEvents = InferType<typeof nextEvents>;
+export const nextOwnEvent = object({ id, slug: text, title: text, start_date: isoDateTime, venue: text, city: text })
+  .nullable()
+  .default(null)
+  .defined();
 export const event = object({
   ...eventCard,
   /** Sanitized HTML */
@@ -186,3 +194,27 @@ export const checkInForm = object({
 });
 
 export const checkedIn = object({ holder: text, package_name: text, at: isoDateTime });
+
+export const figures = object({
+  /** The next event, or the one that is under way; null without any. */
+  next_event: object({
+    id,
+    slug: text,
+    title: text,
+    start_date: isoDateTime,
+    /** Seats with a paid ticket or an enrollment. */
+    booked: count,
+    /** Seats that are held for somebody who has not paid. */
+    held: count,
+    /** null: no limit */
+    capacity: count.nullable().defined(),
+    checked_in: count,
+  })
+    .nullable()
+    .default(null)
+    .defined(),
+  unpaid_orders: count,
+  /** What they come to. */
+  unpaid_total: rupees,
+});
+export type Figures = InferType<typeof figures>;
