@@ -11,7 +11,8 @@ import type { AskedQuestion, AttemptStatus } from '../database/tables/learning';
 export const ATTEMPT_HOURS = 24;
 
 const isOver = sql<boolean>`(state <> 'in_progress' or started_at <= now() - ${ATTEMPT_HOURS} * interval '1 hour')`;
-const isUnderWay = sql<boolean>`(not ${isOver})`;
+/** Neither submitted nor too old. */
+export const isUnderWay = sql<boolean>`(not ${isOver})`;
 
 /** How many attempts a member has used in a course: those submitted, and those left open for too long. */
 export const usedAttempts = (courseId: Expression<number>, memberId: number) =>

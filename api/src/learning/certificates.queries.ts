@@ -90,3 +90,32 @@ export function findCourseCertificate(db: Db, code: string, memberId: number) {
     .select('programs.title as program')
     .executeTakeFirst();
 }
+
+/** A member's page by their number, with who may see it. */
+export function findMemberPage(db: Db, memberNo: number) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.member_no', '=', memberNo)
+    .where('u.status', '=', 'active')
+    .select(['u.id', 'p.visibility'])
+    .executeTakeFirst();
+}
+
+const MAX_CERTIFICATES = 100;
+
+/** The member's certificates of courses that were not revoked, newest first. */
+export function listCertificates(db: Db, memberId: number) {
+  return db
+    .selectFrom('certificates as c')
+    .innerJoin('courses', 'courses.id', 'c.course_id')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .where('c.user_id', '=', memberId)
+    .where('c.kind', '=', 'course')
+    .where('c.revoked_at', 'is', null)
+    .orderBy('c.issued_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MAX_CERTIFICATES)
+    .select(['c.code', 'c.title_snapshot as title', 'programs.title as program', 'c.issued_on'])
+    .execute();
+}

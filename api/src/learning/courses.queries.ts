@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import { usedAttempts } from './attempts.queries';
+import { isUnderWay, usedAttempts } from './attempts.queries';
 
 /** Every course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {
@@ -39,6 +39,35 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
     .executeTakeFirst();
 }
 export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+/** When the member has begun the quiz of the course `c` and can still submit it. */
+const attemptUnderWay = (memberId: number) => sql<Date | null>`(
+  select started_at from quiz_attempts where course_id = c.id and user_id = ${memberId} and ${isUnderWay}
+)`;
+
+/** Whether the course has a quiz that the member may take now: what reasonNotToTakeQuiz says of one course. */
+const quizOpen = (memberId: number) => sql<boolean>`(
+  c.certification and c.quiz_published
+  and exists (select from questions where questionnaire_id = c.quiz_questionnaire_id)
+  and ${usedAttempts(sql.ref('c.id'), memberId)} < c.allowed_attempts
+)`;
+
+/** The course that a member is admitted to and has not completed: a quiz under way first, then the one that ends first. */
+export function findNextCourse(db: Db, memberId: number) {
+  return db
+    .selectFrom('courses as c')
+    .innerJoin('enrolments as e', 'e.course_id', 'c.id')
+    .where('e.user_id', '=', memberId)
+    .where('e.status', '=', 'Enrolled')
+    .where('c.start_at', '<=', sql<Date>`now()`)
+    .where('c.end_at', '>', sql<Date>`now()`)
+    .select(['c.id', 'c.slug', 'c.title', 'c.end_at'])
+    .select([attemptUnderWay(memberId).as('attempt_started_at'), quizOpen(memberId).as('quiz_open')])
+    .orderBy('attempt_started_at', (order) => order.asc().nullsLast())
+    .orderBy('c.end_at')
+    .orderBy('c.id')
+    .executeTakeFirst();
+}
 
 /** The courses of a program that are open for enrollment. */
 export function listOpenCourses(db: Db, programId: number) {

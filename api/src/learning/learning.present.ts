@@ -1,8 +1,8 @@
 /** Courses, quizzes, attempts and certificates as the contract has them. */
 import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
 import { ATTEMPT_HOURS, type AttemptRow, type OwnAttempt } from './attempts.queries';
-import type { PublicCertificate } from './certificates.queries';
-import type { CourseDetail, CourseRow } from './courses.queries';
+import type { listCertificates, PublicCertificate } from './certificates.queries';
+import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
 import { certificateStatusOf, quizStatusOf } from './learning.rules';
 
 export function presentCourseCard(course: CourseRow) {
@@ -94,4 +94,25 @@ export function presentResult(course: CourseDetail, attempt: OwnAttempt) {
 export function presentCertificate(certificate: PublicCertificate) {
   const { kind, name, title, issued_on } = certificate;
   return { kind, name, title, issued_on: `${issued_on}T00:00:00Z`, status: certificateStatusOf(certificate) };
+}
+
+type MemberCertificateRow = Awaited<ReturnType<typeof listCertificates>>[number];
+
+export const presentMemberCertificate = ({ issued_on, ...certificate }: MemberCertificateRow) => ({
+  ...certificate,
+  issued_on: `${issued_on}T00:00:00Z`,
+});
+
+type NextCourseRow = NonNullable<Awaited<ReturnType<typeof findNextCourse>>>;
+
+export function presentNextCourse({ id, slug, title, end_at, attempt_started_at, quiz_open }: NextCourseRow) {
+  const expiresAt = attempt_started_at && new Date(attempt_started_at.getTime() + ATTEMPT_HOURS * 3_600_000);
+  return {
+    id,
+    slug,
+    title,
+    end_date: end_at.toISOString(),
+    quiz_open,
+    attempt_expires_at: expiresAt?.toISOString() ?? null,
+  };
 }

@@ -5,16 +5,24 @@ import type { Api } from '../api';
 import { normalizeCode } from '../documents/certificate-code';
 import { certificatePdf } from '../documents/certificate-pdf';
 import { sendPdf } from '../documents/send-pdf';
-import { requireCompleteProfile } from '../http/access';
+import { requireCompleteProfile, requireFiguresOf, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { reply, serve } from '../http/serve';
 import { openCertificateLink } from './certificate-link';
-import { findCourseCertificate, findPublicCertificate } from './certificates.queries';
-import { findCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
+import { findCourseCertificate, findMemberPage, findPublicCertificate, listCertificates } from './certificates.queries';
+import { findCourse, findNextCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
 import { enroll, validateEnrollment } from './enroll';
 import { findEnrollment } from './enrollments.queries';
-import { presentCertificate, presentCourse, presentCourseCard, presentQuestion } from './learning.present';
+import { countFigures } from './figures/figures.queries';
+import {
+  presentCertificate,
+  presentCourse,
+  presentCourseCard,
+  presentMemberCertificate,
+  presentNextCourse,
+  presentQuestion,
+} from './learning.present';
 import { learningRefusals } from './learning.refusals';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
@@ -30,6 +38,11 @@ function courseRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(presentCourseCard));
+
+  serve(api, learning.nextCourse, async ({ member }) => {
+    const course = await findNextCourse(db, member.id);
+    return course ? presentNextCourse(course) : null;
+  });
 
   serve(api, learning.course, async ({ params, member }) => {
     const course = await findCourse(db, parseId(params.id, 'course'), member.id);
@@ -85,5 +98,16 @@ function certificateRoutes(api: Api): void {
     const certificate = await findPublicCertificate(db, normalizeCode(params.code));
     if (!certificate) throw learningRefusals.certificateNotFound();
     return presentCertificate(certificate);
+  });
+
+  serve(api, learning.memberCertificates, async ({ params, member }) => {
+    const page = await findMemberPage(db, parseId(params.memberId, 'member'));
+    requirePageAccess(page, member);
+    return (await listCertificates(db, page.id)).map(presentMemberCertificate);
+  });
+
+  serve(api, learning.figures, async ({ member }) => {
+    requireFiguresOf(member, 'learning');
+    return countFigures(db);
   });
 }

@@ -8,6 +8,13 @@ export const learning = defineContract('learning', () => import('./learning.sche
     summary: "Ours: the catalogue, each course with the member's own enrollment.",
     reply: 'courses',
   },
+  nextCourse: {
+    method: 'GET',
+    path: '/user/next-course',
+    access: 'member',
+    summary: 'Ours: the course that the member can continue, one with an open quiz first. Without one: null.',
+    reply: 'nextCourse',
+  },
   course: {
     method: 'GET',
     path: '/courses/:id',
@@ -108,5 +115,19 @@ export const learning = defineContract('learning', () => import('./learning.sche
     access: 'public',
     summary: 'Ours: whether a certificate is genuine.',
     reply: 'verifiedCertificate',
+  },
+  memberCertificates: {
+    method: 'GET',
+    path: '/member/:memberId/certificates',
+    access: 'public',
+    summary: "Ours: a member's valid certificates of courses, newest first, for who may see the member's page.",
+    reply: 'memberCertificates',
+  },
+  figures: {
+    method: 'GET',
+    path: '/staff/learning',
+    access: 'member',
+    summary: 'Ours, for some roles: applications, quizzes and certificates of the last seven days.',
+    reply: 'figures',
   },
 });

@@ -6,6 +6,7 @@ import {
   isoDateTime,
   jsonText,
   listOf,
+  nullableIsoDateTime,
   nullableText,
   oneChoice,
   optionalText,
@@ -69,6 +70,22 @@ const quizFigures = {
   quiz_passing_score: count,
   quiz_passing_percentage: number().min(0).max(100).required(),
 };
+
+export const nextCourse = object({
+  id,
+  slug: text,
+  title: text,
+  /** Until when the course and its quiz are open. */
+  end_date: isoDateTime,
+  /** Whether the member can take its quiz now. */
+  quiz_open: boolean().required(),
+  /** Until when the quiz that the member has begun can be submitted; null without one. */
+  attempt_expires_at: nullableIsoDateTime,
+})
+  .nullable()
+  .default(null)
+  .defined();
+export type NextCourse = InferType<typeof nextCourse>;
 
 export const course = object({
   ...courseCard,
@@ -165,6 +182,12 @@ export const verifiedCertificate = object({
 });
 export type VerifiedCertificate = InferType<typeof verifiedCertificate>;
 
+/** `code` leads to the public page that shows that the certificate is genuine. */
+export const memberCertificates = listOf(
+  object({ code: publicId, title: text, program: text, issued_on: isoDateTime }),
+);
+export type MemberCertificate = InferType<typeof memberCertificates>[number];
+
 /** The form for typing the code of a printed certificate. */
 export const certificateCodeForm = object({ code: requiredText(100, 'Please enter the code') });
 
@@ -178,3 +201,17 @@ const answerField = requiredLines(ANSWER_MAX, ANSWER_REQUIRED);
 export function enrollmentForm(questions: readonly Question[]) {
   return questionnaireForm(questions).shape({ course: chosenId('Your course is required') });
 }
+
+export const figures = object({
+  /** Enrollments that nobody has decided about. */
+  applications: count,
+  /** Quizzes with answers in words that nobody has graded. */
+  to_review: count,
+  /** Quizzes begun, and passed, in the last seven days. */
+  attempts: count,
+  passed: count,
+  /** Certificates of courses issued in the last seven days, and all that are valid. */
+  new_certificates: count,
+  certificates: count,
+});
+export type Figures = InferType<typeof figures>;

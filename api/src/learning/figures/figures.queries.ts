@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { countOf, lastWeek } from '../../database/count-of';
+import type { Db } from '../../database/schema';
+
+/** What waits for a decision, and how the quizzes of the last seven days went. */
+export function countFigures(db: Db) {
+  const certificates = sql`certificates where kind = 'course' and revoked_at is null`;
+  return db
+    .selectNoFrom([
+      countOf(sql`enrolments where status = 'Applied'`).as('applications'),
+      countOf(sql`quiz_attempts where state = 'under_review'`).as('to_review'),
+      countOf(sql`quiz_attempts where started_at > ${lastWeek}`).as('attempts'),
+      countOf(sql`quiz_attempts where started_at > ${lastWeek} and cleared`).as('passed'),
+      countOf(sql`${certificates} and issued_on > (${lastWeek})::date`).as('new_certificates'),
+      countOf(certificates).as('certificates'),
+    ])
+    .executeTakeFirstOrThrow();
+}
