@@ -35,6 +35,24 @@ export function listIssues(db: Db, userId: number) {
 
 export type IssueRow = Awaited<ReturnType<typeof listIssues>>[number];
 
+/** A member's open issues whose newest comment is the team's, answered last first. */
+export function listAnsweredIssues(db: Db, userId: number) {
+  const newest = sql<number>`(select max(id) from issue_comments where issue_id = i.id and not internal)`;
+  return db
+    .selectFrom('issues as i')
+    .innerJoin('issue_comments as c', 'c.issue_id', 'i.id')
+    .where('i.user_id', '=', userId)
+    .where('i.status', '=', 'open')
+    .where('c.id', '=', newest)
+    .where('c.author_id', '<>', userId)
+    .orderBy('c.id', 'desc')
+    .limit(MAX_ISSUES)
+    .select(['i.public_id', 'i.title', 'c.created_at as answered_at'])
+    .execute();
+}
+
+export type AnsweredIssueRow = Awaited<ReturnType<typeof listAnsweredIssues>>[number];
+
 /** The issue with this public id, when this reader may see it. */
 const issueFor = (db: Db | Trx, reader: Reader, publicId: string) =>
   withAuthor(db)

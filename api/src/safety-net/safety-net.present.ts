@@ -2,7 +2,7 @@
 import { brand } from '@azadkar/shared-api/brand';
 import type { Role } from '../database/tables/account';
 import type { CommentRow } from './comments.queries';
-import type { IssueRow } from './issues.queries';
+import type { AnsweredIssueRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
 
 export const presentIssue = (issue: IssueRow) => ({
@@ -14,6 +14,12 @@ export const presentIssue = (issue: IssueRow) => ({
   author: presentAuthor(issue),
   created_at: issue.created_at.toISOString(),
   closed_at: issue.closed_at?.toISOString() ?? null,
+});
+
+export const presentAnsweredIssue = ({ public_id, title, answered_at }: AnsweredIssueRow) => ({
+  id: public_id,
+  title,
+  answered_at: answered_at.toISOString(),
 });
 
 /** A promotion, or its card, as the contract has it. */

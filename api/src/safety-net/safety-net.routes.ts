@@ -4,7 +4,7 @@ import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { inTransaction } from '../database/transaction';
-import { type Member, requireCompleteProfile } from '../http/access';
+import { type Member, requireCompleteProfile, requireFiguresOf } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -16,9 +16,10 @@ import { claimDiscount } from './claim-discount';
 import { listComments } from './comments.queries';
 import { createIssue } from './create-issue';
 import { findDiscount, listDiscounts } from './discounts.queries';
-import { findIssue, type IssueRow, isSupportStaff, listIssues } from './issues.queries';
+import { countFigures } from './figures/figures.queries';
+import { findIssue, type IssueRow, isSupportStaff, listAnsweredIssues, listIssues } from './issues.queries';
 import { requestBankAccount } from './request-bank-account';
-import { presentComment, presentDiscount, presentIssue } from './safety-net.present';
+import { presentAnsweredIssue, presentComment, presentDiscount, presentIssue } from './safety-net.present';
 import { safetyNetRefusals } from './safety-net.refusals';
 
 export function safetyNetRoutes(api: Api): void {
@@ -38,6 +39,16 @@ function issueRoutes(api: Api): void {
     if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
     return presentIssue(issue);
+  });
+
+  serve(api, safetyNet.answeredIssue, async ({ member }) => {
+    const [issue, ...others] = await listAnsweredIssues(db, member.id);
+    return issue ? { ...presentAnsweredIssue(issue), waiting: others.length + 1 } : null;
+  });
+
+  serve(api, safetyNet.figures, async ({ member }) => {
+    requireFiguresOf(member, 'safetyNet');
+    return countFigures(db);
   });
 
   serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {

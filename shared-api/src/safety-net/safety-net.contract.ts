@@ -9,6 +9,13 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
     reply: 'issues',
   },
   issue: { method: 'GET', path: '/user/issues/:id', access: 'member', summary: 'One own issue.', reply: 'issue' },
+  answeredIssue: {
+    method: 'GET',
+    path: '/user/answered-issue',
+    access: 'member',
+    summary: "Ours: the member's open issue whose newest comment is the team's. Without one: null.",
+    reply: 'answeredIssue',
+  },
   createIssue: {
     method: 'POST',
     path: '/user/issues',
@@ -72,5 +79,12 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
     access: 'member',
     summary: 'Ask for a freelancer digital bank account.',
     body: 'bankAccountForm',
+  },
+  figures: {
+    method: 'GET',
+    path: '/staff/safety-net',
+    access: 'member',
+    summary: 'Ours, for some roles: which issues wait for an answer, and new requests for an account.',
+    reply: 'figures',
   },
 });

@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 import {
+  count,
   id,
   isoDateTime,
   listOf,
@@ -28,6 +29,12 @@ export const issue = object({
 });
 export const issues = listOf(issue);
 export type Issue = InferType<typeof issue>;
+
+/** `waiting` is the number of such issues. */
+export const answeredIssue = object({ id: publicId, title: text, answered_at: isoDateTime, waiting: count })
+  .nullable()
+  .default(null)
+  .defined();
 
 export const comments = listOf(object({ id: publicId, description: text, author, created_at: isoDateTime }));
 export type Comment = InferType<typeof comments>[number];
@@ -72,3 +79,14 @@ export const bankAccountForm = object({
   preferred_bank: oneChoice(preferredBanks, 'Your Preferred Bank is required'),
 });
 export type BankAccountForm = InferType<typeof bankAccountForm>;
+
+export const figures = object({
+  open_issues: count,
+  /** Open issues whose member has had no answer to what they wrote last. */
+  unanswered: count,
+  /** The one of them that has waited longest; null without any. */
+  oldest_unanswered: object({ id: publicId, since: isoDateTime }).nullable().default(null).defined(),
+  /** Requests for a bank account that nobody has dealt with. */
+  new_leads: count,
+});
+export type Figures = InferType<typeof figures>;
