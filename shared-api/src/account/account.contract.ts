@@ -213,5 +213,12 @@ export const account = defineContract('account', () => import('./account.schema'
     summary: 'Delete the account, with the password. Orders keep their amounts without the person.',
     body: 'deleteAccountForm',
   },
+  figures: {
+    method: 'GET',
+    path: '/staff/account',
+    access: 'member',
+    summary: 'Ours, for some roles: how many members there are, of which plans, and who is new.',
+    reply: 'figures',
+  },
   ...secondFactorRows,
 });

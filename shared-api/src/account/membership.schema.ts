@@ -78,3 +78,14 @@ export const membershipOrdered = mixed<MembershipOrdered>({
 
 /** A link to the PDF, which works for ten minutes. */
 export const certificateLink = object({ certificate_url: string().required() });
+
+export const figures = object({
+  members: count,
+  /** Who has joined in the last seven days. */
+  new_members: count,
+  /** Members who have not confirmed their email address. */
+  unconfirmed: count,
+  /** How many members each plan has, in the order in which the plans are offered. */
+  plans: listOf(object({ name: text, members: count })),
+});
+export type Figures = InferType<typeof figures>;

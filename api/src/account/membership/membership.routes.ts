@@ -2,6 +2,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../api';
+import { requireFiguresOf } from '../../http/access';
 import { idempotent } from '../../http/idempotency';
 import { parseId } from '../../http/ids';
 import { limitRate } from '../../http/rate-limits/rate-limit';
@@ -9,6 +10,7 @@ import { reply, serve } from '../../http/serve';
 import { payAddress } from '../../payments/pay-address';
 import { chooseGateway } from '../../payments/provider/choose-gateway';
 import { accountRefusals } from '../member/account.refusals';
+import { countFigures } from './figures.queries';
 import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
 import { findCurrentMembership, findMembershipPackage, findPendingOrder, findTerm } from './membership.queries';
 import { reasonNotToBuy } from './membership.rules';
@@ -23,6 +25,11 @@ export function membershipRoutes(api: Api): void {
     const current = await findCurrentMembership(db, member.id);
     if (!current) throw accountRefusals.membershipNotFound();
     return presentMembership(member, current);
+  });
+
+  serve(api, account.figures, async ({ member }) => {
+    requireFiguresOf(member, 'account');
+    return countFigures(db);
   });
 
   serve(api, account.findPackage, async ({ params: { packageIdOrName } }) => [
