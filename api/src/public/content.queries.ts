@@ -7,7 +7,7 @@ const MAX_ROWS = 500;
 /** Content dated in the future is not listed before its day. */
 const isPublished = sql<boolean>`published_at <= now()`.$castTo<SqlBool>();
 
-export function listBlogs(db: Db) {
+export function listBlogs(db: Db, { limit = MAX_ROWS } = {}) {
   return db
     .selectFrom('blogs as b')
     .leftJoin('users as u', 'u.id', 'b.author_id')
@@ -17,7 +17,7 @@ export function listBlogs(db: Db) {
     .select(['u.name as author_name', 'u.status', 'p.visibility', 'p.avatar'])
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(MAX_ROWS)
+    .limit(limit)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../api';
+import { requireFiguresOf } from '../http/access';
 import { parseId } from '../http/ids';
 import { serve } from '../http/serve';
 import {
@@ -13,6 +14,7 @@ import {
   listPressReleases,
 } from './content.queries';
 import { feedRoutes } from './feed.routes';
+import { countFigures } from './figures/figures.queries';
 import {
   presentBlog,
   presentBlogCard,
@@ -22,6 +24,9 @@ import {
 } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
+
+/** The newest posts of the home page. */
+const NEWEST = 3;
 
 /** The routes of the public subject: content that everyone can read. */
 export function publicRoutes(api: Api): void {
@@ -37,6 +42,8 @@ export function publicRoutes(api: Api): void {
   serve(api, publicContent.directors, () => listDirectors(db));
 
   serve(api, publicContent.blogs, async () => (await listBlogs(db)).map(presentBlogCard));
+
+  serve(api, publicContent.newestBlogs, async () => (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard));
 
   serve(api, publicContent.blog, async ({ params }) => {
     const found = await findBlog(db, parseId(params.blogId, 'post'));
@@ -54,6 +61,11 @@ export function publicRoutes(api: Api): void {
     const found = await findPressRelease(db, parseId(params.id, 'press release'));
     if (!found) throw publicRefusals.pressReleaseNotFound();
     return presentPressRelease(found);
+  });
+
+  serve(api, publicContent.figures, async ({ member }) => {
+    requireFiguresOf(member, 'public');
+    return countFigures(db);
   });
 
   publicationRoutes(api);

@@ -65,6 +65,13 @@ export const publicContent = defineContract('public', () => import('./public.sch
     reply: 'directors',
   },
   blogs: { method: 'GET', path: '/blogs', access: 'public', summary: 'All posts, newest first.', reply: 'blogs' },
+  newestBlogs: {
+    method: 'GET',
+    path: '/newest-blogs',
+    access: 'public',
+    summary: 'Ours: the newest few posts.',
+    reply: 'blogs',
+  },
   blog: {
     method: 'GET',
     path: '/blogs/:blogId',
@@ -85,5 +92,12 @@ export const publicContent = defineContract('public', () => import('./public.sch
     access: 'public',
     summary: 'Leave contact details; the report is sent by email.',
     body: 'accessPublicationForm',
+  },
+  figures: {
+    method: 'GET',
+    path: '/staff/public',
+    access: 'member',
+    summary: 'Ours, for some roles: requests for reports, emails that were not sent, and who wants no newsletter.',
+    reply: 'figures',
   },
 });

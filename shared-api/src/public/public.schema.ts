@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { platformLinks } from '../account/platform-links.schema';
 import {
   chosenId,
+  count,
   emailAddress,
   id,
   isoDateTime,
@@ -96,3 +97,17 @@ export const accessPublicationForm = object({
   publication_id: chosenId('Please choose a publication'),
 });
 export type AccessPublicationForm = InferType<typeof accessPublicationForm>;
+
+export const figures = object({
+  /** Requests for a report in the last seven days. */
+  report_requests: count,
+  /** Posts that were published in the last thirty days. */
+  new_posts: count,
+  /** Emails that wait, and those that were given up in the last seven days. */
+  waiting_emails: count,
+  failed_emails: count,
+  /** Members who get the newsletter, and those who have unsubscribed. */
+  subscribed: count,
+  unsubscribed: count,
+});
+export type Figures = InferType<typeof figures>;
