@@ -42,6 +42,7 @@ const shared: [Endpoint, Record<string, string>][] = [
   [learning.courseQuiz, { courseId: '1' }],
   [learning.startQuiz, { id: '1' }],
   [learning.verifyCertificate, { code: 'AAAA-AAAA-AAAA' }],
+  [learning.memberCertificates, { memberId: '100010' }],
   [safetyNet.discount, { promotionId: '1' }],
   [safetyNet.claimDiscount, { id: '1' }],
 ];
@@ -49,6 +50,12 @@ const shared: [Endpoint, Record<string, string>][] = [
 /** Endpoints for some roles only, with a request that is valid. */
 const ofRoles: [Endpoint, Role[], TestRequest][] = [
   [ticketing.checkIn, ['door', 'admin'], { body: { event_id: 1, code: 'ABCDEFGH', nonce: 'once' } }],
+  [publicContent.figures, ['support', 'admin'], {}],
+  [account.figures, ['support', 'finance', 'admin'], {}],
+  [network.figures, ['support', 'admin'], {}],
+  [ticketing.figures, ['door', 'finance', 'admin'], {}],
+  [learning.figures, ['learning', 'admin'], {}],
+  [safetyNet.figures, ['support', 'admin'], {}],
 ];
 
 const endpoints = Object.values(contract).flatMap((subject) => Object.values(subject) as Endpoint[]);
