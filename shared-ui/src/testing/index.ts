@@ -3,3 +3,4 @@ export { aMember } from './a-member';
 export { expectBadInputHandled, expectCasesHandled } from './expect-bad-input-handled';
 export { renderComponent } from './render-component';
 export { type VisitedPage, visit } from './visit';
+export { visitPart } from './visit-part';

@@ -21,7 +21,7 @@ import { findPressable } from './find-pressable';
 // The first visit of a test file compiles the page, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-interface Options {
+export interface Options {
   /** Who visits: a member is Amna Khan with a complete profile unless details say otherwise. */
   as?: 'visitor' | 'member' | Partial<MemberDetails>;
   /** The replies of the api. A call without one gets 501, so it does not go unnoticed. */
