@@ -1,9 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import {
-  Badge,
   Box,
   Card,
   formatDateTime,
@@ -17,9 +14,10 @@ import {
   Text,
   useIsInDashboard,
 } from '@azadkar/shared-ui';
-import { MapPin, Video } from 'lucide-react';
-import { formatPriceFrom } from '../price';
-import { DateBlock } from './date-block';
+import { DateBlock } from '../date-block';
+import { eventAddress, isElsewhere } from '../event-address';
+import { EventAvailability } from '../event-availability';
+import { EventPlace } from '../event-place';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
@@ -47,48 +45,16 @@ export function EventCard({ event, past, priority }: Props) {
             </Text>
           </Box>
         </HStack>
-        <Place event={event} />
+        <EventPlace event={event} />
         <Text color="fg.muted" lineClamp={3}>
           {event.excerpt}
         </Text>
         <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt="2">
-          <Availability event={event} past={past} />
+          <EventAvailability event={event} past={past} />
           <ViewDetails event={event} />
         </HStack>
       </Stack>
     </Card>
-  );
-}
-
-function Place({ event }: { event: EventSummary }) {
-  const Icon = isOnline(event) ? Video : MapPin;
-  return (
-    <HStack textStyle="sm" gap="2" align="flex-start">
-      <Box flexShrink="0" color="fg.muted" pt="0.5">
-        <Icon size={16} aria-hidden="true" />
-      </Box>
-      <Text as="span" minWidth="0">
-        {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
-      </Text>
-    </HStack>
-  );
-}
-
-/** What a seat costs, or why there is none. */
-function Availability({ event, past }: { event: EventSummary; past: boolean }) {
-  const { free, full, registrations_closed, lowest_price, highest_price } = event;
-  const soldOut = free ? 'Full' : 'Sold out';
-  const gone = past ? null : full ? soldOut : registrations_closed ? 'Registrations closed' : null;
-  return (
-    <HStack gap="2" wrap="wrap">
-      {free && <Badge colorPalette="accent">Free</Badge>}
-      {!free && !past && !gone && lowest_price !== null && (
-        <Text as="span" fontWeight="semibold">
-          {formatPriceFrom(lowest_price, highest_price ?? lowest_price)}
-        </Text>
-      )}
-      {gone && <Badge colorPalette="gray">{gone}</Badge>}
-    </HStack>
   );
 }
 
@@ -102,16 +68,16 @@ function ViewDetails({ event }: { event: EventSummary }) {
     _before: stretched,
     'aria-label': `View Details: ${event.title}`,
   };
-  if (event.landing_page_link?.startsWith('http')) {
+  const address = eventAddress(event, { inDashboard });
+  if (isElsewhere(address)) {
     return (
-      <Link href={event.landing_page_link} {...linkProps}>
+      <Link href={address} {...linkProps}>
         View Details
       </Link>
     );
   }
-  const eventPage = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: event.slug, eventId: event.id });
   return (
-    <PageLink to={event.landing_page_link || eventPage} {...linkProps}>
+    <PageLink to={address} {...linkProps}>
       View Details
     </PageLink>
   );

@@ -1,0 +1,59 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import type { Figures } from '@azadkar/shared-api/ticketing/schema';
+import { formatDay, formatPrice, formatTime, LinkButton } from '@azadkar/shared-ui';
+import { type Figure, FigureCard } from '@azadkar/shared-ui/blocks';
+
+export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
+  return call(ticketing.figures, { signal });
+}
+
+/** How the next event is booked, and what is not paid. */
+export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {
+  const { next_event: event } = data;
+  return (
+    <FigureCard
+      title="Events"
+      figures={[...figuresOf(event), unpaidOrders(data)]}
+      note={
+        event
+          ? `${event.title}, ${formatDay(event.start_date)}, ${formatTime(event.start_date)}`
+          : 'No event is planned.'
+      }
+    >
+      {event && (
+        <LinkButton
+          to={toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}
+          size="sm"
+          variant="outline"
+          aria-label={`See ${event.title}`}
+        >
+          See the event
+        </LinkButton>
+      )}
+      <LinkButton to={paths.checkIn} size="sm" variant="outline">
+        Check-in
+      </LinkButton>
+    </FigureCard>
+  );
+}
+
+function figuresOf(event: Figures['next_event']): Figure[] {
+  if (!event) return [];
+  const { booked, held, capacity, checked_in } = event;
+  const ofAll = capacity === null ? [] : [`of ${capacity}`];
+  const unpaid = held > 0 ? [`${held} held, not paid`] : [];
+  return [
+    { label: 'Seats booked', value: booked, detail: [...ofAll, ...unpaid].join(', ') },
+    { label: 'Checked in', value: checked_in, detail: `of ${booked}` },
+  ];
+}
+
+const unpaidOrders = ({ unpaid_orders, unpaid_total }: Figures): Figure => ({
+  label: 'Unpaid orders',
+  value: unpaid_orders,
+  detail: unpaid_orders > 0 && formatPrice(unpaid_total),
+  waits: unpaid_orders > 0,
+});

@@ -1,0 +1,35 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { ticketing } from '@azadkar/shared-api/ticketing';
+import { formatDay, formatTime, LinkButton, withZone } from '@azadkar/shared-ui';
+import { NextRow } from '@azadkar/shared-ui/blocks';
+import { CalendarCheck } from 'lucide-react';
+
+export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
+  return call(ticketing.nextOwnEvent, { signal });
+}
+
+/** The next event that the member has a ticket for; nothing without one. */
+export function Component({ data: event }: PartProps<'member-home@1', typeof loader>) {
+  if (!event) return null;
+  const { id, slug, title, start_date, venue, city } = event;
+  return (
+    <NextRow
+      icon={CalendarCheck}
+      title={title}
+      action={
+        <LinkButton
+          to={toPath(paths.memberEvent, { eventSlug: slug, eventId: id })}
+          size="sm"
+          variant="outline"
+          aria-label={`See your ticket for ${title}`}
+        >
+          See your ticket
+        </LinkButton>
+      }
+    >
+      {formatDay(start_date)}, {withZone(formatTime(start_date))} · {city === venue ? venue : `${city}, ${venue}`}
+    </NextRow>
+  );
+}
