@@ -19,6 +19,7 @@ export const routeTable = defineRouteTable([
     ...publicPage,
     page: 'home',
     path: paths.home,
+    slots: [{ slot: 'home@1', maxKilobytes: 12 }],
     menu: { place: 'header', label: 'Home', order: 10 },
     title: 'Home',
     description:

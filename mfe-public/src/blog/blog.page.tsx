@@ -1,10 +1,9 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { AnchorButton, Avatar, Container, EmptyState, Flex, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Container, EmptyState, Flex, PageHeading, SimpleGrid } from '@azadkar/shared-ui';
 import { Rss } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ArticleCard } from '../article-card';
+import { PostCard } from '../post-card';
 
 /** The RSS feed, which the api serves. */
 const FEED_URL = '/api/feeds/blog.xml';
@@ -40,29 +39,8 @@ function Posts({ posts }: { posts: readonly Post[] }) {
   return (
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
       {posts.map((post, index) => (
-        <ArticleCard
-          key={post.id}
-          title={post.title}
-          excerpt={post.excerpt}
-          picture={post.featured_image}
-          date={post.created_at}
-          to={toPath(paths.blogPost, { blogSlug: post.slug, blogId: post.id })}
-          wide={index === 0}
-          headingLevel={2}
-          footer={<Author {...post.author} />}
-        />
+        <PostCard key={post.id} post={post} wide={index === 0} headingLevel={2} />
       ))}
     </SimpleGrid>
-  );
-}
-
-function Author({ name, avatar }: Post['author']) {
-  return (
-    <Flex align="center" gap="2.5">
-      <Avatar name={name} src={avatar} size="sm" />
-      <Text textStyle="sm" fontWeight="medium">
-        {name}
-      </Text>
-    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
+import { Slot } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { AboutCards } from './about-cards';
 import { Community } from './community';
@@ -29,6 +30,7 @@ export function Component() {
       <Hero />
       <FeaturedIn mentions={mentions} />
       <AboutCards />
+      <Slot slot="home@1" props={{}} gap="0" />
       <Highlights highlights={highlights} />
       <Partners corporate={corporatePartners} others={partners} />
       <EconomyStatistics />

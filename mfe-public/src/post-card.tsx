@@ -1,0 +1,36 @@
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { publicContent } from '@azadkar/shared-api/public';
+import { Avatar, Flex, Text } from '@azadkar/shared-ui';
+import { ArticleCard } from './article-card';
+
+type Post = Data<typeof publicContent.blogs>[number];
+
+interface Props {
+  post: Post;
+  headingLevel: 2 | 3;
+  wide?: boolean;
+}
+
+/** A post of the blog in a list. */
+export function PostCard({ post, headingLevel, wide }: Props) {
+  const { id, slug, title, excerpt, featured_image: picture, created_at: date, author } = post;
+  return (
+    <ArticleCard
+      {...{ title, excerpt, picture, date, headingLevel, wide }}
+      to={toPath(paths.blogPost, { blogSlug: slug, blogId: id })}
+      footer={<Author {...author} />}
+    />
+  );
+}
+
+function Author({ name, avatar }: Post['author']) {
+  return (
+    <Flex align="center" gap="2.5">
+      <Avatar name={name} src={avatar} size="sm" />
+      <Text textStyle="sm" fontWeight="medium">
+        {name}
+      </Text>
+    </Flex>
+  );
+}
