@@ -38,6 +38,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'member',
     path: paths.member,
+    slots: [{ slot: 'member-page@1', maxKilobytes: 12 }],
     menu: { place: 'dashboard', group: 'network', label: 'Your profile', order: 20, profile: 'complete' },
     partOf: paths.ourVoice,
     access: 'public',

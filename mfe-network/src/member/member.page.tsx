@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { degrees } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
-import { Container, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Container, Slot, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, ExpandableText, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DirectoryLink } from './directory-link';
@@ -42,6 +42,7 @@ export function Component() {
               <Text>{education}</Text>
             </Subsection>
           )}
+          <Slot slot="member-page@1" props={{ memberId: member.member_id }} gap="8" />
         </Stack>
         <Aside>
           <MemberSidebar member={member} />
