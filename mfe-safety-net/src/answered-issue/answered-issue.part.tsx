@@ -1,0 +1,41 @@
+import { call } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
+import { formatDate, LinkButton, PageLink } from '@azadkar/shared-ui';
+import { NextRow } from '@azadkar/shared-ui/blocks';
+import { MessageCircleReply } from 'lucide-react';
+
+export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
+  return call(safetyNet.answeredIssue, { signal });
+}
+
+/** An open issue that the team has answered last; nothing without one. */
+export function Component({ data: issue }: PartProps<'member-home@1', typeof loader>) {
+  if (!issue) return null;
+  const { id, title, answered_at, waiting } = issue;
+  const others = waiting - 1;
+  return (
+    <NextRow
+      icon={MessageCircleReply}
+      title={`Answered: ${title}`}
+      action={
+        <LinkButton
+          to={toPath(paths.issue, { issueId: id })}
+          size="sm"
+          variant="outline"
+          aria-label={`Read the answer: ${title}`}
+        >
+          Read the answer
+        </LinkButton>
+      }
+    >
+      The team wrote to you on {formatDate(answered_at)}.{' '}
+      {others > 0 && (
+        <PageLink to={paths.issues}>
+          {others === 1 ? '1 more answered issue' : `${others} more answered issues`}
+        </PageLink>
+      )}
+    </NextRow>
+  );
+}

@@ -1,0 +1,8 @@
+/** What this remote shows in slots of pages; the only other module, beside the routes, that the shell loads. */
+import { buildParts } from '@azadkar/release/part-table';
+import { partTable } from './part-table';
+
+export const parts = buildParts('safety-net', partTable, {
+  'answered-issue': () => import('./answered-issue/answered-issue.part'),
+  figures: () => import('./figures/figures.part'),
+});
