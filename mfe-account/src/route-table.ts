@@ -119,6 +119,7 @@ export const routeTable = defineRouteTable([
   {
     page: 'membership',
     path: paths.membership,
+    slots: [{ slot: 'member-home@1', maxKilobytes: 10 }],
     menu: [
       { place: 'header', group: 'member', label: 'My Dashboard', order: 10 },
       { place: 'dashboard', group: 'membership', label: 'Membership Details', order: 10 },

@@ -4,8 +4,8 @@ import { membershipPlans } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { Heading, PageHeading, PageLink, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
-import { UnpaidOrders } from '@azadkar/shared-ui/blocks';
+import { Heading, PageHeading, PageLink, SimpleGrid, Slot, Stack, Text } from '@azadkar/shared-ui';
+import { Subsection, UnpaidOrders } from '@azadkar/shared-ui/blocks';
 import { ArrowRight } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { VerificationBanner } from '../verification-banner';
@@ -30,6 +30,16 @@ export function Component() {
     <Stack gap="10">
       <div>
         <PageHeading title="Membership Details" action={<CertificateButton />} />
+        <Slot
+          slot="member-home@1"
+          props={{}}
+          gap="3"
+          around={(rows) => (
+            <Subsection title="Next for you" mb="8">
+              {rows}
+            </Subsection>
+          )}
+        />
         <MembershipCard membership={membership} />
       </div>
       <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order of this membership" />
