@@ -16,8 +16,9 @@ module.exports = {
     {
       name: 'page-parts-know-no-page',
       severity: 'error',
-      comment: 'What lies beside routes.tsx is shared by pages, so it is below them; only routes.tsx lists the pages.',
-      from: { path: `${sources}/[^/]+$`, pathNot: ['/routes\\.tsx$', '\\.test\\.tsx?$'] },
+      comment:
+        'What lies beside routes.tsx is shared by pages and parts, so it is below them; only routes.tsx lists the pages, and parts.tsx the parts.',
+      from: { path: `${sources}/[^/]+$`, pathNot: ['/(routes|parts)\\.tsx$', '\\.test\\.tsx?$'] },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/testing/' },
     },
     {
