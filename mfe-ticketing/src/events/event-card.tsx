@@ -1,23 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import {
-  Box,
-  Card,
-  formatDateTime,
-  Heading,
-  HStack,
-  Link,
-  PageLink,
-  Picture,
-  Stack,
-  stretched,
-  Text,
-  useIsInDashboard,
-} from '@azadkar/shared-ui';
-import { DateBlock } from '../date-block';
-import { eventAddress, isElsewhere } from '../event-address';
-import { EventAvailability } from '../event-availability';
-import { EventPlace } from '../event-place';
+import { Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { DateBlock, EventAvailability, EventLink, EventPlace } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
@@ -51,34 +35,18 @@ export function EventCard({ event, past, priority }: Props) {
         </Text>
         <HStack justify="space-between" wrap="wrap" gap="3" mt="auto" pt="2">
           <EventAvailability event={event} past={past} />
-          <ViewDetails event={event} />
+          <EventLink
+            event={event}
+            fontWeight="semibold"
+            flexShrink={0}
+            marginInlineStart="auto"
+            _before={stretched}
+            aria-label={`View Details: ${event.title}`}
+          >
+            View Details
+          </EventLink>
         </HStack>
       </Stack>
     </Card>
-  );
-}
-
-/** Links to the event's landing page when it has one, else to its page on this site. */
-function ViewDetails({ event }: { event: EventSummary }) {
-  const inDashboard = useIsInDashboard();
-  const linkProps = {
-    fontWeight: 'semibold',
-    flexShrink: 0,
-    marginInlineStart: 'auto',
-    _before: stretched,
-    'aria-label': `View Details: ${event.title}`,
-  };
-  const address = eventAddress(event, { inDashboard });
-  if (isElsewhere(address)) {
-    return (
-      <Link href={address} {...linkProps}>
-        View Details
-      </Link>
-    );
-  }
-  return (
-    <PageLink to={address} {...linkProps}>
-      View Details
-    </PageLink>
   );
 }

@@ -1,9 +1,6 @@
 import type { NextEvents } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, formatRange, Heading, Link, PageLink, Stack, stretched, Text } from '@azadkar/shared-ui';
-import { DateBlock } from '../date-block';
-import { eventAddress, isElsewhere } from '../event-address';
-import { EventAvailability } from '../event-availability';
-import { EventPlace } from '../event-place';
+import { Box, Card, formatRange, Heading, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { DateBlock, EventAvailability, EventLink, EventPlace } from '../event-facts';
 
 /** An event in short: its day, where it is, what it costs and how many places are left. The whole card is a link. */
 export function NextEvent({ event }: { event: NextEvents[number] }) {
@@ -13,7 +10,9 @@ export function NextEvent({ event }: { event: NextEvents[number] }) {
       <DateBlock date={start_date} />
       <Stack gap="2" flex="1" minWidth="0">
         <Heading as="h3" size="lg">
-          <EventLink event={event} />
+          <EventLink event={event} variant="quiet" _before={stretched}>
+            {event.title}
+          </EventLink>
         </Heading>
         <Text textStyle="sm" color="fg.muted">
           <time dateTime={start_date}>{formatRange(start_date, end_date)}</time>
@@ -30,21 +29,5 @@ export function NextEvent({ event }: { event: NextEvents[number] }) {
         </Box>
       </Stack>
     </Card>
-  );
-}
-
-function EventLink({ event }: { event: NextEvents[number] }) {
-  const address = eventAddress(event, { inDashboard: false });
-  if (isElsewhere(address)) {
-    return (
-      <Link href={address} variant="quiet" _before={stretched}>
-        {event.title}
-      </Link>
-    );
-  }
-  return (
-    <PageLink to={address} variant="quiet" _before={stretched}>
-      {event.title}
-    </PageLink>
   );
 }

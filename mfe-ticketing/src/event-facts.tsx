@@ -1,0 +1,102 @@
+/** What every card of an event has: its day, its place, what a seat costs, and the link to it. */
+import type { Data } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import type { ticketing } from '@azadkar/shared-api/ticketing';
+import { isOnline } from '@azadkar/shared-api/ticketing/rules';
+import {
+  Badge,
+  Box,
+  Flex,
+  formatDayAndMonth,
+  HStack,
+  Link,
+  PageLink,
+  Text,
+  useIsInDashboard,
+} from '@azadkar/shared-ui';
+import { MapPin, Video } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatPriceFrom } from './price';
+
+type Event = Data<typeof ticketing.events>[number];
+
+/** The day and the month as a small calendar leaf. Only for the eye: the card also says the date in words. */
+export function DateBlock({ date }: { date: string }) {
+  const { day, month } = formatDayAndMonth(date);
+  return (
+    <Flex
+      aria-hidden="true"
+      direction="column"
+      align="center"
+      justify="center"
+      flexShrink="0"
+      width="14"
+      minHeight="14"
+      py="1.5"
+      rounded="lg"
+      bg="brand.muted"
+      color="brand.fg"
+      lineHeight="1.1"
+    >
+      <Text as="span" fontSize="xl" fontWeight="bold" lineHeight="inherit">
+        {day}
+      </Text>
+      <Text as="span" textStyle="xs" fontWeight="semibold" textTransform="uppercase" letterSpacing="wide">
+        {month}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Where an event takes place. */
+export function EventPlace({ event }: { event: { city: string; venue: string } }) {
+  const Icon = isOnline(event) ? Video : MapPin;
+  return (
+    <HStack textStyle="sm" gap="2" align="flex-start">
+      <Box flexShrink="0" color="fg.muted" pt="0.5">
+        <Icon size={16} aria-hidden="true" />
+      </Box>
+      <Text as="span" minWidth="0">
+        {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
+      </Text>
+    </HStack>
+  );
+}
+
+interface AvailabilityProps {
+  event: Event;
+  /** A past event has no price and no seats any more. */
+  past?: boolean;
+  /** Shown while there are seats to be had. */
+  children?: ReactNode;
+}
+
+/** What a seat costs, or why there is none. */
+export function EventAvailability({ event, past = false, children }: AvailabilityProps) {
+  const { free, full, registrations_closed, lowest_price, highest_price } = event;
+  const soldOut = free ? 'Full' : 'Sold out';
+  const gone = past ? null : full ? soldOut : registrations_closed ? 'Registrations closed' : null;
+  return (
+    <HStack gap="2" wrap="wrap">
+      {free && <Badge colorPalette="accent">Free</Badge>}
+      {!free && !past && !gone && lowest_price !== null && (
+        <Text as="span" fontWeight="semibold">
+          {formatPriceFrom(lowest_price, highest_price ?? lowest_price)}
+        </Text>
+      )}
+      {gone ? <Badge colorPalette="gray">{gone}</Badge> : children}
+    </HStack>
+  );
+}
+
+interface LinkProps extends Omit<ComponentProps<typeof PageLink>, 'to'> {
+  event: Pick<Event, 'id' | 'slug' | 'landing_page_link'>;
+}
+
+/** Links to the event's landing page when it has one, else to its page on this site, in the dashboard where it stands there. */
+export function EventLink({ event: { id, slug, landing_page_link: landingPage }, ...props }: LinkProps) {
+  const inDashboard = useIsInDashboard();
+  if (landingPage?.startsWith('http')) return <Link href={landingPage} {...props} />;
+  const eventPage = toPath(inDashboard ? paths.memberEvent : paths.event, { eventSlug: slug, eventId: id });
+  return <PageLink to={landingPage || eventPage} {...props} />;
+}
