@@ -6,6 +6,7 @@ import { routes as learning } from '../../../mfe-learning/src/routes';
 import { routes as network } from '../../../mfe-network/src/routes';
 import { routes as publicPages } from '../../../mfe-public/src/routes';
 import { routes as safetyNet } from '../../../mfe-safety-net/src/routes';
+import { routes as staff } from '../../../mfe-staff/src/routes';
 import { routes as ticketing } from '../../../mfe-ticketing/src/routes';
 
 const routes: Readonly<Record<string, BuiltRoute[]>> = {
@@ -14,6 +15,7 @@ const routes: Readonly<Record<string, BuiltRoute[]>> = {
   network,
   public: publicPages,
   'safety-net': safetyNet,
+  staff,
   ticketing,
 };
 

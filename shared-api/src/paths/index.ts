@@ -4,6 +4,7 @@ import { learning } from './learning';
 import { network } from './network';
 import { publicPages } from './public';
 import { safetyNet } from './safety-net';
+import { staff } from './staff';
 import { ticketing } from './ticketing';
 
 export * from './pattern';
@@ -16,6 +17,7 @@ export const paths = {
   ...ticketing,
   ...learning,
   ...safetyNet,
+  ...staff,
   dashboard: '/dashboard',
   /** Short paths of the account menu, which redirect into the dashboard. */
   myOrders: '/orders',
