@@ -1,9 +1,10 @@
-/** `npm run structure`: what neither the compiler nor the linter checks about names, folders and the security document. */
+/** `npm run structure`: what neither the compiler nor the linter checks about names, folders and what the documents claim. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { crowdedFolders } from './folders';
+import { missingTests, unprovedRows } from './platform-document';
 import { missingEvidence, missingRequirements } from './security-document';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
 
@@ -14,6 +15,9 @@ const vocabulary = readVocabulary(readFileSync(`${root}/ARCHITECTURE.md`, 'utf8'
 const isFile = (file: string) => existsSync(`${root}/${file}`);
 const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 
+const platform = readFileSync(`${root}/docs/platform.md`, 'utf8');
+const textOf = (file: string) => (isFile(file) ? readFileSync(`${root}/${file}`, 'utf8') : '');
+
 const faults = [
   ...crowdedFolders(files),
   ...rooms.flatMap((room) => filesWithoutFloor(room, root)).map((file) => `${file} has no floor in checks/floors.cjs.`),
@@ -23,6 +27,8 @@ const faults = [
   ...files.flatMap(wrongWords),
   ...missingRequirements(security).map((id) => `docs/security.md does not speak of ${id}.`),
   ...missingEvidence(security, isFile).map((file) => `docs/security.md names ${file}, which does not exist.`),
+  ...missingTests(platform, textOf).map((named) => `docs/platform.md names a test that does not exist: ${named}`),
+  ...unprovedRows(platform).map((row) => `docs/platform.md names no test that proves: ${row}`),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
