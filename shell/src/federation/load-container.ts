@@ -10,6 +10,7 @@ export interface RemotePage extends PageModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
+  ErrorBoundary?: ComponentType;
 }
 
 /** How long an entry that the document contains is waited for, before it is requested by a script of our own. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { focusHeading } from '../frames/use-focus-on-navigation';
-import { canFallBack, fallBack, type RemoteRow } from './fall-back';
+import { focusHeading, hasLostFocus } from '../frames/use-focus-on-navigation';
+import { canFallBack, fallBack, type RemoteRow, reportPageFault, versionOf } from './fall-back';
 import { markOutdated } from './opened-pages';
 import { ReplacedPage } from './page-waiting';
 
@@ -53,5 +53,41 @@ class Boundary extends Component<Props & { revalidate: () => Promise<void> }, St
     if (state.phase === 'given up') throw state.error;
     if (state.phase === 'replacing') return <ReplacedPage />;
     return state.phase === 'shown' ? this.props.children : null; // nothing is painted before componentDidCatch has decided
+  }
+}
+
+interface ErrorPageProps {
+  place: RemoteRow;
+  /** Whether the focus goes to its heading, so that screen readers announce it: not of an answer, which a navigation announces. */
+  takesFocus: boolean;
+  /** Shown when the page's error boundary throws as well. */
+  notice: ReactNode;
+  children: ReactNode;
+}
+
+/** Around the error boundary that a page exports. */
+export class OwnErrorPage extends Component<ErrorPageProps, { readonly hasThrown: boolean }> {
+  override state = { hasThrown: false };
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportPageFault(this.props.place, 'render', error);
+  }
+
+  override componentDidMount(): void {
+    if (this.props.takesFocus && hasLostFocus()) focusHeading();
+  }
+
+  override render(): ReactNode {
+    const { place, notice, children } = this.props;
+    if (this.state.hasThrown) return notice;
+    return (
+      <div data-remote={`${place.remote.name}@${versionOf(place)}`} data-page={place.row.page}>
+        {children}
+      </div>
+    );
   }
 }

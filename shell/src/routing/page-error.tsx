@@ -7,9 +7,11 @@ import { Header } from '../frames/header/header';
 import type { PageSource } from '../remotes/page-source';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
 import { explainError } from './explain-error';
-import { versionOf } from './fall-back';
+import { type RemoteRow, versionOf } from './fall-back';
 import { NoticeAboveContent, NoticeInPlace } from './notice';
-import { isPageFault } from './page-fault';
+import { RouteTitle } from './page';
+import { OwnErrorPage } from './page-boundary';
+import { isOfPage, isPageFault } from './page-fault';
 import { findRenderedContent, RenderedContent } from './rendered-content';
 import { useRecovery } from './use-recovery';
 
@@ -20,18 +22,33 @@ interface Props {
 }
 
 /**
- * The error boundary of a page. The frame and every other remote go on working around it. Content that a server rendered
- * stays, with the notice above it; only an answer, such as "not found", takes its place.
+ * The error boundary of a page: what the page itself exports for it, else a notice. The frame and every other remote go on
+ * working around it.
  */
 export function PageError(props: Props) {
   const error = useRouteError();
   useRecovery(error);
+  const { key, pathname } = useLocation();
+  const place = placeOf(pathname, props);
+  const Own = isOfPage(error) ? place?.pages.loaded(place.row)?.page.ErrorBoundary : undefined;
+  const notice = <PageNotice error={error} place={place} />;
+  if (!Own || !place) return notice;
+  return (
+    <OwnErrorPage key={key} place={place} takesFocus={!explainError(error).isAnswer} notice={notice}>
+      <RouteTitle title={place.row.title} />
+      <Own />
+    </OwnErrorPage>
+  );
+}
+
+/** Content that a server rendered stays, with the notice above it; only an answer, such as "not found", takes its place. */
+function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undefined }) {
   const location = useLocation();
   const explanation = explainError(error);
   useEffect(() => {
     if (explanation.isUnexpected) console.error(error);
   }, [error, explanation.isUnexpected]);
-  const owner = ownerOf(error, location.pathname, props);
+  const owner = ownerOf(error, place);
   const content = explanation.isAnswer ? undefined : findRenderedContent(location);
   if (!content) return <NoticeInPlace {...explanation} owner={owner} />;
   return (
@@ -55,9 +72,14 @@ export function FramedPageError() {
   );
 }
 
+/** The row at an address, of the remote that the boundary belongs to. */
+function placeOf(pathname: string, { remote, pages }: Props): RemoteRow | undefined {
+  const row = remote && findOwner([remote], decoded(pathname))?.route;
+  return remote && pages && row ? { remote, row, pages } : undefined;
+}
+
 /** "ticketing@1.4.2" where the release that failed is known. */
-function ownerOf(error: unknown, pathname: string, { remote, pages }: Props): string | undefined {
+function ownerOf(error: unknown, place: RemoteRow | undefined): string | undefined {
   if (error instanceof RemoteUnavailable) return `${error.remote}@${error.version}`;
-  const row = remote && isPageFault(error) ? findOwner([remote], decoded(pathname))?.route : undefined;
-  return remote && pages && row ? `${remote.name}@${versionOf({ remote, row, pages })}` : undefined;
+  return place && isPageFault(error) ? `${place.remote.name}@${versionOf(place)}` : undefined;
 }

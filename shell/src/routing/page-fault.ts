@@ -24,6 +24,10 @@ export function isPageFault(error: unknown): boolean {
   return !isApiFailure(error) && !(error instanceof RemoteUnavailable) && !(error instanceof StaffOnly);
 }
 
+/** Whether it comes from the page: a fault of its code, or what it answers by throwing. The rest the shell has decided. */
+export const isOfPage = (error: unknown): boolean =>
+  !(error instanceof RemoteUnavailable || error instanceof StaffOnly || error instanceof PageTimeout);
+
 /** What React Router's `data()` gives, which a page throws to answer with a status. */
 const isThrownData = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';

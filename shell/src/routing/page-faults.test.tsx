@@ -3,7 +3,7 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
-import { data } from 'react-router-dom';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { Fault } from '../faults/report-fault';
 import type { RemotePage } from '../federation/load-container';
 import { RemoteUnavailable } from '../remotes/remote-unavailable';
@@ -153,4 +153,68 @@ test('"Try again" runs the loader and renders again, and the focus moves to the 
   const page = await heading('New: Invoices');
   expect(loader).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(page).toHaveFocus());
+});
+
+function NoTalks() {
+  const error = useRouteError();
+  return <h1>No talks today: {isRouteErrorResponse(error) ? error.status : (error as Error).message}</h1>;
+}
+
+describe('a page with an error boundary of its own', () => {
+  test.each(FAULTY)('that throws in %s shows it in the frame, and the fault is reported', async (_, kind, page) => {
+    const { reports } = openForum({ ...page, ErrorBoundary: NoTalks });
+    expect(await heading('No talks today: titles is undefined')).toHaveFocus();
+    expect(banner()).toBeVisible();
+    expect(document.title).toContain('Talks');
+    expect(shownVersion()).toBe('forum@2.0.0');
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    expect(reports).toEqual([{ version: '2.0.0', page: 'talks', kind, outcome: 'notice' }]);
+  });
+
+  test('shows it for an action that throws', async () => {
+    const { router, reports } = openForum({ loader: titles, action: broken, Component: Talks, ErrorBoundary: NoTalks });
+    await heading('New: Invoices');
+    await act(() => router.navigate('/talks', { formMethod: 'post', formData: new FormData() }));
+    await heading('No talks today: titles is undefined');
+    expect(reports).toMatchObject([{ kind: 'action' }]);
+  });
+
+  test.each([
+    ['a refusal', new Refused('They are over.', 404), 'They are over.'],
+    ['a status', data(null, { status: 410 }), '410'],
+    ['a lost connection', new Unreachable(new Error('offline')), 'Please try again later.'],
+  ])('shows it for %s, which is no fault', async (_, thrown, words) => {
+    const loader = () => {
+      throw thrown;
+    };
+    const { reports } = openForum({ loader, Component: Talks, ErrorBoundary: NoTalks });
+    expect(await screen.findByText(/^No talks today/)).toHaveTextContent(words);
+    expect(reports).toEqual([]);
+  });
+
+  test('is not asked while the version before can take its place', async () => {
+    openForum({ loader: broken, Component: Talks, ErrorBoundary: NoTalks }, { remote: onTrial });
+    expect(await heading('Talks about Taxes')).toBeVisible();
+  });
+
+  test('is not asked when its code could not be had', async () => {
+    const loader = () => {
+      throw new RemoteUnavailable('forum', '2.0.0', null);
+    };
+    openForum({ loader, Component: Talks, ErrorBoundary: NoTalks });
+    await heading('This part of the site is not available right now');
+  });
+
+  test('gets the general notice when it throws as well, and both faults are reported', async () => {
+    const { reports } = openForum({ loader: broken, Component: Talks, ErrorBoundary: broken });
+    await heading('Something went wrong');
+    expect(reports.map(({ kind }) => kind)).toEqual(['loader', 'render']);
+  });
+
+  test('is left for the next page, which may fail as well', async () => {
+    const { router } = openForum({ loader: broken, Component: Talks, ErrorBoundary: broken });
+    await heading('Something went wrong');
+    await act(() => router.navigate('/start'));
+    expect(await screen.findByText('To the talks')).toBeVisible();
+  });
 });

@@ -44,7 +44,7 @@ function ProfileGate({ row: { title, description } }: Pick<RemoteRow, 'row'>) {
 }
 
 /** Rendered before the page, so that a title which the page sets for itself comes later and wins. */
-function RouteTitle({ title }: { title: string }) {
+export function RouteTitle({ title }: { title: string }) {
   usePageTitle(title);
   return null;
 }

@@ -18,7 +18,7 @@ import { render } from './render';
 const SOURCE = `
 const { jsx, jsxs } = require('react/jsx-runtime');
 const { Suspense } = require('react');
-const { Await, redirect, useActionData, useLoaderData } = require('react-router-dom');
+const { Await, redirect, useActionData, useLoaderData, useRouteError } = require('react-router-dom');
 const { beginSession, call, Refused } = require('@azadkar/shared-api');
 const { Box, Button, usePageTitle, useSession } = require('@azadkar/shared-ui');
 const ask = (request) => call({ name: 'things', method: 'GET', path: '/things' }, { request });
@@ -42,6 +42,11 @@ const pages = {
   '/headers': { loader: ({ request }) => [...request.headers], Component: Show },
   '/counts': { loader: () => { visits += 1; return visits; }, Component: Show },
   '/gone': { loader: () => { throw new Refused('No such thing.', 404, { hint: 'secret' }); }, Component: Show },
+  '/closed': {
+    loader: () => { throw new Refused('It is over.', 404, {}); },
+    ErrorBoundary: () => jsx('h1', { children: 'Closed: ' + useRouteError().status }),
+    Component: Show,
+  },
   '/moves': { loader: () => redirect('/elsewhere', { headers: { 'set-cookie': 'a=1' } }), Component: Show },
   '/signs-in': { action: () => { beginSession('token-of-Amna', { name: 'Amna' }); return redirect('/welcome', 303); }, Component: Show },
   '/loader-throws': { loader: () => { throw new Error('in the loader'); }, Component: Show },
@@ -160,6 +165,13 @@ test('"not found" is a page with status 404 and carries no details of the failur
   expect(JSON.stringify(data.errors)).toBe(
     JSON.stringify({ 'public:ticketing': { status: 404, statusText: '', internal: false, data: null } }),
   );
+});
+
+test('a page that says "not found" in words of its own is rendered with them', async () => {
+  const { status, html } = await rendered('/closed');
+  expect(status).toBe(404);
+  expect(html).toContain('<h1>Closed: 404</h1>');
+  expect(html).not.toContain('Page not found');
 });
 
 test('the frame has the menus that came with the request, with the entry of the page marked', async () => {
