@@ -1,4 +1,4 @@
-import { openStore } from '@azadkar/release';
+import { openStore, openTrialStore } from '@azadkar/release';
 import { productionWarnings, StartRefusal } from '../../production';
 import { listenToManagers } from './console/listen-to-managers';
 import { buildGateway } from './server';
@@ -8,7 +8,9 @@ import { readSettings, type Settings } from './settings';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const settings = readOrExit();
-const gateway = await buildGateway(settings, openStore(settings.releaseStore));
+const { releaseStore, trialRevision } = settings;
+const store = trialRevision ? openTrialStore(releaseStore, trialRevision) : openStore(releaseStore);
+const gateway = await buildGateway(settings, store);
 const { app } = gateway;
 
 for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);

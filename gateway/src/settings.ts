@@ -21,6 +21,8 @@ export interface Settings {
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
+  /** TRIAL_REVISION: a file with the one revision to serve, for `release try`; never in production. */
+  readonly trialRevision: string | undefined;
   /**
    * RELEASE_POLICY_KEY: the public key that the store's first policy is signed with, or a file with it; without one, nobody
    * checks who made a release. RELEASE_MONITOR_KEY and RELEASE_CONSOLE_KEY: the private keys, as PEM or files, with which
@@ -83,6 +85,7 @@ export function readSettings(env: Environment): Settings {
     apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin).origin,
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
+    trialRevision: trialOf(env),
     policyKey: policyKeyOf(env),
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
@@ -103,6 +106,11 @@ export function readSettings(env: Environment): Settings {
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL ?? 'info',
   };
+}
+
+function trialOf(env: Environment): string | undefined {
+  if (!env.TRIAL_REVISION || !isProduction(env)) return env.TRIAL_REVISION || undefined;
+  throw new Error('TRIAL_REVISION is for `release try`: a site serves what its channel has.');
 }
 
 function policyKeyOf({ RELEASE_POLICY_KEY: key, RELEASE_KEYS }: Environment): string | undefined {

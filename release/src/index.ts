@@ -82,3 +82,4 @@ export {
   type Store,
 } from './store/store';
 export { UnusableRevision } from './store/stored-records';
+export { openTrialStore, trialStore } from './store/trial-store';

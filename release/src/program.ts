@@ -1,7 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Io } from './command-line/io';
-import { checkCommand } from './commands/check';
-import { checkApiCommand } from './commands/check-api';
+import { checkCommand } from './commands/checks/check';
+import { checkApiCommand } from './commands/checks/check-api';
+import { tryCommand } from './commands/checks/try';
 import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
 import { diffCommand } from './commands/diff';
@@ -27,6 +28,7 @@ const COMMANDS = [
   checkCommand,
   checkApiCommand,
   publishCommand,
+  tryCommand,
   pinCommand,
   unpinCommand,
   promoteCommand,

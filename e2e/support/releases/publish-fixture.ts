@@ -1,6 +1,7 @@
 /** Publishes and pins variants of live versions beside a running site, from its own files, without building anything. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type AnyRelease,
   applyPlan,
   type ChangeRequest,
   fileStore,
@@ -10,6 +11,7 @@ import {
   type RemoteRelease,
   type Revision,
   readLive,
+  type ShellRelease,
   type Store,
 } from '@azadkar/release';
 
@@ -19,6 +21,8 @@ const by = () => ({ author: 'e2e', at: new Date().toISOString() });
 export interface PublishFixture {
   /** Publishes a version with the browser files of the live one, and its server build as `change` returns it. */
   publish(name: string, version: string, change: (source: string) => string): Promise<RemoteRelease>;
+  /** Publishes a version of the shell with one of its files changed, which no other file knows of. */
+  publishShell(version: string, file: string, change: (source: string) => string): Promise<ShellRelease>;
   /** Makes a version live, unguarded and as it is in the store, and waits until the gateway serves it. */
   pin(name: string, version: string): Promise<void>;
   /** Makes a change as a command does, dated back by some hours, and waits until the gateway serves it. */
@@ -39,6 +43,15 @@ export function publishFixture(folder: string, url: string): PublishFixture {
       const server = { integrity: integrityOf(program), bytes: program.byteLength };
       const release = { ...base, version, files: { ...base.files, [SERVER_FILE]: server } };
       await store.publish(release, files);
+      return release;
+    },
+    async publishShell(version, file, change) {
+      const { shell } = await liveRevision(store);
+      const { [`${file}.br`]: _br, [`${file}.gz`]: _gz, ...files } = Object.fromEntries(await filesOf(store, shell));
+      const body = Buffer.from(change(files[file]?.toString() ?? ''));
+      const record = { integrity: integrityOf(body), bytes: body.byteLength };
+      const release = { ...shell, version, files: { ...shell.files, [file]: record } };
+      await store.publish(release, new Map(Object.entries({ ...files, [file]: body })));
       return release;
     },
     async pin(name, version) {
@@ -67,7 +80,7 @@ async function liveRevision(store: Store): Promise<Revision> {
 }
 
 /** The files of a release, each uncompressed and in its compressed forms. */
-async function filesOf(store: Store, { name, version, files }: RemoteRelease): Promise<Map<string, Buffer>> {
+async function filesOf(store: Store, { name, version, files }: AnyRelease): Promise<Map<string, Buffer>> {
   const forms = Object.keys(files).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   const read = await Promise.all(forms.map(async (form) => [form, await store.readFile(name, version, form)] as const));
   return new Map(read.filter((entry): entry is [string, Buffer] => entry[1] !== null));

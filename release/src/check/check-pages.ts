@@ -1,14 +1,13 @@
 /** Opens the pages of a build in a browser inside a running site, and reports what visitors would meet and what axe finds. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { Refusal } from '../errors';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { addressOf } from '../manifest/addresses';
 import { nameOf, type RemoteRelease } from '../manifest/manifest';
 import { contentTypeOf } from '../webpack/assets/content-types';
 import type { PageToCheck } from './choose-pages';
 import { collectConsoleErrors } from './console-errors';
-import { findBrowser } from './find-browser';
 import type { Finding } from './finding';
 import { offerBuild } from './offer-build';
+import { launchBrowser, measureWidth, requireSite, runAxe, SCREENS, waitForPage } from './open-page';
 import { type Member, signIn } from './sign-in';
 
 export interface PagesCheck {
@@ -21,26 +20,10 @@ export interface PagesCheck {
   readonly member: Member | null;
 }
 
-/** A desktop in light mode and a phone in dark mode: each page is opened twice, and each width and mode occurs once. */
-const SCREENS = [
-  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
-] as const satisfies readonly BrowserContextOptions[];
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PAGE_TIMEOUT_MS = 15_000;
-const NETWORK_IDLE_TIMEOUT_MS = 5_000;
-const HEADING_TIMEOUT_MS = 1_000;
-
 /** A finding for each page. Throws Refusal when there is no browser, or no site. */
 export async function checkPages(check: PagesCheck): Promise<Finding[]> {
-  const reply = await fetch(new URL('/healthz', check.site)).catch(() => null);
-  if (!reply?.ok) throw new Refusal(`No site answers at ${check.site}. Start one (npm start), or name another.`);
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: findBrowser(chromium.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  await requireSite(check.site);
+  const browser = await launchBrowser();
   try {
     const screens = await Promise.all(SCREENS.map((screen) => openPages(browser, check, screen)));
     return check.pages.map(({ address }, i) => {
@@ -99,45 +82,11 @@ async function openPage(context: BrowserContext, toCheck: PageToCheck, check: Pa
   const page = await context.newPage();
   const consoleErrors = collectConsoleErrors(page);
   try {
-    const missing = await goTo(page, toCheck, check.release);
+    await page.goto(toCheck.address).catch(() => null);
+    const missing = await waitForPage(page, toCheck, nameOf(check.release));
     if (missing) return [missing, ...consoleErrors()];
     return [...consoleErrors(), ...(await runAxe(page)), ...(await measureWidth(page))];
   } finally {
     await page.close();
   }
-}
-
-/** Opens a page; why the page of this version did not appear, or null. */
-async function goTo(page: Page, { address, row }: PageToCheck, release: RemoteRelease): Promise<string | null> {
-  await page.goto(address).catch(() => null);
-  const root = page.locator(`[data-remote="${nameOf(release)}"][data-page="${row.page}"]`);
-  const appeared = await root.waitFor({ timeout: PAGE_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  );
-  // a page that polls never becomes idle
-  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => undefined);
-  if (appeared) return null;
-  const { pathname } = new URL(page.url());
-  const heading = await page
-    .locator('h1')
-    .first()
-    .textContent({ timeout: HEADING_TIMEOUT_MS })
-    .catch(() => 'nothing');
-  const redirected = pathname === address.replace(/[?#].*$/, '') ? '' : ` and led to ${pathname}`;
-  return `the page "${row.page}" did not appear${redirected}; there is: ${heading}`;
-}
-
-async function runAxe(page: Page): Promise<string[]> {
-  const { default: AxeBuilder } = await import('@axe-core/playwright');
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.map(({ id, help, nodes: [first, ...others] }) => {
-    const where = `${first?.target.join(' ')}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-    return `axe ${id}: ${help} (${where})`;
-  });
-}
-
-async function measureWidth(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return over > 0 ? [`${over} px wider than the screen`] : [];
 }

@@ -1,7 +1,8 @@
+import { EXAMPLES_FILE } from '../manifest/addresses';
 import { findOwner } from '../manifest/find-owner';
 import type { PageRoute } from '../manifest/route-table';
 import { type Finding, skipped } from './finding';
-import { EXAMPLES, type Examples } from './read-examples';
+import type { Examples } from './read-examples';
 
 export interface PageToCheck {
   readonly address: string;
@@ -37,8 +38,8 @@ export function choosePages(routes: readonly PageRoute[], { visit, skip }: Examp
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 function reasonToSkip({ path, access }: PageRoute, skip: readonly string[], hasMember: boolean): string {
-  if (skip.includes(path)) return `${EXAMPLES} says so`;
+  if (skip.includes(path)) return `${EXAMPLES_FILE} says so`;
   if (access === 'staff') return 'is for staff, whose second factor a check does not have';
   if (access === 'member' && !hasMember) return 'is for members: say --member <email:password>';
-  return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES}`;
+  return `needs an example: {"visit": ["${path.replace(/:[^/]+/g, '1')}"]} in ${EXAMPLES_FILE}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { array, object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
+import { EXAMPLES_FILE } from '../manifest/addresses';
 
 /** What a team tells the check about its pages: the check does not know the data of the site. */
 export interface Examples {
@@ -11,20 +12,22 @@ export interface Examples {
   readonly skip: readonly string[];
 }
 
-export const EXAMPLES = 'check.json';
-
 const addresses = array(string().required().matches(/^\//));
 const schema = object({ visit: addresses, skip: addresses }).noUnknown().required();
 
 /** Reads `check.json` in the package's folder; a package without one has no examples. Throws Refusal for an invalid file. */
 export function readExamples(folder: string): Examples {
-  const text = readText(path.join(folder, EXAMPLES));
+  return parseExamples(readText(path.join(folder, EXAMPLES_FILE)) ?? '{}');
+}
+
+/** Parses such a file. Throws Refusal for an invalid one. */
+export function parseExamples(text: string): Examples {
   try {
-    const { visit = [], skip = [] } = schema.validateSync(JSON.parse(text ?? '{}'), { strict: true });
+    const { visit = [], skip = [] } = schema.validateSync(JSON.parse(text), { strict: true });
     return { visit, skip };
   } catch (error) {
     throw new Refusal(
-      `${EXAMPLES} cannot be used: ${messageOf(error)}. ` +
+      `${EXAMPLES_FILE} cannot be used: ${messageOf(error)}. ` +
         'Write it as {"visit": ["/event/demo/1"], "skip": ["/logout"]}.',
     );
   }

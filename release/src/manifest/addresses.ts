@@ -26,9 +26,12 @@ const isSourceMap = (file: string) => file.split('/').at(-2) === MAPS_FOLDER;
 /** The file of a release that describes the endpoints which its code calls, by name. */
 export const CALLS_FILE = 'calls.json';
 
-/** Whether visitors are sent a file: neither the server build, nor a source map, nor what is called. */
+/** The file in a remote's folder, and of its release, with addresses of its pages that checks open. */
+export const EXAMPLES_FILE = 'check.json';
+
+/** Whether visitors are sent a file: neither the server build, nor a source map, nor what is for checks. */
 export const isForBrowsers = (file: string) =>
-  !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file) && file !== CALLS_FILE;
+  !file.startsWith(`${SERVER_FOLDER}/`) && !isSourceMap(file) && ![CALLS_FILE, EXAMPLES_FILE].includes(file);
 
 /** Whether only the browsers of developers load a file. */
 export const isForDevelopment = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);

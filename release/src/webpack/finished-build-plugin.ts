@@ -2,9 +2,11 @@
  * Plugins that read a finished build. One writes `release-build.json` beside it: what publishing has to know and only the
  * bundler can tell. The other keeps the result for the record of a later build of the same package.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import { CALLS_FILE } from '../manifest/addresses';
+import { CALLS_FILE, EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
 import { describeCalls } from './calls/describe-calls';
 import { UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
@@ -25,7 +27,7 @@ abstract class FinishedBuildPlugin {
   }
 }
 
-/** Writes the record, and beside it what the build calls of the api. */
+/** Writes the record, and beside it what the build calls of the api, and the addresses of its pages that checks open. */
 export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
   readonly #usedEndpoints = new UsedEndpointsPlugin();
 
@@ -39,6 +41,7 @@ export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
   }
 
   protected override async read(build: FinishedBuild, compilation: Compilation) {
+    emitExamples(compilation);
     const emit = (file: string, content: unknown, indent?: number) =>
       compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, indent)}\n`));
     const endpoints = await describeCalls(compilation, this.#usedEndpoints.contracts);
@@ -53,6 +56,11 @@ export class WriteBuildRecordPlugin extends FinishedBuildPlugin {
     if (calls.length > 0) emit(CALLS_FILE, endpoints);
     emit(BUILD_RECORD, { ...record, calls }, 2);
   }
+}
+
+function emitExamples(compilation: Compilation): void {
+  const file = path.join(compilation.compiler.context, EXAMPLES_FILE);
+  if (existsSync(file)) compilation.emitAsset(EXAMPLES_FILE, new webpack.sources.RawSource(readFileSync(file)));
 }
 
 export class CaptureBuildPlugin<T> extends FinishedBuildPlugin {

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD } from '../manifest/build-record';
 import { cacheFolder } from '../webpack/paths/cache-folder';
 import { lockedPackages } from './locked-packages';
 
 /** The package's own sources, and those of other packages that its build compiles. */
 function sourcesOf(root: string, name: string): string[] {
-  const own = ['src', 'package.json', 'webpack.config.ts'].map((part) => `${name}/${part}`);
+  const own = ['src', 'package.json', 'webpack.config.ts', EXAMPLES_FILE].map((part) => `${name}/${part}`);
   const components = name === 'shell' ? 'shared-ui/src' : 'shared-ui/src/blocks';
   const compiled = ['shared-api/src', components, 'release/src/manifest'];
   return [...own, ...compiled, 'release/src/webpack'].map((part) => path.join(root, part));

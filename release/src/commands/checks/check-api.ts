@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import { findUnanswered, inStore } from '../api-calls/find-unanswered';
-import { readApi } from '../api-calls/read-api';
-import { type Io, json } from '../command-line/io';
-import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { nothingLive, warnOfSkipped } from '../command-line/skipped';
-import { Refusal } from '../errors';
-import { nameOf, releasesOf } from '../manifest/manifest';
-import { readChannel } from '../store/store';
+import { findUnanswered, inStore } from '../../api-calls/find-unanswered';
+import { readApi } from '../../api-calls/read-api';
+import { type Io, json } from '../../command-line/io';
+import { openTrusted, type StoreOptions, withStore } from '../../command-line/options';
+import { nothingLive, warnOfSkipped } from '../../command-line/skipped';
+import { Refusal } from '../../errors';
+import { nameOf, releasesOf } from '../../manifest/manifest';
+import { readChannel } from '../../store/store';
 
 const WAY_OUT =
   'Keep what they call until no version that is live, rolled out or fallen back to calls it, or pin versions first that do without.';

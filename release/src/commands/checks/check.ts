@@ -1,21 +1,22 @@
 import path from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { defaultPublicUrl } from '../../../defaults';
-import { checkCalls } from '../check/check-calls';
-import { checkChannels } from '../check/check-channels';
-import { checkServerBuild } from '../check/check-server-build';
-import { checkSize } from '../check/check-size';
-import { choosePages } from '../check/choose-pages';
-import { type Finding, skipped } from '../check/finding';
-import { readExamples } from '../check/read-examples';
-import type { Member } from '../check/sign-in';
-import { type Io, json, table } from '../command-line/io';
-import { authorOf, openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { Refusal } from '../errors';
-import { type AnyRelease, isShell } from '../manifest/manifest';
-import { toSizedRelease } from '../publish/publish-build';
-import { readBuild } from '../publish/read-build';
-import { buildIfStale } from '../workspace/build-stale-packages';
+import { Command, InvalidArgumentError } from 'commander';
+import { defaultPublicUrl } from '../../../../defaults';
+import { checkCalls } from '../../check/check-calls';
+import { checkChannels } from '../../check/check-channels';
+import { checkServerBuild } from '../../check/check-server-build';
+import { checkSize } from '../../check/check-size';
+import { choosePages } from '../../check/choose-pages';
+import { type Finding, skipped } from '../../check/finding';
+import { readExamples } from '../../check/read-examples';
+import type { Member } from '../../check/sign-in';
+import { type Io, json, table } from '../../command-line/io';
+import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
+import { Refusal } from '../../errors';
+import { type AnyRelease, isShell } from '../../manifest/manifest';
+import { toSizedRelease } from '../../publish/publish-build';
+import { readBuild } from '../../publish/read-build';
+import { buildIfStale } from '../../workspace/build-stale-packages';
+import { parseSite, withMember } from './site-options';
 
 interface CheckOptions extends StoreOptions {
   budget: number;
@@ -24,7 +25,7 @@ interface CheckOptions extends StoreOptions {
 }
 
 export function checkCommand(io: Io): Command {
-  return withStore(new Command('check'))
+  return withMember(withStore(new Command('check')))
     .description(
       'what CI runs before publishing: builds, and asks whether that could be pinned on every channel, renders on a server, is small enough, ' +
         'and whether each page opens in a running site and is accessible',
@@ -32,11 +33,6 @@ export function checkCommand(io: Io): Command {
     .argument('[folder]', 'a package, or a finished build: mfe-ticketing', '.')
     .option('--budget <kB>', 'what the largest page may send, compressed', parseKilobytes, 60)
     .option('--site <url>', 'a running site to open the pages in; it is not changed', parseSite)
-    .addOption(
-      new Option('--member <email:password>', "who opens members' pages there")
-        .env('CHECK_MEMBER')
-        .argParser(parseMember),
-    )
     .action(async (place: string, options: CheckOptions) => {
       const folder = path.resolve(place);
       await buildIfStale(folder, io.warn);
@@ -64,7 +60,7 @@ async function checkPagesAt(
   if (isShell(release)) return [skipped('pages', 'the shell has none of its own')];
   if (!site) return [skipped('pages', `no browser went there: say --site ${defaultPublicUrl}`)];
   const { pages, others } = choosePages(release.routes, readExamples(folder), member !== undefined);
-  const { checkPages } = await import('../check/check-pages'); // Playwright is loaded only where it is used
+  const { checkPages } = await import('../../check/check-pages'); // Playwright is loaded only where it is used
   return [...(await checkPages({ site, release, files, pages, member: member ?? null })), ...others];
 }
 
@@ -79,15 +75,4 @@ const inWords = (findings: readonly Finding[]) =>
 function parseKilobytes(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Say a whole number of kilobytes.');
   return Number(text);
-}
-
-function parseSite(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
-  throw new InvalidArgumentError(`Say the address of a site: ${defaultPublicUrl}.`);
-}
-
-function parseMember(text: string): Member {
-  const [, email = '', password = ''] = /^([^:\s]+@[^:\s]+):(.+)$/.exec(text) ?? [];
-  if (!email) throw new InvalidArgumentError('Say email:password.');
-  return { email, password };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import type { EndpointDescription, Endpoints } from '../contract/endpoint-description';
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
+import type { EndpointDescription, Endpoints } from '../../contract/endpoint-description';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {

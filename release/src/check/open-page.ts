@@ -1,0 +1,65 @@
+/** The browser of the checks, and what they look at in an open page. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { Refusal } from '../errors';
+import type { PageToCheck } from './choose-pages';
+import { findBrowser } from './find-browser';
+
+/** A desktop in light mode and a phone in dark mode: each page is opened twice, and each width and mode occurs once. */
+export const SCREENS = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
+] as const satisfies readonly BrowserContextOptions[];
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PAGE_TIMEOUT_MS = 15_000;
+const NETWORK_IDLE_TIMEOUT_MS = 5_000;
+const HEADING_TIMEOUT_MS = 1_000;
+
+/** Throws Refusal where no site answers. */
+export async function requireSite(site: string): Promise<void> {
+  const reply = await fetch(new URL('/healthz', site)).catch(() => null);
+  if (!reply?.ok) throw new Refusal(`No site answers at ${site}. Start one (npm start), or name another.`);
+}
+
+/** Throws Refusal where there is no browser. */
+export async function launchBrowser(): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({
+    executablePath: findBrowser(chromium.executablePath()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+}
+
+/** Waits until a page of a release is there and at rest. Why it did not appear, or null; `release` is "ticketing@1.2.0". */
+export async function waitForPage(page: Page, { address, row }: PageToCheck, release: string): Promise<string | null> {
+  const root = page.locator(`[data-remote="${release}"][data-page="${row.page}"]`);
+  const appeared = await root.waitFor({ timeout: PAGE_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+  // a page that polls never becomes idle
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => undefined);
+  if (appeared) return null;
+  const { pathname } = new URL(page.url());
+  const heading = await page
+    .locator('h1')
+    .first()
+    .textContent({ timeout: HEADING_TIMEOUT_MS })
+    .catch(() => 'nothing');
+  const redirected = pathname === address.replace(/[?#].*$/, '') ? '' : ` and led to ${pathname}`;
+  return `the page "${row.page}" did not appear${redirected}; there is: ${heading}`;
+}
+
+export async function runAxe(page: Page): Promise<string[]> {
+  const { default: AxeBuilder } = await import('@axe-core/playwright');
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.map(({ id, help, nodes: [first, ...others] }) => {
+    const where = `${first?.target.join(' ')}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+    return `axe ${id}: ${help} (${where})`;
+  });
+}
+
+export async function measureWidth(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return over > 0 ? [`${over} px wider than the screen`] : [];
+}

@@ -1,0 +1,123 @@
+/** Opens one page of a composed site and measures what a visitor gets. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { nameOf, type RemoteRelease } from '../../manifest/manifest';
+import type { PageToCheck } from '../choose-pages';
+import { collectConsoleErrors } from '../console-errors';
+import { measureWidth, runAxe, waitForPage } from '../open-page';
+import { isRendered } from './is-rendered';
+
+/** What a visit of one page on one screen has shown. */
+export interface Visit {
+  /** Of the document. */
+  readonly status: number;
+  /** Whether a server renders it for guests. */
+  readonly rendered: boolean;
+  /** Why the page of this version did not appear; null where it did. */
+  readonly missing: string | null;
+  /** On the console, uncaught, or reported by the page. */
+  readonly errors: readonly string[];
+  /** What axe finds, and what is wider than the screen; null where nobody looked. */
+  readonly findings: readonly string[] | null;
+  readonly bytes: Weight;
+  readonly vitals: Vitals;
+}
+
+/** Compressed, as they are sent. */
+export interface Weight {
+  readonly scripts: number;
+  readonly styles: number;
+  /** The document and everything that it has loaded. */
+  readonly page: number;
+}
+
+export interface Vitals {
+  /** Largest Contentful Paint, in milliseconds; null where the browser reports none. */
+  readonly lcp: number | null;
+  /** Cumulative Layout Shift. */
+  readonly cls: number;
+}
+
+interface VisitOptions {
+  readonly origin: string;
+  readonly release: RemoteRelease;
+  readonly looksClosely: boolean;
+}
+
+export async function visitPage(
+  context: BrowserContext,
+  toCheck: PageToCheck,
+  { origin, release, looksClosely }: VisitOptions,
+): Promise<Visit> {
+  const rendered = await isRendered(origin, toCheck, release);
+  const page = await context.newPage();
+  try {
+    const consoleErrors = collectConsoleErrors(page);
+    await page.addInitScript(observeVitals);
+    const response = await page.goto(origin + toCheck.address).catch(() => null);
+    const missing = await waitForPage(page, toCheck, nameOf(release));
+    const { vitals, bytes } = await measure(page);
+    const findings = looksClosely && !missing ? [...(await runAxe(page)), ...(await measureWidth(page))] : null;
+    return { status: response?.status() ?? 0, rendered, missing, errors: consoleErrors(), findings, bytes, vitals };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Only what a visitor waits for: when the page appears, and what moves until then. */
+export async function measureVitals(
+  context: BrowserContext,
+  toCheck: PageToCheck,
+  { origin, release }: Pick<VisitOptions, 'origin' | 'release'>,
+): Promise<Vitals> {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(observeVitals);
+    await page.goto(origin + toCheck.address).catch(() => null);
+    await waitForPage(page, toCheck, nameOf(release));
+    return (await measure(page)).vitals;
+  } finally {
+    await page.close();
+  }
+}
+
+declare global {
+  interface Window {
+    trialVitals?: { lcp: number | null; cls: number };
+  }
+}
+
+/** Runs in the page before its own scripts, and like `readMeasures` uses nothing of this module. */
+function observeVitals(): void {
+  const found: { lcp: number | null; cls: number } = { lcp: null, cls: 0 };
+  window.trialVitals = found;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) found.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) found.cls += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const NOTHING = { vitals: { lcp: null, cls: 0 }, bytes: { scripts: 0, styles: 0, page: 0 } };
+
+/** The page may have left its address by itself while it is measured. */
+const measure = (page: Page): Promise<{ vitals: Vitals; bytes: Weight }> =>
+  page.evaluate(readMeasures).catch(() => NOTHING);
+
+/**
+ * Runs in the page, so it uses nothing of this module, and no function with a name, to which compilers add a call. What the
+ * page reports is not part of its weight.
+ */
+function readMeasures() {
+  const bytes = { scripts: 0, styles: 0, page: 0 };
+  for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]) {
+    if (!('encodedBodySize' in entry) || entry.name.includes('/reports/')) continue;
+    const size = Number(entry.encodedBodySize);
+    const file = entry.name.replace(/[?#].*$/, '');
+    bytes.page += size;
+    if (file.endsWith('.js')) bytes.scripts += size;
+    if (file.endsWith('.css')) bytes.styles += size;
+  }
+  return { vitals: window.trialVitals ?? { lcp: null, cls: 0 }, bytes };
+}

@@ -1,0 +1,97 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { requireSite } from '../../check/open-page';
+import type { Member } from '../../check/sign-in';
+import { DEFAULT_LIMITS } from '../../check/trial/compare-visits';
+import { listPages } from '../../check/trial/list-pages';
+import { startTrialGateway, type TrialGateway } from '../../check/trial/start-gateway';
+import { trialRevision } from '../../check/trial/trial-revision';
+import { type Io, json } from '../../command-line/io';
+import { openTrusted, type StoreOptions, withStore } from '../../command-line/options';
+import { parseTargets } from '../../command-line/parse-arguments';
+import { Refusal } from '../../errors';
+import { nameOf, type ReleaseId, type Revision } from '../../manifest/manifest';
+import { planChange } from '../../plan/plan-change';
+import { trialAsJson, trialInWords } from './describe-trial';
+import { withMember, withSite } from './site-options';
+
+interface TryOptions extends StoreOptions {
+  site: string;
+  member?: Member;
+  rows: string[];
+  maxWeight: number;
+  maxLcp: number;
+  losePaths: boolean;
+}
+
+export function tryCommand(io: Io): Command {
+  return withMember(withSite(withStore(new Command('try'))))
+    .description(
+      'open every page of the site that a pin would make, beside the one that is live, and compare: errors, accessibility, ' +
+        'status, rendering, weight and speed. Nothing is published and nothing changed',
+    )
+    .argument('<name@version...>', 'ticketing@1.4.0 shell@1.1.0', parseTargets)
+    .addOption(
+      new Option('--rows <word>', 'only pages of this remote, or whose address contains it; again for more')
+        .argParser((word: string, before: string[]) => [...before, word])
+        .default([], 'all'),
+    )
+    .option('--max-weight <percent>', 'by how much a page may get heavier', parsePercent, DEFAULT_LIMITS.weightPercent)
+    .option('--max-lcp <percent>', 'by how much later its content may appear', parsePercent, DEFAULT_LIMITS.lcpPercent)
+    .option('--lose-paths', 'agree that an address may end up without an owner', false)
+    .action(async (targets: ReleaseId[], options: TryOptions) => {
+      const startedAt = performance.now();
+      const { store } = openTrusted(options);
+      const { channel, site, member } = options;
+      await requireSite(site);
+      const meta = { channel, reason: '', urgent: false, author: 'a trial', at: new Date().toISOString() };
+      const request = { kind: 'pin', targets, mayLosePaths: options.losePaths } as const;
+      const { live, next } = await planChange(store, request, meta, null);
+      const tried = trialRevision(next);
+      const { pages, others } = await listPages(store, {
+        live,
+        next: tried,
+        hasMember: member !== undefined,
+        only: options.rows,
+      });
+      if (pages.length === 0) throw new Refusal('No page was opened: no row is chosen that can be.');
+      io.warn(`Trying ${pages.length} pages with ${targets.map(nameOf).join(' ')}, with the api of ${site}.`);
+      const limits = { weightPercent: options.maxWeight, lcpPercent: options.maxLcp };
+      const results = await withGateways([live && trialRevision(live), tried], options, async ([before, after]) => {
+        if (!after) throw new Error('There is no gateway for the trial.');
+        const { runTrial } = await import('../../check/trial/run-trial'); // Playwright is loaded only where it is used
+        const onProgress = (done: number, all: number) => {
+          if (done % 40 === 0 && done < all) io.warn(`${done} of ${all} visits.`);
+        };
+        return runTrial({ pages, live: before ?? null, tried: after, member: member ?? null, limits, onProgress });
+      });
+      const seconds = (performance.now() - startedAt) / 1000;
+      io.print(options.json ? json(trialAsJson(results, others)) : trialInWords(results, others, seconds));
+      const isWorse = results.some(({ differences }) => differences.some(({ verdict }) => verdict === 'worse'));
+      if (isWorse) throw new Refusal(`With ${targets.map(nameOf).join(' ')} the site would be worse than it is.`);
+    });
+}
+
+/** Starts a gateway for each revision, and stops all of them when the work is done. */
+async function withGateways<T>(
+  revisions: readonly (Revision | null)[],
+  { store, site }: TryOptions,
+  work: (origins: (string | null)[]) => Promise<T>,
+): Promise<T> {
+  const started = await Promise.allSettled(
+    revisions.map((revision) => revision && startTrialGateway({ store, revision, api: site })),
+  );
+  const running = started.flatMap((each): TrialGateway[] =>
+    each.status === 'fulfilled' && each.value ? [each.value] : [],
+  );
+  try {
+    for (const each of started) if (each.status === 'rejected') throw each.reason;
+    return await work(started.map((each) => (each.status === 'fulfilled' ? (each.value?.url ?? null) : null)));
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+  }
+}
+
+function parsePercent(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Say a whole number of percent.');
+}
