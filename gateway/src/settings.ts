@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   DEFAULT_LIMITS,
+  DEFAULT_STEP_VISITORS,
   DEFAULT_USERS,
   type RegressionLimits,
   readPublicKey,
@@ -42,6 +43,8 @@ export interface Settings {
    * a fault of its version, and by so many percentage points more than of the version before it; 100 ends nothing.
    */
   readonly guardLimits: RegressionLimits;
+  /** STEP_VISITORS: so many visitors have to get a version in each step of its roll-out before the next one; 20 by default. */
+  readonly stepVisitors: number;
   /** PUBLIC_URL: the site's address as visitors see it; with https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
   /** SECURITY_CONTACT: the email or https address in security.txt, where vulnerabilities are reported. */
@@ -96,6 +99,7 @@ export function readSettings(env: Environment): Settings {
       failures: countOf('GUARD_FAILURES', env.GUARD_FAILURES ?? String(DEFAULT_LIMITS.failures)),
       marginPercent: countOf('GUARD_MARGIN', env.GUARD_MARGIN ?? String(DEFAULT_LIMITS.marginPercent)),
     },
+    stepVisitors: countOf('STEP_VISITORS', env.STEP_VISITORS ?? String(DEFAULT_STEP_VISITORS)),
     publicUrl,
     securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
     siteName: env.SITE_NAME ?? 'Azadkar',

@@ -4,8 +4,10 @@ export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
+
 export { leanManifest, menusOf } from './manifest/lean';
-export { NAME, VERSION } from './manifest/manifest.schema';
+export { MAX_STEP_MINUTES, NAME, VERSION } from './manifest/manifest.schema';
+
 export { spelledAs } from './manifest/paths/pattern';
 export { RESERVED_SEGMENTS } from './manifest/paths/reserved-paths';
 export { encodeFrame, FrameReader } from './manifest/rendering/frames';
@@ -15,6 +17,7 @@ export {
   describeFigures,
   isGuarded,
   periodsOf,
+  rollOutPeriods,
   runningRollOuts,
   type VersionRate,
 } from './observations/compare-versions';
@@ -30,17 +33,26 @@ export {
 export { DEFAULT_LIMITS, hasRegressed, type RegressionLimits } from './observations/has-regressed';
 export { keyOfGroup, mergeFaultGroups, visitorsOf } from './observations/merge-fault-groups';
 export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observations/observations';
-export { type FailureRate, type Period, PeriodCounts } from './observations/period-counts';
+export { type FailureRate, type Period, PeriodCounts, rateOf } from './observations/period-counts';
 export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, explain } from './plan/explain';
+export { canRun } from './plan/find-conflicts';
 export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
+export {
+  DEFAULT_STEP_VISITORS,
+  describeStep,
+  dueAt,
+  nextPercent,
+  parseSteps,
+  type StepOrder,
+} from './plan/roll-out-steps';
 export {
   makeConsolePassword,
   makeConsoleVerifier,

@@ -8,10 +8,12 @@ export function changeForms({ live, versions, channels, form, may }: Overview): 
   const pinned = [live.shell, ...live.remotes.map(({ release }) => release)].map(nameOf);
   const names = Object.keys(versions);
   const mine = (kind: 'pin' | 'roll-out' | 'recall') =>
-    names.filter((name) => (kind === 'pin' || name !== 'shell') && may(kind, [name]));
+    names.filter((name) => (kind !== 'recall' || name !== 'shell') && may(kind, [name]));
   const selectVersion = (offered: readonly string[]) =>
     select('target', 'Version', versionOptions(offered, versions, pinned));
-  const percent = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>`;
+  const percent = html`<label>Of a hundred visitors <input name="percent" type="number" min="1" max="100" value="10" required></label>
+    <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="5, 25, 100" autocomplete="off"></label>
+    <label>Each step lasts <select name="every"><option value="30">30 minutes</option><option value="120">2 hours</option><option value="1440">a day</option></select></label>`;
   const others = channels
     .filter(({ name, versions: theirs }) => name !== live.channel && may('promote', Object.keys(theirs)))
     .map(({ name }) => name);

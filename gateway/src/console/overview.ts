@@ -32,6 +32,9 @@ export interface Overview {
   readonly vitals: ReturnType<Vitals['all']>;
   /** Every version that is live beside the one before it. */
   readonly comparisons: readonly Comparison[];
+  /** How many visitors got each version since the newest step of its roll-out, by name, and how many each step needs. */
+  readonly visitorsOfSteps: Readonly<Record<string, number>>;
+  readonly stepVisitors: number;
   /** The errors that all gateways have seen, those of the most visitors first. */
   readonly faults: readonly FaultGroup[];
   /** What a release manager should look at. */
@@ -62,6 +65,8 @@ export async function readOverview(gateway: Gateway, { person, session }: Viewer
     reports: failures.all(),
     vitals: vitals.all(),
     comparisons: monitor.comparisons(),
+    visitorsOfSteps: monitor.visitorsOfSteps(),
+    stepVisitors: settings.stepVisitors,
     faults: monitor.faultGroups(),
     warnings: monitor.warnings(),
   };

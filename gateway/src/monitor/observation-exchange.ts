@@ -93,6 +93,11 @@ export class ObservationExchange {
     return all.filter(({ lastAt }) => lastAt >= oldest);
   }
 
+  /** Whether the figures of all gateways are known, and theirs include this one's. */
+  isComplete(): boolean {
+    return this.#readAt > 0 && this.#problem === null;
+  }
+
   /** Why nothing is exchanged; null while all is well. */
   problem(): string | null {
     return this.#problem;

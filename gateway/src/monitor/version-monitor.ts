@@ -1,7 +1,7 @@
 /**
  * Counts the visitors who are served a version, and those of them who meet a fault of it, in the browser or on this server.
  * What fails for more visitors than the version before it is ended: a roll-out is aborted, a pin within its guard window is
- * reverted. Where that may not be, or cannot, it warns.
+ * reverted. Where that may not be, or cannot, it warns. What does well is carried on by the steps that a manager ordered.
  */
 import {
   type Comparison,
@@ -11,10 +11,13 @@ import {
   hasRegressed,
   messageOf,
   nameOf,
+  type Period,
   periodsOf,
   type ReleaseId,
   type Revision,
   type RevisionSigner,
+  rollOutPeriods,
+  runningRollOuts,
   type Store,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,11 +25,12 @@ import { versionFor } from '../page/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
 import { endVersion } from './end-version';
+import { findDueSteps, takeStep, visitorsOfStep } from './next-steps';
 import { type CountedFaults, ObservationExchange } from './observation-exchange';
 import { RenderFaults, type UnrenderedPage } from './render-faults';
 
 interface Dependencies {
-  readonly settings: Pick<Settings, 'channel' | 'port' | 'guardLimits'>;
+  readonly settings: Pick<Settings, 'channel' | 'port' | 'guardLimits' | 'stepVisitors'>;
   readonly store: Store;
   readonly failures: FailureCounts;
   readonly faults: CountedFaults;
@@ -79,7 +83,7 @@ export class VersionMonitor {
    * version has been ended, if it had to be.
    */
   async recordFault(release: ReleaseId, visitorId: string): Promise<void> {
-    const periods = this.#periodsOf(release, visitorId);
+    const periods = [...this.#periodsOf(release, visitorId), ...this.#shellPeriods(release, visitorId)];
     for (const period of periods) this.#exchange.own.addFailed(period, visitorId);
     if (periods.length > 0) await this.#look();
   }
@@ -105,23 +109,37 @@ export class VersionMonitor {
     return problem ? [...this.#warnings, problem] : this.#warnings;
   }
 
-  #periodsOf({ name, version }: ReleaseId, visitorId: string) {
+  /** Visitors of a shell that is rolled out count for roll-outs only: a remote's pin is not to blame for what that shell does. */
+  #periodsOf({ name, version }: ReleaseId, visitorId: string): Period[] {
     const revision = this.#revision;
     if (!revision || versionFor(revision, name, visitorId) !== version) return [];
-    return periodsOf(revision, { name, version }, Date.now());
+    const { shell } = revision;
+    const isElsewhere = name !== shell.name && versionFor(revision, shell.name, visitorId) !== shell.version;
+    return (isElsewhere ? rollOutPeriods : periodsOf)(revision, { name, version }, Date.now());
+  }
+
+  /** A fault of any remote counts for the roll-out of a shell as well, in whichever of the two shells it was met. */
+  #shellPeriods({ name, version }: ReleaseId, visitorId: string): Period[] {
+    const revision = this.#revision;
+    if (!revision || name === revision.shell.name || versionFor(revision, name, visitorId) !== version) return [];
+    const shell = versionFor(revision, revision.shell.name, visitorId);
+    return shell === undefined
+      ? []
+      : rollOutPeriods(revision, { name: revision.shell.name, version: shell }, Date.now());
   }
 
   /** One look at a time; a fault that comes during one is looked at after it. */
   #look(): Promise<void> {
     this.#next ??= this.#running.then(() => {
       this.#next = null;
-      this.#running = this.#endRegressions();
+      this.#running = this.#endRegressions().then((regressed) => this.#carryOn(regressed));
       return this.#running;
     });
     return this.#next;
   }
 
-  async #endRegressions(): Promise<void> {
+  /** Gives what fails more often than before. */
+  async #endRegressions(): Promise<readonly Comparison[]> {
     const { guardLimits } = this.#dependencies.settings;
     const regressed = this.comparisons().filter(({ after, before }) => hasRegressed(after, before, guardLimits));
     const warnings: string[] = [];
@@ -130,6 +148,37 @@ export class VersionMonitor {
       if (kept) warnings.push(this.#warn(comparison, kept));
     }
     this.#warnings = warnings;
+    return regressed;
+  }
+
+  /** Only by the figures of all gateways: while they are not known, every step waits. */
+  async #carryOn(regressed: readonly Comparison[]): Promise<void> {
+    if (!this.#revision || !this.#exchange.isComplete()) return;
+    const { settings, store, log, signer } = this.#dependencies;
+    const due = findDueSteps(this.#revision, {
+      counts: this.#exchange.counts(),
+      comparisons: this.comparisons(),
+      regressed: new Set(regressed.filter(({ kind }) => kind === 'roll-out').map(({ name }) => name)),
+      minVisitors: settings.stepVisitors,
+      now: Date.now(),
+    });
+    for (const step of due) {
+      const { name, percent, reason } = step;
+      try {
+        const revision = await takeStep(store, settings.channel, step, await signer());
+        if (revision) log.info({ remote: name, percent, reason, revision }, 'a roll-out was raised');
+      } catch (error) {
+        const warning = `${nameOf(step)} could not be raised to ${percent} %: ${messageOf(error)}`;
+        this.#warnings = [...this.#warnings, this.#logOnce(`${nameOf(step)} ${step.reachedAt}`, warning, step)];
+      }
+    }
+  }
+
+  /** How many visitors got each version that is rolled out in steps since its newest one, by its name. */
+  visitorsOfSteps(): Readonly<Record<string, number>> {
+    const running = this.#revision ? runningRollOuts(this.#revision) : [];
+    const counts = this.#exchange.counts();
+    return Object.fromEntries(running.map(({ rollOut }) => [rollOut.release.name, visitorsOfStep(rollOut, counts)]));
   }
 
   /** Null, or why the version stays. */
@@ -153,10 +202,13 @@ export class VersionMonitor {
 
   #warn(comparison: Comparison, kept: string): string {
     const { period } = comparison;
-    const warning = `${describeFigures(comparison)}; ${kept}`;
-    const key = `${nameOf(period)} ${period.from}`;
+    return this.#logOnce(`${nameOf(period)} ${period.from}`, `${describeFigures(comparison)}; ${kept}`, period);
+  }
+
+  /** Gives the warning back. */
+  #logOnce(key: string, warning: string, release: ReleaseId): string {
     if (this.#logged.size >= MAX_LOGGED) this.#logged.clear();
-    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(period) }, warning);
+    if (!this.#logged.has(key)) this.#dependencies.log.error({ version: nameOf(release) }, warning);
     this.#logged.add(key);
     return warning;
   }

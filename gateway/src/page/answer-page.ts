@@ -44,18 +44,18 @@ interface AnswerOptions {
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
   const { siteName, publicUrl, nonce, overrides } = options;
   const { search, signedIn, theme, closed } = request;
-  const { redirects = [] } = live.shell;
-  const pathname = canonicalPath(request.pathname, redirects);
-  if (pathname !== request.pathname) return redirectTo(308, pathname + search);
-  const redirect = findRedirect(redirects, pathname);
-  if (redirect) return redirectTo(302, redirectAddress(redirect, { pathname, search, signedIn }));
   const versions = chooseVersions(live, overrides, {
     visitorId: request.visitorId ?? options.newVisitorId,
     now: options.now,
   });
+  const { redirects = [] } = versions.revision.shell;
+  const pathname = canonicalPath(request.pathname, redirects);
+  if (pathname !== request.pathname) return movedTo(live, pathname + search);
+  const redirect = findRedirect(redirects, pathname);
+  if (redirect) return redirectTo(302, redirectAddress(redirect, { pathname, search, signedIn }));
   const owner = ownerOf(versions, decoded(pathname));
   const spelled = owner && spelledAs(owner.route.path, pathname);
-  if (spelled && spelled !== pathname) return redirectTo(308, spelled + search);
+  if (spelled && spelled !== pathname) return movedTo(live, spelled + search);
   const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
   if (elsewhere) return redirectTo(302, elsewhere);
   const isForStaff = owner !== null && !mayOpen(owner.route, request);
@@ -112,8 +112,11 @@ function visitorCookie(
   return { 'set-cookie': cookie };
 }
 
-function redirectTo(status: 302 | 308, location: string): PageAnswer {
-  const caching = status === 308 ? 'public, max-age=86400' : 'private, no-store';
+/** For good, unless another visitor may get another shell, whose redirects may differ. */
+const movedTo = ({ shellRollOut }: Revision, location: string): PageAnswer =>
+  redirectTo(308, location, shellRollOut ? undefined : 'public, max-age=86400');
+
+function redirectTo(status: 302 | 308, location: string, caching = 'private, no-store'): PageAnswer {
   return { status, headers: { location, 'cache-control': caching } };
 }
 

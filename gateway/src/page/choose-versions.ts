@@ -1,6 +1,8 @@
 /** The versions of one visit: what is pinned or rolled out, unless a developer's cookie overrides it. */
 import { createHash } from 'node:crypto';
 import {
+  type AnyRollOut,
+  canRun,
   containerOf,
   isGuarded,
   type LeanManifest,
@@ -9,7 +11,6 @@ import {
   nameOf,
   type PinnedRemote,
   type Revision,
-  type RollOut,
   type ShellRelease,
 } from '@azadkar/release';
 import { developerOrigins, type Overrides } from './overrides';
@@ -34,13 +35,14 @@ interface Visit {
 
 export function chooseVersions(live: Revision, overrides: Overrides, visit: Visit): ChosenVersions {
   const onTrial = live.remotes.filter((pinned) => isOnTrial(pinned, visit)).map(({ release }) => release.name);
+  const shell = assignShell(live, visit.visitorId);
   const remotes = live.remotes.map((pinned) => {
     const override = overrides[pinned.release.name];
     if (override && !(override instanceof URL)) return { release: override, previous: pinned.release };
-    return assignVersion(pinned, visit.visitorId);
+    return withUsableFallback(shell, assignVersion(pinned, visit.visitorId));
   });
   return {
-    revision: { ...live, shell: shellFor(overrides, live.shell), remotes },
+    revision: { ...live, shell: shellFor(overrides, shell), remotes },
     overrides,
     onTrial: new Set(onTrial),
   };
@@ -51,15 +53,24 @@ function shellFor(overrides: Overrides, shell: ShellRelease): ShellRelease {
   return developerOrigins(overrides).length > 0 ? { ...shell, ...shell.development } : shell;
 }
 
+/** The shell of a visitor; the whole visit runs in it, as an open page never loads another one. */
+const assignShell = ({ shell, shellRollOut }: Revision, visitorId: string): ShellRelease =>
+  shellRollOut && isInRollOut(shellRollOut, visitorId) ? shellRollOut.release : shell;
+
+/** The pinned shell can run every fallback, which is planned; one that is rolled out may lack what an older version needs. */
+function withUsableFallback(shell: ShellRelease, pinned: PinnedRemote): PinnedRemote {
+  return pinned.previous && !canRun(shell, pinned.previous) ? { ...pinned, previous: null } : pinned;
+}
+
 function assignVersion({ rollOut, ...pinned }: PinnedRemote, visitorId: string): PinnedRemote {
   if (rollOut && isInRollOut(rollOut, visitorId)) return { release: rollOut.release, previous: pinned.release };
   return pinned;
 }
 
 /** The version of a remote, or of the shell, that a visitor gets; undefined where it is not live. */
-export function versionFor({ shell, remotes }: Revision, name: string, visitorId: string): string | undefined {
-  if (name === shell.name) return shell.version;
-  const pinned = remotes.find(({ release }) => release.name === name);
+export function versionFor(revision: Revision, name: string, visitorId: string): string | undefined {
+  if (name === revision.shell.name) return assignShell(revision, visitorId).version;
+  const pinned = revision.remotes.find(({ release }) => release.name === name);
   return pinned && assignVersion(pinned, visitorId).release.version;
 }
 
@@ -74,7 +85,7 @@ function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { v
  * Whether a visitor's bucket is among the first `percent` of a hundred. The version is part of the hash, so that it is
  * not the same visitors who get every new version first; raising the percentage only adds visitors.
  */
-function isInRollOut({ release, percent }: RollOut, visitorId: string): boolean {
+function isInRollOut({ release, percent }: AnyRollOut, visitorId: string): boolean {
   const bucket = createHash('sha256')
     .update(`${visitorId} ${nameOf(release)}`)
     .digest()
@@ -83,7 +94,8 @@ function isInRollOut({ release, percent }: RollOut, visitorId: string): boolean 
 }
 
 /** Whether visitors need an id, so that they keep their bucket, and so that each is counted once. */
-export const needsVisitorId = ({ shellGuardedUntil, remotes }: Revision, now: number): boolean =>
+export const needsVisitorId = ({ shellGuardedUntil, shellRollOut, remotes }: Revision, now: number): boolean =>
+  shellRollOut !== undefined ||
   isGuarded(shellGuardedUntil, now) ||
   remotes.some(({ rollOut, guardedUntil }) => rollOut !== undefined || isGuarded(guardedUntil, now));
 

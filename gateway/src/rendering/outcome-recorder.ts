@@ -1,24 +1,17 @@
 /** What each version and page has come to on this server: decides whether it is tried again, and reports its faults. */
-import { type AnyRelease, nameOf } from '@azadkar/release';
+import { type AnyRelease, nameOf, type ShellRelease } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureCounts } from '../reports/failure-counts';
 import { CircuitBreaker } from './circuit-breaker';
 import { type RendererOutcome, resultOf } from './processes/outcome';
 import { type RenderFault, splitStack } from './render-fault';
-import { circuitOf, type PageRenderRequest, releaseBehind } from './render-request';
+import { type Cause, circuitOf, type PageRenderRequest, releaseBehind } from './render-request';
 
 export interface RecorderOptions {
   readonly failures: FailureCounts;
   readonly log: FastifyBaseLogger;
   /** Called for each page that could not be rendered because of its code, and for each that was therefore not tried. */
   readonly onFault?: (fault: RenderFault) => void;
-}
-
-/** The release, and the page of it, whose code ran. */
-interface Cause {
-  readonly release: AnyRelease;
-  /** Empty for a whole build. */
-  readonly page: string;
 }
 
 export class OutcomeRecorder {
@@ -41,15 +34,19 @@ export class OutcomeRecorder {
     return causesOf(request).every((cause) => this.#breaker.allows(circuitOf(cause)));
   }
 
-  recordSkipped(cause: Cause, visitorId: string | undefined): void {
+  recordSkipped({ release, page }: Cause, visitorId: string | undefined): void {
     const message = 'left to browsers after repeated failures';
-    this.#options.onFault?.({ ...cause, kind: 'skipped', message, stack: '', visitorId });
+    this.#options.onFault?.({ release, page, kind: 'skipped', message, stack: '', visitorId });
   }
 
   /** Records what became of a page. Gives the outcome back. */
   recordPage(request: PageRenderRequest, outcome: RendererOutcome): RendererOutcome {
     if (resultOf(outcome)) for (const cause of causesOf(request)) this.#breaker.recordSuccess(circuitOf(cause));
-    const cause = { release: releaseBehind(request), page: request.owner?.route.page ?? '' };
+    const cause = {
+      shell: request.revision.shell,
+      release: releaseBehind(request),
+      page: request.owner?.route.page ?? '',
+    };
     return this.record(cause, outcome, request.visitorId);
   }
 
@@ -59,13 +56,19 @@ export class OutcomeRecorder {
     if (outcome.kind === 'failed') this.#breaker.recordFailure(circuitOf(cause));
     else {
       this.#breaker.trip(circuitOf(cause));
-      if (cause.page) this.#breaker.recordFailure(nameOf(cause.release)); // when each of its pages crashes, it is the version
+      if (cause.page) this.#breaker.recordFailure(circuitOf({ ...cause, page: '' })); // when each of its pages crashes, it is the version
     }
     const { failures, log, onFault } = this.#options;
     const version = nameOf(cause.release);
     failures.add(`${version} not rendered`);
     log.warn({ version, page: cause.page, message: outcome.message }, 'a page could not be rendered');
-    onFault?.({ ...cause, kind: outcome.kind, ...splitStack(outcome.message), visitorId });
+    onFault?.({
+      release: cause.release,
+      page: cause.page,
+      kind: outcome.kind,
+      ...splitStack(outcome.message),
+      visitorId,
+    });
     return outcome;
   }
 
@@ -77,8 +80,11 @@ export class OutcomeRecorder {
 
 /** Everything whose circuit must be closed for a page to be rendered. */
 function causesOf({ owner, revision }: PageRenderRequest): Cause[] {
-  const ofOwner = owner ? [wholeBuild(owner.release), { release: owner.release, page: owner.route.page }] : [];
-  return [wholeBuild(revision.shell), ...ofOwner];
+  const { shell } = revision;
+  const ofOwner = owner
+    ? [wholeBuild(shell, owner.release), { shell, release: owner.release, page: owner.route.page }]
+    : [];
+  return [wholeBuild(shell, shell), ...ofOwner];
 }
 
-export const wholeBuild = (release: AnyRelease): Cause => ({ release, page: '' });
+export const wholeBuild = (shell: ShellRelease, release: AnyRelease): Cause => ({ shell, release, page: '' });

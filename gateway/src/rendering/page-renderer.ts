@@ -6,6 +6,7 @@ import {
   type Isolation,
   NO_SESSION,
   nameOf,
+  offeredRemotes,
   type RemoteRelease,
   type Revision,
   type ShellRelease,
@@ -56,8 +57,8 @@ export class PageRenderer {
       isolation,
       programOf: (shell) => this.#serverBuildOf(shell),
       log: (line, version) => log.warn({ version, line: line.slice(0, MAX_LINE) }, 'a renderer said'),
-      onCrash: (message, release) => {
-        if (release) this.#recorder.record(wholeBuild(release), { kind: 'failed', message }, undefined);
+      onCrash: (message, { shell, release }) => {
+        if (release) this.#recorder.record(wholeBuild(shell, release), { kind: 'failed', message }, undefined);
       },
     });
   }
@@ -124,7 +125,7 @@ export class PageRenderer {
   async #tryAgain({ revision, owner, url }: PageRenderRequest): Promise<void> {
     if (this.#isTrying) return;
     this.#isTrying = true;
-    const pool = this.#pools.createTrial(owner?.release ?? null);
+    const pool = this.#pools.createTrial({ shell: revision.shell, release: owner?.release ?? null });
     await this.#render({ revision, owner, url, visitor: NOBODY }, pool);
     pool.retire();
     this.#isTrying = false;
@@ -132,13 +133,16 @@ export class PageRenderer {
 
   async #render(
     request: PageRenderRequest,
-    pool = this.#pools.poolOf(request.owner?.release ?? null),
+    pool = this.#pools.poolOf({ shell: request.revision.shell, release: request.owner?.release ?? null }),
   ): Promise<RendererOutcome> {
     const { owner, revision, visitorId } = request;
+    if (!pool) return { kind: 'skipped', message: 'there is no room for its renderers' };
     const renderer = await pool.pick(revision.shell).catch(toFailure);
     if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(revision.shell);
-    if ('kind' in renderer) return this.#recorder.record(wholeBuild(revision.shell), renderer, visitorId);
-    const loaded = owner && (await this.#loadRemote(renderer, owner.release, visitorId));
+    if ('kind' in renderer)
+      return this.#recorder.record(wholeBuild(revision.shell, revision.shell), renderer, visitorId);
+    const loaded =
+      owner && (await this.#loadRemote(renderer, { shell: revision.shell, release: owner.release }, visitorId));
     if (loaded && loaded.kind !== 'loaded') return loaded;
     if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
     const calls = this.#callsOf(request);
@@ -169,11 +173,15 @@ export class PageRenderer {
   }
 
   /** Loads a remote's server build into a renderer, once. */
-  async #loadRemote(renderer: Renderer, release: RemoteRelease, visitorId?: string): Promise<RendererOutcome> {
+  async #loadRemote(
+    renderer: Renderer,
+    { shell, release }: { readonly shell: ShellRelease; readonly release: RemoteRelease },
+    visitorId?: string,
+  ): Promise<RendererOutcome> {
     const build = nameOf(release);
     const load = async () => renderer.loadRemote(build, await this.#serverBuildOf(release));
     const outcome = await (renderer.remote(build) ?? load().catch(toFailure));
-    return this.#recorder.record(wholeBuild(release), outcome, visitorId);
+    return this.#recorder.record(wholeBuild(shell, release), outcome, visitorId);
   }
 
   /** Rejects when the store holds something else than was published: that is never run. */
@@ -183,23 +191,23 @@ export class PageRenderer {
     return `${source.toString('utf8')}\n//# sourceURL=${addressOf(release, release.server)}`; // the name in stacks
   }
 
-  /** One version after another, so that a small machine is not saturated. The frame alone starts when it is needed. */
+  /**
+   * One version after another, so that a small machine is not saturated. The frame alone, and a shell that is rolled out,
+   * start when they are needed.
+   */
   async #warmUp(revision: Revision): Promise<void> {
-    for (const { release, rollOut } of revision.remotes)
-      for (const version of rollOut ? [release, rollOut.release] : [release])
-        if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
-          await this.#prepare(version, revision.shell);
+    for (const version of offeredRemotes(revision))
+      if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
+        await this.#prepare(version, revision.shell);
   }
 
   /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */
   async #prepare(release: RemoteRelease | null, shell: ShellRelease): Promise<void> {
-    const renderers = await this.#pools
-      .poolOf(release)
-      .all(shell)
-      .catch(() => []); // whoever asks for a page reports it
-    for (const renderer of renderers) {
+    const pool = this.#pools.poolOf({ shell, release });
+    const renderers = await pool?.all(shell).catch(() => []); // whoever asks for a page reports it
+    for (const renderer of renderers ?? []) {
       if ((await renderer.ready).kind === 'unsupported') return void this.#leaveToBrowsers(shell);
-      if (release) await this.#loadRemote(renderer, release);
+      if (release) await this.#loadRemote(renderer, { shell, release });
       await renderer.render({ url: 'http://localhost/', session: NO_SESSION, page: null });
     }
   }

@@ -1,7 +1,7 @@
 import type { PageRoute } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
-import { aRoute, aSite, EVENTS, goLive, publishRemote } from '../testing/a-site';
-import { cacheKeyOf, knownQuery, visitOf } from './render-request';
+import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { cacheKeyOf, circuitOf, knownQuery, visitOf } from './render-request';
 import { NOBODY } from './visitor';
 
 const ownerOf = (query?: PageRoute['query']) =>
@@ -52,4 +52,17 @@ describe('the menus of the frame', () => {
     expect(cacheKeyOf(await requestFor(true))).not.toBe(cacheKeyOf(await requestFor(false)));
     expect(cacheKeyOf(await requestFor(true))).toBe(cacheKeyOf(await requestFor(true)));
   });
+});
+
+test('pages are cached, and left to browsers, for each shell on its own', async () => {
+  const { store, revision } = await aSite();
+  const shell = await publishShell(store, '1.1.0');
+  const request = { revision, owner: null, url: 'http://azadkar.test/', visitor: NOBODY };
+  const inNew = { ...request, revision: { ...revision, shell } };
+  expect(cacheKeyOf(inNew)).not.toBe(cacheKeyOf(request));
+  expect(cacheKeyOf(inNew)).toContain('shell@1.1.0');
+  const [release] = revision.remotes.map((pinned) => pinned.release);
+  if (!release) throw new Error('no remote');
+  const cause = { release, page: 'events' };
+  expect(circuitOf({ ...cause, shell })).not.toBe(circuitOf({ ...cause, shell: revision.shell }));
 });

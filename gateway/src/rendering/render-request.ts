@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type AnyRelease, menusOf, nameOf, type RenderRequest, type Revision } from '@azadkar/release';
+import {
+  type AnyRelease,
+  menusOf,
+  nameOf,
+  type RenderRequest,
+  type Revision,
+  type ShellRelease,
+} from '@azadkar/release';
+
 import type { Owner } from '../page/files-of-page';
 import type { Visitor } from './visitor';
 
@@ -28,8 +36,9 @@ export function knownQuery(owner: Owner | null, search: string): string | null {
 
 export const isCacheable = ({ visitor, posted }: PageRenderRequest) => visitor.token === null && posted === undefined;
 
+/** Visitors of one revision may have different shells, and different versions of the page's remote. */
 export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
-  `${revision.revision} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${url}`;
+  `${revision.revision} ${nameOf(revision.shell)} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${url}`;
 
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
 function menusKeyOf(revision: Revision): string {
@@ -40,9 +49,16 @@ function menusKeyOf(revision: Revision): string {
 /** The release whose code decides whether the page can be rendered. */
 export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
 
-/** The circuit of a version, or of one page of it. */
-export const circuitOf = ({ release, page }: { release: AnyRelease; page: string }) =>
-  page ? `${nameOf(release)} ${page}` : nameOf(release);
+/** The release, and the page of it, whose code ran in a shell. */
+export interface Cause {
+  readonly shell: ShellRelease;
+  readonly release: AnyRelease;
+  /** Empty for a whole build. */
+  readonly page: string;
+}
+
+/** The circuit of a version in a shell, or of one page of it: what fails in a shell that is rolled out may be well in the other. */
+export const circuitOf = ({ shell, release, page }: Cause) => `${nameOf(shell)} ${nameOf(release)} ${page}`;
 
 /** The request as the renderer needs it. */
 export function visitOf({ revision, owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {

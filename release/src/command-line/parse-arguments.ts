@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseId } from '../manifest/manifest';
-import { MAX_GUARD_MINUTES, NAME, VERSION } from '../manifest/manifest.schema';
+import { MAX_GUARD_MINUTES, MAX_STEP_MINUTES, MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
+import { parseSteps } from '../plan/roll-out-steps';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {
@@ -33,4 +34,27 @@ export function parseGuardMinutes(text: string): number {
 export function parseRevisionNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A revision is a number, see `release history`.');
   return Number(text);
+}
+
+export function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.');
+}
+
+/** Parses "5,25,100": percentages that rise. */
+export function parsePercents(text: string): number[] {
+  const percents = parseSteps(text);
+  if (percents) return percents;
+  throw new InvalidArgumentError(`Say from 2 to ${MAX_STEPS} percentages that rise, for example 5,25,100.`);
+}
+
+const MINUTES = { m: 1, h: 60, d: 24 * 60 } as const;
+
+/** Parses "30m", "2h" or "1d" into minutes. */
+export function parseDuration(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const minutes = unit === 'm' || unit === 'h' || unit === 'd' ? Number(count) * MINUTES[unit] : 0;
+  if (minutes >= 1 && minutes <= MAX_STEP_MINUTES) return minutes;
+  throw new InvalidArgumentError('Say a time of at most a week, for example 30m, 2h or 1d.');
 }

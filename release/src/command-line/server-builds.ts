@@ -1,7 +1,7 @@
 /** What `pin`, `promote`, `roll-out` and `publish` do with server builds: each is tried once before anybody needs it. */
 import { type Command, Option } from 'commander';
 import { Refusal } from '../errors';
-import { type AnyRelease, nameOf, type Pins } from '../manifest/manifest';
+import { type AnyRelease, nameOf, type Pins, shellsOf } from '../manifest/manifest';
 import { tryRevision, tryUnpublished } from '../server-build/try-revision';
 import type { Trial } from '../server-build/try-server-builds';
 import type { Store } from '../store/store';
@@ -21,7 +21,7 @@ export const withServerBuild = (command: Command): Command =>
 export async function requireServerBuilds(io: Io, store: Store, live: Pins | null, next: Pins): Promise<void> {
   const trial = await tryRevision(store, live, next);
   if (trial && 'reason' in trial) io.warn(`The server builds were not tried: ${trial.reason}.`);
-  else if (trial) report(io, trial, `with ${nameOf(next.shell)}`);
+  else if (trial) report(io, trial, `with ${shellsOf(next).map(nameOf).join(' and ')}`);
 }
 
 /** The same for a build before it is published; says where it cannot be tried. */

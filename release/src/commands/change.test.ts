@@ -149,6 +149,89 @@ test('a roll-out begins, is raised, and ends with all visitors', async () => {
   expect(after).not.toHaveProperty('rollOut');
 });
 
+test('the shell is rolled out, raised, aborted and finished', async () => {
+  await publishShell(fixture.store, '1.1.0');
+  const { code, output } = await fixture.run('roll-out', 'shell@1.1.0', '10');
+  expect([code, output]).toEqual([0, expect.stringContaining('shell: roll-out of 1.1.0 for 10 % of visitors')]);
+  expect(await live()).toMatchObject({ shell: { version: '1.0.0' }, shellRollOut: { percent: 10 } });
+  expect((await fixture.run('status')).output).toMatch(/shell +1\.0\.0 +1\.1\.0 +1\.1\.0 for 10 %/);
+  await fixture.run('pin', 'ticketing@1.1.0');
+  expect((await live())?.shellRollOut?.percent).toBe(10);
+  await fixture.run('roll-out', 'shell', '--abort');
+  expect(await live()).not.toHaveProperty('shellRollOut');
+  await fixture.run('roll-out', 'shell@1.1.0', '50');
+  expect((await fixture.run('roll-out', 'shell', '--finish')).output).toContain(
+    'shell@1.1.0 is guarded for 15 minutes',
+  );
+  expect(await live()).toMatchObject({ shell: { version: '1.1.0' }, shellGuardedUntil: expect.any(String) });
+  expect(await live()).not.toHaveProperty('shellRollOut');
+});
+
+test('a shell that is rolled out is recalled, and rolled back from', async () => {
+  await publishShell(fixture.store, '1.1.0');
+  await fixture.run('roll-out', 'shell@1.1.0', '10');
+  await fixture.run('recall', 'shell@1.1.0');
+  expect(await live()).toMatchObject({ shell: { version: '1.0.0' }, recalled: ['shell@1.1.0'] });
+  expect(await live()).not.toHaveProperty('shellRollOut');
+  await publishShell(fixture.store, '1.2.0');
+  await fixture.run('roll-out', 'shell@1.2.0', '10');
+  await fixture.run('roll-back', '1');
+  expect(await live()).not.toHaveProperty('shellRollOut');
+});
+
+test('every version has to run in both shells while one is rolled out, whichever comes first', async () => {
+  await publishShell(fixture.store, '2.0.0', undefined, '20.0.0');
+  await publishRemote(fixture.store, 'ticketing@2.0.0', { needs: { react: '^20.0.0' } });
+  const older = 'ticketing@1.0.0 needs react ^19.0.0, and shell@2.0.0 provides 20.0.0.';
+  expect((await fixture.run('roll-out', 'shell@2.0.0', '5')).output).toContain(older);
+  await publishShell(fixture.store, '1.1.0', undefined, '19.4.0');
+  expect((await fixture.run('roll-out', 'shell@1.1.0', '5')).code).toBe(0);
+  await publishRemote(fixture.store, 'ticketing@1.3.0', { needs: { react: '^19.4.0' } });
+  const newer = 'ticketing@1.3.0 needs react ^19.4.0, and shell@1.0.0 provides 19.3.1.';
+  for (const args of [
+    ['pin', 'ticketing@1.3.0'],
+    ['roll-out', 'ticketing@1.3.0', '5'],
+  ])
+    expect((await fixture.run(...args)).output).toContain(newer);
+});
+
+test('steps are shown in the plan, in the status and in the history, and end when somebody decides otherwise', async () => {
+  const { output } = await fixture.run('roll-out', 'ticketing@1.1.0', '--steps', '5,25,100', '--every', '30m');
+  expect(output).toContain('ticketing: roll-out of 1.1.0 for 5 % of visitors');
+  expect(output).toContain(
+    "ticketing: the monitor's steps: 5, 25 and 100 % of visitors, each for 30 minutes at least; at 100 % it is pinned, guarded for 15 minutes",
+  );
+  expect((await pinned('ticketing'))?.rollOut).toMatchObject({
+    percent: 5,
+    steps: { percents: [5, 25, 100], everyMinutes: 30, guardMinutes: 15, by: 'a release manager' },
+  });
+  expect((await fixture.run('status')).output).toMatch(/1\.1\.0 for 5 %, 25 % from \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  const { releases } = JSON.parse((await fixture.run('status', '--json')).output);
+  expect(releases.find(({ name }: { name: string }) => name === 'ticketing').rollOut).toMatchObject({
+    version: '1.1.0',
+    next: { percent: 25 },
+  });
+  expect((await fixture.run('roll-out', 'ticketing', '--pause')).output).toContain('guarded for 15 minutes (paused)');
+  expect((await fixture.run('status')).output).toContain('1.1.0 for 5 %, paused');
+  expect((await fixture.run('roll-out', 'ticketing', '--pause')).output).toContain('are paused already');
+  expect((await fixture.run('roll-out', 'ticketing', '--resume')).code).toBe(0);
+  expect((await fixture.run('roll-out', 'ticketing@1.1.0', '50')).output).toContain(
+    'ticketing: the monitor no longer raises it by itself',
+  );
+  expect((await pinned('ticketing'))?.rollOut).not.toHaveProperty('steps');
+  expect((await fixture.run('roll-out', 'ticketing', '--pause')).output).toContain('has no steps: people raise it.');
+});
+
+test.each([
+  [['ticketing@1.1.0', '--steps', '5,25,100'], '--steps and --every belong together'],
+  [['ticketing@1.1.0', '--steps', '25,5', '--every', '30m'], 'Say from 2 to 10 percentages that rise'],
+  [['ticketing@1.1.0', '--steps', '5,25', '--every', '8d'], 'Say a time of at most a week'],
+  [['ticketing@1.1.0', '10', '--percent', '20'], 'one of them only'],
+  [['ticketing', '--pause', '--abort'], 'cannot be used with option'],
+])('a roll-out by %j is not understood, with the reason', async (args, sentence) => {
+  expect(await fixture.run('roll-out', ...args)).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+});
+
 test('a roll-out is aborted, also by a roll-back, and goes on while other remotes are pinned', async () => {
   await publishRemote(fixture.store, 'learning@1.1.0');
   await fixture.run('roll-out', 'ticketing@1.1.0', '--percent', '10');

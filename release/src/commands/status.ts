@@ -3,9 +3,10 @@ import { type Io, json, table } from '../command-line/io';
 import { type Observed, observedInWords, readObserved } from '../command-line/observed';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { skippedField } from '../command-line/skipped';
-import type { Revision } from '../manifest/manifest';
+import { type AnyRollOut, type Revision, rollOutOf } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
 import { listCandidates } from '../plan/list-candidates';
+import { dueAt, nextPercent } from '../plan/roll-out-steps';
 import type { Policy } from '../policy/policy';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
 
@@ -38,7 +39,7 @@ interface Row {
   live: string | null;
   newest: string | null;
   fallsBackTo: string | null;
-  rollOut: { version: string; percent: number } | null;
+  rollOut: (Pick<AnyRollOut, 'percent' | 'steps'> & { version: string; next: NextStep | null }) | null;
   addresses: number;
 }
 
@@ -54,12 +55,34 @@ async function describeNames(store: Store, live: Revision | null): Promise<Row[]
         live: pinned[name] ?? null,
         newest,
         fallsBackTo: remote?.previous?.version ?? null,
-        rollOut: remote?.rollOut ? { version: remote.rollOut.release.version, percent: remote.rollOut.percent } : null,
+        rollOut: describeRollOut(live && rollOutOf(live, name)),
         addresses: remote?.release.routes.length ?? 0,
       };
     }),
   );
 }
+
+interface NextStep {
+  percent: number;
+  /** The earliest time, as an ISO time; null while the steps are paused. */
+  at: string | null;
+}
+
+function describeRollOut(rollOut: AnyRollOut | null | undefined): Row['rollOut'] {
+  if (!rollOut) return null;
+  const { release, percent, steps } = rollOut;
+  const next = nextPercent(rollOut);
+  const nextStep = next === null ? null : { percent: next, at: dueAt(rollOut) };
+  return { version: release.version, percent, ...(steps && { steps }), next: nextStep };
+}
+
+function rollOutInWords({ version, percent, next }: NonNullable<Row['rollOut']>): string {
+  const running = `${version} for ${percent} %`;
+  if (!next) return running;
+  return next.at ? `${running}, ${next.percent} % from ${inMinutes(next.at)}` : `${running}, paused`;
+}
+
+const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;
 
 interface Standing {
   readonly live: Revision | null;
@@ -99,7 +122,7 @@ function inWords(
     row.name,
     row.live ?? '–',
     row.newest === row.live ? '' : (row.newest ?? '–'),
-    row.rollOut ? `${row.rollOut.version} for ${row.rollOut.percent} %` : '',
+    row.rollOut ? rollOutInWords(row.rollOut) : '',
     row.fallsBackTo ?? '',
     row.addresses > 0 ? String(row.addresses) : '',
   ]);

@@ -1,5 +1,5 @@
 /** Which periods the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
-import type { PinnedRemote, ReleaseId, Revision, RollOut } from '../manifest/manifest';
+import type { AnyRelease, AnyRollOut, ReleaseId, Revision } from '../manifest/manifest';
 import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
 export type VersionRate = FailureRate & { readonly version: string };
@@ -32,20 +32,35 @@ interface Pin {
 export const isGuarded = (until: string | undefined, now: number): boolean =>
   until !== undefined && now < Date.parse(until);
 
-type RunningRollOut = PinnedRemote & { readonly rollOut: RollOut };
+interface RunningRollOut {
+  /** What is pinned. */
+  readonly release: AnyRelease;
+  readonly rollOut: AnyRollOut;
+}
 
-export const runningRollOuts = ({ remotes }: Revision): RunningRollOut[] =>
-  remotes.flatMap((remote) => (remote.rollOut ? [{ ...remote, rollOut: remote.rollOut }] : []));
+/** That of the shell comes first: what fails in it may look like a fault of a remote. */
+export const runningRollOuts = ({ shell, shellRollOut, remotes }: Revision): RunningRollOut[] =>
+  [{ release: shell, rollOut: shellRollOut }, ...remotes].flatMap(({ release, rollOut }) =>
+    rollOut ? [{ release, rollOut }] : [],
+  );
 
 /** The periods in which a visitor of a version is counted: none where the version is not live. */
 export function periodsOf(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
   const pinned = pinsOf(revision).filter(({ release }) => release.name === name && release.version === version);
-  const rolledOut = runningRollOuts(revision)
-    .filter(
-      ({ release, rollOut }) => release.name === name && [release.version, rollOut.release.version].includes(version),
-    )
-    .map(({ rollOut }) => ({ name, version, from: rollOutStart(rollOut, now) }));
-  return [...pinned.map((pin) => pinPeriod(pin, now)), ...rolledOut];
+  return [...pinned.map((pin) => pinPeriod(pin, now)), ...rollOutPeriods(revision, { name, version }, now)];
+}
+
+/** Those of roll-outs alone: since each began, and for the version that is rolled out also since its newest step. */
+export function rollOutPeriods(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
+  return runningRollOuts(revision)
+    .filter(({ release }) => release.name === name)
+    .flatMap(({ release, rollOut }) => {
+      const start = rollOutStart(rollOut, now);
+      const step = rollOut.steps?.reachedAt ?? start;
+      if (version === rollOut.release.version) return step === start ? [start] : [start, step];
+      return version === release.version ? [start] : [];
+    })
+    .map((from) => ({ name, version, from }));
 }
 
 /** Every version of a revision beside the one before it, by the figures of all gateways. */
@@ -109,6 +124,6 @@ function pinPeriod({ release: { name, version }, since, guardedUntil }: Pin, now
   return { name, version, from: isNew ? since : today };
 }
 
-const rollOutStart = ({ since }: RollOut, now: number) => since ?? startOfDay(now);
+const rollOutStart = ({ since }: AnyRollOut, now: number) => since ?? startOfDay(now);
 
 const startOfDay = (now: number) => `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;

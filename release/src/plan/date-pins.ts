@@ -1,7 +1,6 @@
 /** Dates what a revision makes live: since when each version is, and until when the monitor may revert it. */
 import type { AnyRollOut, Pins, Revision } from '../manifest/manifest';
-
-const MINUTE_MS = 60_000;
+import { guardEnd } from './roll-out-steps';
 
 type DatedPins = Pins & Pick<Revision, 'shellSince' | 'shellGuardedUntil'>;
 
@@ -18,7 +17,7 @@ export function datePins(
   { shell, shellRollOut, remotes }: Pins,
   { at, guardMinutes }: NewPins,
 ): DatedPins {
-  const windowEnd = guardMinutes > 0 ? new Date(Date.parse(at) + guardMinutes * MINUTE_MS).toISOString() : undefined;
+  const windowEnd = guardEnd(at, guardMinutes);
   const shellStays = live?.shell.version === shell.version;
   return {
     shell,

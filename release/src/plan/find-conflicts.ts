@@ -59,6 +59,8 @@ export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[]
   });
 }
 
+export const canRun = (shell: ShellRelease, remote: RemoteRelease): boolean => unmetNeeds(shell, remote).length === 0;
+
 /** What to do: build the remote against the newer package, or pin a newer shell. */
 function remedy({ name: remote, needs }: RemoteRelease, name: string, provided: string | undefined): string {
   if (!provided) return `Pin a shell that shares it in the same command, or build ${remote} without it.`;

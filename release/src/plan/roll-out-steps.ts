@@ -1,19 +1,39 @@
 /** The steps by which the monitor carries a roll-out on: what comes next, and when it may. */
 import type { AnyRollOut, RollOutSteps } from '../manifest/manifest';
+import { MAX_STEPS } from '../manifest/manifest.schema';
 
 const MINUTE_MS = 60_000;
 
 /** Steps as somebody orders them. */
 export type StepOrder = Pick<RollOutSteps, 'percents' | 'everyMinutes' | 'guardMinutes'>;
 
+/** "5,25,100" as percentages that rise; null for anything else. */
+export function parseSteps(text: string): number[] | null {
+  const percents = text.split(',').map((part) => (/^\s*\d{1,3}\s*$/.test(part) ? Number(part) : 0));
+  const rises = percents.every((percent, i) => percent > (percents[i - 1] ?? 0) && percent <= 100);
+  return rises && percents.length >= 2 && percents.length <= MAX_STEPS ? percents : null;
+}
+
 /** The percentage that a roll-out is raised to next; null where people decide. */
 export function nextPercent({ percent, steps }: Pick<AnyRollOut, 'percent' | 'steps'>): number | null {
   return steps?.percents.find((each) => each > percent) ?? null;
 }
+
+/** Visitors who have to get a version in a step before the next one, unless a gateway's settings say otherwise. */
+export const DEFAULT_STEP_VISITORS = 20;
+
+/** The end of a guard window as an ISO time; undefined for none. */
+export const guardEnd = (at: string, minutes = 0): string | undefined =>
+  minutes > 0 ? new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString() : undefined;
 
 /** The earliest time of the next step, as an ISO time; null while there is none, or the steps are paused. */
 export function dueAt(rollOut: Pick<AnyRollOut, 'percent' | 'steps'>): string | null {
   const { steps } = rollOut;
   if (!steps || steps.paused || nextPercent(rollOut) === null) return null;
   return new Date(Date.parse(steps.reachedAt) + steps.everyMinutes * MINUTE_MS).toISOString();
+}
+
+/** "step 2 of 3, ordered by Amna Khan": the one that leads to a percentage. */
+export function describeStep({ percents, by }: RollOutSteps, percent: number): string {
+  return `step ${percents.indexOf(percent) + 1} of ${percents.length}, ordered by ${by}`;
 }

@@ -5,9 +5,10 @@ import { isSignedAs } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
 import { actingAs, type Signer } from './acting-as';
 import { findNeeds, type Requirement } from './find-needs';
-import { type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
+import { type Action, type Policy, type Principal, principalOfKey, type RevisionLink } from './policy';
 import { releaseProblem } from './release-problem';
 import { describeMissing, mayDo } from './rights';
+import { foreignSteps } from './scheduled-step';
 import { type Approved, approvedBy, problemOfWord } from './second-word/check-word';
 import { describeRule, findRule, namesThatNeedWord } from './second-word/rule';
 import { type KnownReleases, NOTHING_LIVE, type Standing, standingOf } from './standing';
@@ -69,6 +70,8 @@ export function problemAfter(chain: Chain, revision: Revision, signers: Revision
   const dropped = earlier.flatMap(({ recalled }) => recalled).find((version) => !standing.recalled.includes(version));
   if (dropped) return `it brings ${dropped} back, which was recalled for good`;
   const needs = earlier.flatMap((each) => findNeeds(each, standing, known));
+  const foreign = foreignSteps(before?.standing ?? NOTHING_LIVE, standing, revision.author);
+  if (foreign) return `it says that somebody else than ${revision.author} ordered the steps of ${foreign}`;
   return (
     problemOfRights(policy, revision.channel, needs, signers) ??
     problemOfReleases(policy, revision, known, before?.conflicts ?? []) ??
@@ -110,9 +113,12 @@ function problemOfRights(
   needs: readonly Requirement[],
   { who, limits }: Signer,
 ): string | null {
-  for (const { name, anyOf } of needs) {
+  for (const { name, anyOf, isStep } of needs) {
     const [action = 'pin'] = anyOf;
-    const mayNot = limits.find((limit) => !anyOf.some((each) => mayDo(limit, { action: each, name, channel })));
+    const actionsOf = ({ kind }: Principal) => (isStep && kind === 'monitor' ? MONITOR_ACTIONS : anyOf);
+    const mayNot = limits.find(
+      (limit) => !actionsOf(limit).some((each) => mayDo(limit, { action: each, name, channel })),
+    );
     if (mayNot)
       return describeMissing(policy, who === mayNot ? who.name : `The console of ${who.name}`, {
         action,
@@ -122,6 +128,9 @@ function problemOfRights(
   }
   return null;
 }
+
+/** Whoever ordered the steps of a roll-out had the right to; the monitor that may end it carries them out. */
+const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
 
 function problemOfReleases(
   policy: Policy,

@@ -1,12 +1,15 @@
 /** Which rights a revision needs: what differs from the one before, name by name. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from './policy';
-import type { KnownReleases, PinState, Standing } from './standing';
+import { isScheduledStep } from './scheduled-step';
+import type { KnownReleases, PinState, RollOutState, Standing } from './standing';
 
 export interface Requirement {
   readonly name: string;
   /** Any of these suffices; the first is what the change looks like. */
   readonly anyOf: readonly Action[];
+  /** Set where the steps of a roll-out order exactly this: the monitor may do it, and it needs no second word. */
+  readonly isStep?: true;
 }
 
 export function findNeeds(before: Standing, after: Standing, known: Pick<KnownReleases, 'was'>): Requirement[] {
@@ -16,8 +19,10 @@ export function findNeeds(before: Standing, after: Standing, known: Pick<KnownRe
   const losesVersion = (name: string) => recalled.some((version) => version.startsWith(`${name}@`));
   return [
     ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
-    ...names.flatMap((name) => {
+    ...names.flatMap((name): Requirement[] => {
       const [from, to] = [before.pins.get(name), after.pins.get(name)];
+      if (isScheduledStep(name, { from, to }, after.at))
+        return [{ name, anyOf: ['roll-out', 'pin'] as const, isStep: true as const }];
       const circumstances = {
         wasBefore: (release: string | null) => known.was(name, release),
         losesFallback: shellChanges || losesVersion(name),
@@ -66,7 +71,7 @@ function changeOfVersion(
 
 function changeOfRollOut(from: PinState, to: PinState, { losesRollOut }: Circumstances): Action[][] {
   if (isSameRollOut(from, to)) return [];
-  if (to.rollOut) return [['roll-out']];
+  if (to.rollOut) return [isPaused(from.rollOut, to.rollOut) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
   return losesRollOut ? [] : [['roll-out', 'roll-back', 'pin']];
 }
 
@@ -79,6 +84,10 @@ function changeOfDetails(from: PinState, to: PinState, { wasBefore, losesFallbac
   const isBack = guardStays && from.since === to.since && (to.previous === null || wasBefore(to.previous));
   return [isBack ? ['roll-back', 'pin'] : ['pin']];
 }
+
+/** Whoever may end a roll-out may also stop its steps. */
+const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
+  from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
 
 function isSameRollOut(from: PinState | undefined, to: PinState): boolean {
   const [a, b] = [from?.rollOut, to.rollOut];

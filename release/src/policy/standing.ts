@@ -23,12 +23,14 @@ export interface RollOutState {
 export interface Standing {
   readonly pins: ReadonlyMap<string, PinState>;
   readonly recalled: readonly string[];
+  /** When it was made, as an ISO time. */
+  readonly at: string;
 }
 
-export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [] };
+export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], at: '' };
 
 export function standingOf(revision: Revision): Standing {
-  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [] } = revision;
+  const { shell, shellSince, shellGuardedUntil, shellRollOut, remotes, recalled = [], at } = revision;
   const ofShell: PinState = {
     release: hashOfRelease(shell),
     previous: null,
@@ -40,6 +42,7 @@ export function standingOf(revision: Revision): Standing {
   return {
     pins: new Map([['shell', ofShell], ...remotes.map((pinned) => [pinned.release.name, stateOf(pinned)] as const)]),
     recalled,
+    at,
   };
 }
 

@@ -1,22 +1,50 @@
 /** The server builds that a revision would run for the first time. */
 import { Refusal } from '../errors';
-import { type AnyRelease, nameOf, type Pins, type RemoteRelease } from '../manifest/manifest';
+import {
+  type AnyRelease,
+  nameOf,
+  offeredRemotes,
+  type Pins,
+  type RemoteRelease,
+  type ShellRelease,
+  shellsOf,
+} from '../manifest/manifest';
 import { unmetNeeds } from '../plan/find-conflicts';
 import { integrityOf } from '../publish/hash-files';
 import type { Store } from '../store/store';
 import { type NotTried, type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
 
-/** Tries what is new in `next`: all of it when the shell is. Null where there is nothing to try. */
+/**
+ * Tries what is new in `next`: all of it in a shell that is. Null where there is nothing to try. Where a shell is rolled out,
+ * both are tried.
+ */
 export async function tryRevision(store: Store, live: Pins | null, next: Pins): Promise<Trial | NotTried | null> {
-  const known = live?.shell.version === next.shell.version ? remotesOf(live) : [];
-  const isNew = (remote: RemoteRelease) => !known.some((each) => nameOf(each) === nameOf(remote));
-  const remotes = remotesOf(next).filter(isNew);
-  if (known.length > 0 && !remotes.some(({ server }) => server)) return null;
-  return tryRemotes(store, next.shell, remotes);
+  const trials: (Trial | NotTried | null)[] = [];
+  for (const shell of shellsOf(next)) trials.push(await tryInShell(store, shell, live, next));
+  return trials.reduce(both, null);
 }
 
-const remotesOf = ({ remotes }: Pins) =>
-  remotes.flatMap(({ release, rollOut }) => (rollOut ? [release, rollOut.release] : [release]));
+async function tryInShell(
+  store: Store,
+  shell: ShellRelease,
+  live: Pins | null,
+  next: Pins,
+): Promise<Trial | NotTried | null> {
+  const isKnown = live !== null && shellsOf(live).some(({ version }) => version === shell.version);
+  const known = isKnown ? offeredRemotes(live) : [];
+  const isNew = (remote: RemoteRelease) => !known.some((each) => nameOf(each) === nameOf(remote));
+  const remotes = offeredRemotes(next).filter(isNew);
+  if (known.length > 0 && !remotes.some(({ server }) => server)) return null;
+  return tryRemotes(store, shell, remotes);
+}
+
+/** What was not tried says why; otherwise the problems of both. */
+function both(a: Trial | NotTried | null, b: Trial | NotTried | null): Trial | NotTried | null {
+  if (!a || !b) return a ?? b;
+  if ('reason' in a || 'reason' in b) return 'problems' in a && a.problems.length > 0 ? a : b;
+  const [problems, pages, seconds] = [[...a.problems, ...b.problems], a.pages + b.pages, a.seconds + b.seconds];
+  return { ...a, problems, pages, seconds };
+}
 
 async function tryRemotes(
   store: Store,

@@ -2,11 +2,12 @@
 import type { KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Io } from '../command-line/io';
 import type { Principal, Right } from '../policy/policy';
 import { firstPolicy, writePolicy } from '../policy/write-policy';
 import { makeKey, publicKeyOf, readSigningKey } from '../signing/signing-key';
 import { aPrincipal, everything } from './a-policy';
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture } from './release-fixture';
+import { run as ask, publishRemote, publishShell, type ReleaseFixture, releaseFixture } from './release-fixture';
 
 const TICKETING: Right = { actions: ['pin', 'roll-out', 'roll-back'], names: ['ticketing'], channels: ['*'] };
 
@@ -54,6 +55,8 @@ export interface GovernedStore extends ReleaseFixture {
   readonly root: string;
   /** Runs `release …` with the key of somebody. */
   runAs(who: Who, ...args: string[]): Promise<{ code: number; output: string }>;
+  /** The same without --yes: somebody is asked. */
+  askAs(who: Who, confirm: Io['confirm'], ...args: string[]): Promise<{ code: number; output: string }>;
   /** A file of the store, by its path. */
   file(...parts: string[]): string;
 }
@@ -79,11 +82,19 @@ export async function governedStore(): Promise<GovernedStore> {
   const run = (...args: string[]) => fixture.run(...args, '--policy-key', root);
   for (const who of Object.keys(RIGHTS) as Who[]) writeFileSync(keyFile(fixture, who), keys[who].pem);
   const runAs = (who: Who, ...args: string[]) => run(...args, '--key', keyFile(fixture, who));
+  const askAs: GovernedStore['askAs'] = (who, confirm, ...args) =>
+    ask(
+      [...args, '--store', fixture.folder, '--policy-key', root, '--key', keyFile(fixture, who), ...NOWHERE],
+      confirm,
+    );
   const file = (...parts: string[]) => path.join(fixture.folder, ...parts);
-  const governed = { ...fixture, keys, principals, root, run, runAs, file };
+  const governed = { ...fixture, keys, principals, root, run, runAs, askAs, file };
   await runAs('amna', 'pin', 'shell@1.0.0', 'ticketing@1.0.0', 'learning@1.0.0');
   await runAs('amna', 'pin', 'ticketing@1.1.0');
   return governed;
 }
+
+/** A gateway that nothing is awaited of. */
+const NOWHERE = ['--gateway', 'http://127.0.0.1:9'];
 
 const keyFile = ({ folder }: ReleaseFixture, who: string) => path.join(folder, `${who}.pem`);

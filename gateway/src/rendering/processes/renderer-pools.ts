@@ -1,9 +1,16 @@
 /**
- * Renderers of their own for each version of a remote, and for the frame alone: what a page does to its process costs no
- * other version and no other remote anything.
+ * Renderers of their own for each version of a remote in a shell, and for the frame alone: what a page does to its process
+ * costs no other version and no other remote anything.
  */
 import { availableParallelism } from 'node:os';
-import { nameOf, type RemoteRelease, type Revision } from '@azadkar/release';
+import {
+  nameOf,
+  offeredRemotes,
+  type RemoteRelease,
+  type Revision,
+  type ShellRelease,
+  shellsOf,
+} from '@azadkar/release';
 import { type PoolOptions, RendererPool } from './renderer-pool';
 
 /** Requests that may wait in all renderers together, for each core: in a longer queue, a page would miss its deadline. */
@@ -14,16 +21,29 @@ const MAX_TOTAL_QUEUE = MAX_QUEUE * (availableParallelism() + 1);
 const IDLE_TIMEOUT_MS = 15 * 60_000;
 const IDLE_CHECK_MS = 60_000;
 
-/** The key of the pool for addresses that no remote owns. */
-const FRAME = '';
+/**
+ * While a shell is rolled out, each version could run in two. So many pools more than otherwise may run then: those for which
+ * there is no room are left to browsers, and one that nobody has needed for a moment makes room.
+ */
+const MAX_MORE_POOLS = 4;
+const MAKES_ROOM_AFTER_MS = 5_000;
+
 /** The key of the pool for a page that is tried again. There is one at a time. */
 const TRIAL = ' trial';
-const keyOf = (release: RemoteRelease | null) => (release ? nameOf(release) : FRAME);
+
+/** What runs in a renderer: a version of a remote, or the frame alone, in a shell. */
+interface Program {
+  readonly shell: ShellRelease;
+  /** Null for addresses that no remote owns. */
+  readonly release: RemoteRelease | null;
+}
+
+const keyOf = ({ shell, release }: Program) => `${nameOf(shell)} ${release ? nameOf(release) : ''}`;
 
 interface PoolsOptions extends Omit<PoolOptions, 'queue' | 'onCrash' | 'log'> {
   readonly log: (line: string, build: string) => void;
   /** A build ended its renderer with something that an answered request has left behind. */
-  readonly onCrash: (reason: string, release: RemoteRelease | null) => void;
+  readonly onCrash: (reason: string, program: Program) => void;
 }
 
 export class RendererPools {
@@ -32,22 +52,26 @@ export class RendererPools {
   readonly #idleCheck = setInterval(() => this.#endIdle(), IDLE_CHECK_MS).unref();
   #starting: Promise<unknown> = Promise.resolve();
   #stopped = false;
+  #maxPools = Number.POSITIVE_INFINITY;
 
   constructor(options: PoolsOptions) {
     this.#options = options;
   }
 
-  /** The renderers of a version, or those of the frame alone. They start when one is picked. */
-  poolOf(release: RemoteRelease | null): RendererPool {
-    const key = keyOf(release);
-    const pool = this.#pools.get(key) ?? this.#create(release);
+  /** The renderers of a program, which start when one is picked. Null where there is no room for them. */
+  poolOf(program: Program): RendererPool | null {
+    const key = keyOf(program);
+    const known = this.#pools.get(key);
+    if (known) return known;
+    if (this.#pools.size >= this.#maxPools && !this.#makeRoom()) return null;
+    const pool = this.#create(program);
     this.#pools.set(key, pool);
     return pool;
   }
 
   /** A renderer beside those of a version, for a page that may end it. Whoever asks for it retires it. */
-  createTrial(release: RemoteRelease | null): RendererPool {
-    const pool = this.#create(release, 1);
+  createTrial(program: Program): RendererPool {
+    const pool = this.#create(program, 1);
     this.#pools.set(TRIAL, pool);
     return pool;
   }
@@ -59,10 +83,11 @@ export class RendererPools {
   }
 
   /** Ends the renderers of versions that are no longer live, once they have answered. */
-  keepOnly({ remotes }: Revision): void {
-    const live = remotes.flatMap(({ release, rollOut }) => [release, ...(rollOut ? [rollOut.release] : [])]);
-    const names = new Set([FRAME, ...live.map(nameOf)]);
-    for (const [key, pool] of this.#pools) if (!names.has(key)) this.#end(key, pool);
+  keepOnly(revision: Revision): void {
+    const [shells, live] = [shellsOf(revision), [null, ...offeredRemotes(revision)]];
+    const keys = new Set(shells.flatMap((shell) => live.map((release) => keyOf({ shell, release }))));
+    for (const [key, pool] of this.#pools) if (!keys.has(key)) this.#end(key, pool);
+    this.#maxPools = shells.length > 1 ? live.length + MAX_MORE_POOLS : Number.POSITIVE_INFINITY;
   }
 
   stop(): void {
@@ -71,13 +96,13 @@ export class RendererPools {
     for (const pool of this.#pools.values()) pool.stop();
   }
 
-  #create(release: RemoteRelease | null, processes = this.#options.processes): RendererPool {
+  #create(program: Program, processes = this.#options.processes): RendererPool {
     const { log, onCrash } = this.#options;
     const pool = new RendererPool({
       ...this.#options,
       processes,
-      log: (line) => log(line, keyOf(release)),
-      onCrash: (reason) => onCrash(reason, release),
+      log: (line) => log(line, keyOf(program)),
+      onCrash: (reason) => onCrash(reason, program),
       queue: (start) => this.#queue(start),
     });
     if (this.#stopped) pool.stop();
@@ -89,6 +114,14 @@ export class RendererPools {
     const started = this.#starting.then(start);
     this.#starting = started.catch(() => undefined);
     return started;
+  }
+
+  /** Ends the pool that has been idle for longest. False where all are in use. */
+  #makeRoom(): boolean {
+    const [longest] = [...this.#pools].toSorted(([, a], [, b]) => b.idleMs - a.idleMs);
+    if (!longest || longest[1].idleMs < MAKES_ROOM_AFTER_MS) return false;
+    this.#end(...longest);
+    return true;
   }
 
   #endIdle(): void {

@@ -11,7 +11,7 @@ const EMERGENCY: readonly Action[] = ['roll-back', 'recall'];
 
 /** The names of a change that is more than an emergency. */
 export const namesThatNeedWord = (needs: readonly Requirement[]): string[] => [
-  ...new Set(needs.filter(({ anyOf }) => !anyOf.some(isEmergency)).map(({ name }) => name)),
+  ...new Set(needs.filter(({ anyOf, isStep }) => !isStep && !anyOf.some(isEmergency)).map(({ name }) => name)),
 ];
 
 const isEmergency = (action: Action) => EMERGENCY.includes(action);

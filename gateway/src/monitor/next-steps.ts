@@ -1,0 +1,79 @@
+/** The steps of roll-outs that are due: their time has come, and enough visitors have met no more faults than before. */
+import {
+  type AnyRollOut,
+  type Comparison,
+  describeFigures,
+  describeStep,
+  dueAt,
+  nextPercent,
+  type PeriodCounts,
+  type Revision,
+  type RevisionSigner,
+  rateOf,
+  rollOutOf,
+  runningRollOuts,
+  type Store,
+} from '@azadkar/release';
+import { changeAsMonitor } from './change-as-monitor';
+
+export interface DueStep {
+  readonly name: string;
+  readonly version: string;
+  /** What it is raised to; at 100 it is pinned. */
+  readonly percent: number;
+  /** Since when it had the percentage before, as an ISO time. */
+  readonly reachedAt: string;
+  /** For the history. */
+  readonly reason: string;
+}
+
+interface Observed {
+  readonly counts: readonly PeriodCounts[];
+  readonly comparisons: readonly Comparison[];
+  /** The names whose version fails more often than the one before it. */
+  readonly regressed: ReadonlySet<string>;
+  /** Visitors who have to get a version in each step. */
+  readonly minVisitors: number;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+export function findDueSteps(revision: Revision, observed: Observed): DueStep[] {
+  return runningRollOuts(revision).flatMap(({ rollOut }) => {
+    const { release, steps } = rollOut;
+    const { name, version } = release;
+    const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
+    if (!steps || percent === null || due === null || observed.now < Date.parse(due)) return [];
+    if (observed.regressed.has(name) || visitorsOfStep(rollOut, observed.counts) < observed.minVisitors) return [];
+    const figures = observed.comparisons.find((each) => each.name === name && each.kind === 'roll-out');
+    const reason = [describeStep(steps, percent), figures && describeFigures(figures)].filter(Boolean).join(': ');
+    return [{ name, version, percent, reachedAt: steps.reachedAt, reason }];
+  });
+}
+
+/** The visitors who got a version since its newest step. */
+export function visitorsOfStep({ release, steps }: AnyRollOut, counts: readonly PeriodCounts[]): number {
+  const { name, version } = release;
+  return steps ? rateOf(counts, [{ name, version, from: steps.reachedAt }]).visitors : 0;
+}
+
+/** Gives the number of the revision, or null where the step is no longer due. Throws Refusal where it cannot be. */
+export const takeStep = (
+  store: Store,
+  channel: string,
+  { name, version, reachedAt, reason }: DueStep,
+  signer: RevisionSigner | null,
+): Promise<number | null> =>
+  changeAsMonitor(
+    store,
+    {
+      ...{ channel, reason, request: { kind: 'step', name } },
+      isDue(live) {
+        const running = rollOutOf(live, name);
+        return (
+          running?.release.version === version && running.steps?.reachedAt === reachedAt && dueAt(running) !== null
+        );
+      },
+    },
+    signer,
+  );
