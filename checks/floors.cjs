@@ -61,8 +61,8 @@ module.exports = [
     floors: [
       ['manifest', 'errors.ts'],
       ['contract', 'observations'],
-      ['scaffold', 'store', 'webpack'],
       ['signing'],
+      ['scaffold', 'store', 'webpack'],
       ['publish'],
       ['plan'],
       ['policy'],

@@ -381,3 +381,44 @@ export const revision = object({
   follows: object({ revision: revisionNumber.required(), sha256 }).nullable().default(undefined).optional(),
   signature,
 });
+
+/** A release of a stored revision: its record is a file of its own, which many revisions name. */
+const shellReference = object({ name: text.oneOf(['shell']), version: text.matches(VERSION), sha256 }).noUnknown();
+const remoteReference = object({
+  name: text.matches(NAME).notOneOf(['shell']),
+  version: text.matches(VERSION),
+  sha256,
+}).noUnknown();
+
+/** A revision as a store keeps it. Those from before there were references contain their releases. */
+export const storedRevision = revision.shape({
+  shell: shellReference.required(),
+  shellRollOut: object({ release: shellReference.required(), ...rollOutFields })
+    .default(undefined)
+    .optional(),
+  remotes: array(
+    pinnedRemote
+      .shape({
+        release: remoteReference.required(),
+        previous: remoteReference.nullable().default(undefined).defined(),
+        rollOut: object({ release: remoteReference.required(), ...rollOutFields })
+          .default(undefined)
+          .optional(),
+      })
+      .required(),
+  ).required(),
+});
+
+/** What is kept of a revision whose file was pruned: its line of the history. */
+export const prunedRevision = object({
+  revision: revisionNumber.required(),
+  at: string().optional(),
+  author: string().optional(),
+  signedBy: string().nullable().optional(),
+  reason: string().optional(),
+  urgent: boolean().optional(),
+  changes: array(string().defined()).optional(),
+  unusable: string().optional(),
+  /** Of the record, which the revision after it names. */
+  sha256: string().optional(),
+});

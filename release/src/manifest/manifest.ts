@@ -33,6 +33,11 @@ export type AnyRollOut = RollOut | ShellRollOut;
 export interface PinnedRemote extends RecordOf<typeof schemas.pinnedRemote> {}
 export interface AskedChange extends RecordOf<typeof schemas.askedChange> {}
 export interface Revision extends RecordOf<typeof schemas.revision> {}
+/** A revision as a store keeps it, with references to its releases. */
+export interface StoredRevision extends RecordOf<typeof schemas.storedRevision> {}
+export type ReleaseReference = StoredRevision['shell'];
+/** A line of the history whose revision was pruned. */
+export interface PrunedRevision extends RecordOf<typeof schemas.prunedRevision> {}
 
 /** What pages are composed from. */
 export type Pins = Pick<Revision, 'shell' | 'shellRollOut' | 'remotes'>;

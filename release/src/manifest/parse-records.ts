@@ -1,15 +1,17 @@
 /** Parses what is read from a store. A damaged record throws yup's ValidationError. */
-import { lazy } from 'yup';
+import { array, lazy } from 'yup';
 import { hasOwnContainer } from './addresses';
 import {
   type AnyRelease,
   type BrowserScripts,
   isShell,
+  type PrunedRevision,
   type RemoteRelease,
   type Revision,
   releasesOf,
+  type StoredRevision,
 } from './manifest';
-import { remoteRelease, revision, shellRelease } from './manifest.schema';
+import { prunedRevision, remoteRelease, revision, shellRelease, storedRevision } from './manifest.schema';
 
 const anyRelease = lazy((release) => (release?.name === 'shell' ? shellRelease : remoteRelease));
 
@@ -25,6 +27,13 @@ export function parseRevision(value: unknown): Revision {
   for (const release of releasesOf(parsed)) requireSound(release);
   return parsed;
 }
+
+/** Without the releases that it refers to. */
+export const parseStoredRevision = (value: unknown): StoredRevision =>
+  storedRevision.required().validateSync(value, { strict: true });
+
+export const parsePruned = (value: unknown): readonly PrunedRevision[] =>
+  array(prunedRevision.required()).required().validateSync(value, { strict: true });
 
 /** Throws unless every file that a release names is among its files, and its global variable is its own. */
 function requireSound(release: AnyRelease): void {

@@ -1,6 +1,6 @@
 /** Whoever can write to the store, and has no key, or a key with few rights: nothing of theirs goes live, and all goes on. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { Revision } from '../manifest/manifest';
+import type { ReleaseReference, Revision } from '../manifest/manifest';
 import { hashOfRecord } from '../signing/signed-text';
 import { signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
@@ -16,7 +16,18 @@ beforeEach(async () => {
 afterEach(() => governed.end());
 
 const fileOf = (number: number) => governed.file('channels', 'live', `${number}.json`);
-const readJson = (number: number): Revision => JSON.parse(readFileSync(fileOf(number), 'utf8'));
+const recordFile = ({ name, version, sha256 }: ReleaseReference) =>
+  governed.file('records', `${name}@${version}-${sha256}.json`);
+const isReference = (value: object): value is ReleaseReference =>
+  Object.keys(value).sort().join() === 'name,sha256,version';
+
+/** A revision with its releases inside of it, as all were before there were references. */
+const readJson = (number: number): Revision =>
+  JSON.parse(readFileSync(fileOf(number), 'utf8'), (_key, value) =>
+    typeof value === 'object' && value !== null && isReference(value)
+      ? JSON.parse(readFileSync(recordFile(value), 'utf8'))
+      : value,
+  );
 const write = (number: number, value: unknown) => writeFileSync(fileOf(number), JSON.stringify(value));
 
 /** A revision as somebody with a key can write it by hand, past every check of the command line. */
@@ -75,6 +86,31 @@ const ATTACKS: [string, string, () => unknown][] = [
         from: 2,
         remotes: [{ ...first, release: { ...first?.release, files } }, ...others],
       });
+    },
+  ],
+  [
+    'the newest with a reference to another version',
+    'it was altered after it was signed',
+    async () => {
+      const record = await released('ticketing', '1.2.0');
+      const other = { name: 'ticketing', version: '1.2.0', sha256: hashOfRecord(record) };
+      writeFileSync(recordFile(other), JSON.stringify(record));
+      const text = readFileSync(fileOf(2), 'utf8').replace(/"revision": 2\b/, '"revision": 3');
+      const change = (_key: string, value: ReleaseReference) => (value?.name === 'ticketing' ? other : value);
+      write(3, JSON.parse(text, change));
+    },
+  ],
+  [
+    'whose record is that of another version',
+    'the record of ticketing@1.2.0, which it names, was altered',
+    async () => {
+      const fake = { name: 'ticketing', version: '1.2.0', sha256: 'a'.repeat(64) };
+      writeFileSync(recordFile(fake), JSON.stringify(await released('ticketing', '1.2.0')));
+      const text = readFileSync(fileOf(2), 'utf8').replace(/"revision": 2\b/, '"revision": 3');
+      write(
+        3,
+        JSON.parse(text, (_key, value: ReleaseReference) => (value?.name === 'ticketing' ? fake : value)),
+      );
     },
   ],
   [

@@ -1,6 +1,6 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
 import type { AnyRelease, AnyRollOut, PinnedRemote, Revision, RollOutSteps } from '../manifest/manifest';
-import { hashOfRecord } from '../signing/signed-text';
+import { referenceTo } from '../store/revisions/release-references';
 
 /** Of a remote, or of the shell, which has no fallback. Releases are named by their hash. */
 export interface PinState {
@@ -63,14 +63,7 @@ function rollOutState(rollOut: AnyRollOut | undefined): RollOutState | null {
   return { release: hashOfRelease(release), percent, since, steps };
 }
 
-/** Records are never changed, and most of the time that verifying takes goes into their hashes. */
-const hashes = new WeakMap<AnyRelease, string>();
-
-function hashOfRelease(release: AnyRelease): string {
-  const hash = hashes.get(release) ?? hashOfRecord(release);
-  hashes.set(release, hash);
-  return hash;
-}
+const hashOfRelease = (release: AnyRelease): string => referenceTo(release).sha256;
 
 /** The releases that were live on a channel. */
 export class KnownReleases {

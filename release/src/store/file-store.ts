@@ -1,7 +1,7 @@
 /**
  * A store in a directory:
  *   releases/<name>/<version>/release.json, and files/… beside it
- *   channels/<channel>/<revision>.json
+ *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  *   requests/…, webhooks/…, deliveries/…: small files
@@ -13,7 +13,7 @@ import { link, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { rcompare } from 'semver';
 import { hasCode } from '../errors';
-import type { AnyRelease, Revision } from '../manifest/manifest';
+import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
 import { orDiskRefusal } from './disk-refusal';
@@ -21,15 +21,15 @@ import { leftoversIn, makeFolder, prunedName, removeAll, withDraft } from './dra
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
+import { revisionsIn } from './revisions/revision-files';
 import { smallFilesIn } from './small-files';
 import type { Store } from './store';
-import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
+import { readReleaseRecord } from './stored-records';
 
 export function fileStore(directory: string): Store {
   const root = path.resolve(directory);
   const nameFolder = (name: string) => path.join(root, 'releases', requireName(NAME, name));
   const versionFolder = (name: string, version: string) => path.join(nameFolder(name), requireName(VERSION, version));
-  const channelFolder = (channel: string) => path.join(root, 'channels', requireName(NAME, channel));
 
   const onDisk = <T>(work: () => Promise<T>) => orDiskRefusal(root, work);
 
@@ -60,29 +60,19 @@ export function fileStore(directory: string): Store {
             foldersIn(path.join(root, kind)),
           ),
         );
-        const flat = ['policies', 'requests', 'webhooks'].map((kind) => path.join(root, kind));
+        const flat = ['policies', 'records', 'requests', 'webhooks'].map((kind) => path.join(root, kind));
         const all = [...folders.flat(), ...flat];
         return (await Promise.all(all.map((folder) => leftoversIn(folder, untouchedForMs)))).flat();
       }),
     removeLeftovers: (leftovers) => onDisk(() => removeAll(leftovers)),
-    listChannels: () => onDisk(() => listFolder(path.join(root, 'channels'), NAME)),
-    listRevisions: (channel) =>
-      onDisk(async () => {
-        const files = await listFolder(channelFolder(channel), REVISION_FILE);
-        return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
-      }),
-    readRevision: (channel, number) =>
-      onDisk(async () => {
-        const body = await readIfExists(path.join(channelFolder(channel), `${number}.json`));
-        return body && readRevisionFile(body, channel, number);
-      }),
-    appendRevision: (revision: Revision) =>
-      onDisk(() => createFile(channelFolder(revision.channel), `${revision.revision}.json`, toJson(revision))),
     ...recordsIn(root, onDisk),
   };
 }
 
-/** What is not a release or a revision, as files below the root. */
+/** A record, and none that is being written. */
+const RECORD_FILE = /^\w[\w@.-]*\.json$/;
+
+/** What is not a release, as files below the root. */
 function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>) {
   const read = (name: string) => onDisk(() => readIfExists(path.join(root, name)));
   const replace = (name: string, body: Buffer) => onDisk(() => replaceFile(root, name, body));
@@ -91,8 +81,16 @@ function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<
     onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body));
   const list = (folder: string, form: RegExp) =>
     onDisk(async () => (await listFolder(path.join(root, folder), form)).map((file) => folder + file));
+  const files = { list: (folder: string) => list(folder, RECORD_FILE), read, create, replace, remove };
+  const listChannels = () => onDisk(() => listFolder(path.join(root, 'channels'), NAME));
+  const isPublished = (name: string, version: string) =>
+    onDisk(async () =>
+      (await listFolder(path.join(root, 'releases', requireName(NAME, name)), VERSION)).includes(version),
+    );
   return {
-    small: smallFilesIn({ list: (folder) => list(folder, /\.json$/), read, create, replace, remove }),
+    listChannels,
+    ...revisionsIn(files, { listChannels, isPublished }),
+    small: smallFilesIn(files),
     ...policiesIn({
       list: () => onDisk(() => listFolder(path.join(root, 'policies'), /\.json$/)),
       read: (file) => read(`policies/${file}`),

@@ -1,20 +1,34 @@
 import { rcompare } from 'semver';
-import type { AnyRelease, Revision } from '../manifest/manifest';
+import type { AnyRelease } from '../manifest/manifest';
 import { parseRelease } from '../manifest/parse-records';
 import { observationsIn } from './observation-files';
 import { policiesIn } from './policy-files';
+import { revisionsIn } from './revisions/revision-files';
 import { smallFilesIn } from './small-files';
 import type { Store } from './store';
-import { readRevisionFile } from './stored-records';
 
 /** A store in memory, for tests. It keeps records as JSON text, so that it gives back copies as the others do. */
 export function memoryStore(): Store {
   const releases = new Map<string, Map<string, { record: string; files: Map<string, Buffer> }>>();
-  const channels = new Map<string, Map<number, string>>();
   const observations = new Map<string, Buffer>();
   const policies = new Map<string, Buffer>();
   const small = new Map<string, Buffer>();
   const find = (name: string, version: string) => releases.get(name)?.get(version);
+  const files = {
+    list: async (folder: string) => [...small.keys()].filter((name) => name.startsWith(folder)),
+    read: async (name: string) => small.get(name) ?? null,
+    async create(name: string, body: Buffer) {
+      if (small.has(name)) return false;
+      small.set(name, body);
+      return true;
+    },
+    replace: async (name: string, body: Buffer) => void small.set(name, body),
+    remove: async (name: string) => void small.delete(name),
+  };
+  const listChannels = async () => {
+    const channels = [...small.keys()].flatMap((name) => /^channels\/([^/]+)\//.exec(name)?.[1] ?? []);
+    return [...new Set(channels)].sort();
+  };
 
   return {
     listNames: async () => [...releases.keys()].sort(),
@@ -38,29 +52,9 @@ export function memoryStore(): Store {
     },
     findLeftovers: async () => [],
     removeLeftovers: async () => undefined,
-    listChannels: async () => [...channels.keys()].sort(),
-    listRevisions: async (channel) => [...(channels.get(channel)?.keys() ?? [])].sort((a, b) => b - a),
-    async readRevision(channel, number) {
-      const found = channels.get(channel)?.get(number);
-      return found === undefined ? null : readRevisionFile(Buffer.from(found), channel, number);
-    },
-    async appendRevision(revision: Revision) {
-      const revisions = channels.get(revision.channel) ?? new Map();
-      if (revisions.has(revision.revision)) return false;
-      channels.set(revision.channel, revisions.set(revision.revision, JSON.stringify(revision)));
-      return true;
-    },
-    small: smallFilesIn({
-      list: async (folder) => [...small.keys()].filter((name) => name.startsWith(folder)),
-      read: async (name) => small.get(name) ?? null,
-      async create(name, body) {
-        if (small.has(name)) return false;
-        small.set(name, body);
-        return true;
-      },
-      replace: async (name, body) => void small.set(name, body),
-      remove: async (name) => void small.delete(name),
-    }),
+    listChannels,
+    ...revisionsIn(files, { listChannels, isPublished: async (name, version) => Boolean(find(name, version)) }),
+    small: smallFilesIn(files),
     ...policiesIn({
       list: async () => [...policies.keys()],
       read: async (file) => policies.get(file) ?? null,

@@ -2,7 +2,7 @@
  * A store on S3:
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
- *   channels/<channel>/<revision>.json
+ *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  *   requests/…, webhooks/…, deliveries/…: small files
@@ -15,14 +15,15 @@ import { mixed, object, string } from 'yup';
 import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
-import { type ObservationStore, observationsIn } from './observation-files';
-import { type PolicyStore, policiesIn } from './policy-files';
+import { observationsIn } from './observation-files';
+import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
+import { revisionsIn } from './revisions/revision-files';
 import type { Bucket } from './s3-client';
 import type { ListedObject } from './s3-listing';
 import { smallFilesIn } from './small-files';
 import type { Leftover, Store } from './store';
-import { REVISION_FILE, readReleaseRecord, readRevisionFile } from './stored-records';
+import { readReleaseRecord } from './stored-records';
 
 /** Files without a record that the next publication of the same version removes. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
@@ -40,7 +41,11 @@ export function s3Store(bucket: Bucket): Store {
   });
   const observations = observationsIn({ list, read, replace, remove });
   const small = smallFilesIn({ list, read, create, replace, remove });
-  return { ...releasesIn(bucket), ...revisionsIn(bucket), ...policies, ...observations, small };
+  const releases = releasesIn(bucket);
+  const listChannels = () => listFolders(bucket, 'channels/');
+  const isPublished = async (name: string, version: string) => (await releases.listVersions(name)).includes(version);
+  const revisions = revisionsIn({ list, read, create, remove }, { listChannels, isPublished });
+  return { ...releases, listChannels, ...revisions, ...policies, ...observations, small };
 }
 
 type Releases = Pick<
@@ -116,26 +121,6 @@ function releasesIn(bucket: Bucket): Releases {
       await bucket.remove(recordKey(name, version));
       await removeAll(filesBelow(name, version));
     },
-  };
-}
-
-function revisionsIn(
-  bucket: Bucket,
-): Omit<Store, keyof Releases | keyof ObservationStore | keyof PolicyStore | 'small'> {
-  const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
-  return {
-    listChannels: () => listFolders(bucket, 'channels/'),
-    async listRevisions(channel) {
-      const keys = await bucket.list(below(channel));
-      const files = keys.map(({ key }) => key.slice(below(channel).length)).filter((file) => REVISION_FILE.test(file));
-      return files.map((file) => Number.parseInt(file, 10)).sort((a, b) => b - a);
-    },
-    async readRevision(channel, number) {
-      const body = await bucket.get(`${below(channel)}${number}.json`);
-      return body && readRevisionFile(body, channel, number);
-    },
-    appendRevision: (revision) =>
-      bucket.create(`${below(revision.channel)}${revision.revision}.json`, toJson(revision)),
   };
 }
 

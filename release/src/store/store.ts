@@ -2,16 +2,17 @@ import { messageOf, Refusal } from '../errors';
 import type { AnyRelease, ReleaseId, Revision } from '../manifest/manifest';
 import type { ObservationStore } from './observation-files';
 import type { PolicyStore } from './policy-files';
+import type { RevisionStore } from './revisions/revision-files';
 import type { SmallFiles } from './small-files';
 import { UnusableRevision } from './stored-records';
 
 /**
- * Where releases and revisions are kept. Both are written once and never change (`prune` may remove a release), so
+ * Where releases and revisions are kept. Both are written once and never change (`prune` may remove them), so
  * everything read may be cached for ever. What is read is checked against its schema; a damaged record throws. Policies say
  * who may write what, and are only text here: `release/src/policy` reads them. Beside them
  * are the observations of gateways, which change all the time and may be lost.
  */
-export interface Store extends ObservationStore, PolicyStore {
+export interface Store extends ObservationStore, PolicyStore, RevisionStore {
   /** Names that have a published version. */
   listNames(): Promise<string[]>;
   /** Versions of a name, newest first. */
@@ -28,12 +29,6 @@ export interface Store extends ObservationStore, PolicyStore {
   removeLeftovers(leftovers: readonly Leftover[]): Promise<void>;
   /** Channels that have a revision. */
   listChannels(): Promise<string[]>;
-  /** Numbers of a channel's revisions, newest first. */
-  listRevisions(channel: string): Promise<number[]>;
-  /** Null where there is none. Rejects with UnusableRevision for one that exists and cannot be used. */
-  readRevision(channel: string, revision: number): Promise<Revision | null>;
-  /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
-  appendRevision(revision: Revision): Promise<boolean>;
   /** What is neither a release nor a revision: requests for a second person's word, webhooks, and what was sent to them. */
   readonly small: SmallFiles;
 }

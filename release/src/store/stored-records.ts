@@ -1,8 +1,9 @@
 /** Records as they stand in a store, where anything may be: half a file, one of a newer platform, one of another channel. */
 import { messageOf, Refusal } from '../errors';
-import type { ReleaseId, Revision } from '../manifest/manifest';
+import type { AnyRelease, ReleaseId, ReleaseReference, Revision } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
-import { parseRevision } from '../manifest/parse-records';
+import { parseRevision, parseStoredRevision } from '../manifest/parse-records';
+import { hasReferences, insertReleases } from './revisions/release-references';
 
 /** The name of a revision's file; anything else in a channel is no revision. */
 export const REVISION_FILE = /^[1-9]\d{0,8}\.json$/;
@@ -18,10 +19,20 @@ export class UnusableRevision extends Refusal {
   }
 }
 
+/** Reads the release that a revision refers to. Rejects with UnusableRevision where it is not what the revision names. */
+type FindRelease = (reference: ReleaseReference) => Promise<AnyRelease>;
+
 /** Parses the file of a revision. Throws UnusableRevision for one that cannot go live under this number. */
-export function readRevisionFile(body: Buffer, channel: string, number: number): Revision {
+export async function readRevisionFile(
+  body: Buffer,
+  channel: string,
+  number: number,
+  find: FindRelease,
+): Promise<Revision> {
   const value = parseJson(body);
-  const revision = validate(value);
+  const revision = hasReferences(value)
+    ? await insertReleases(validate(value, parseStoredRevision), find)
+    : validate(value, parseRevision);
   if (revision.revision === number && revision.channel === channel) return revision;
   throw new UnusableRevision(`it says that it is revision ${revision.revision} of ${revision.channel}`, namedIn(value));
 }
@@ -45,9 +56,9 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function validate(value: unknown): Revision {
+function validate<T>(value: unknown, parse: (value: unknown) => T): T {
   try {
-    return parseRevision(value);
+    return parse(value);
   } catch (error) {
     throw new UnusableRevision(
       `it has a form that this version of the platform does not know (${firstLine(error)})`,
