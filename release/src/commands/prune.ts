@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander';
 import { confirm } from '../command-line/apply-change';
 import { type Io, json, table } from '../command-line/io';
-import { type StoreOptions, withStore } from '../command-line/options';
+import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { parseCount } from '../command-line/parse-arguments';
+import { findPrunable, pruneRevisions } from '../command-line/prune-revisions';
 import { skippedField, warnOfSkipped } from '../command-line/skipped';
 import { nameOf } from '../manifest/manifest';
-import { findUnused, type Retention, type Unused } from '../plan/find-unused';
+import { findUnused, type OldRevisions, type Retention, type Unused } from '../plan/find-unused';
 import { removeOldRequests } from '../policy/second-word/requests';
 import { removeOldObservations } from '../store/observation-files';
 import { openStore } from '../store/open-store';
@@ -24,7 +25,7 @@ const REQUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
 export function pruneCommand(io: Io): Command {
   return withStore(new Command('prune'))
     .description(
-      'remove old versions that nothing live or recent names, on any channel, and what interrupted commands left behind',
+      'remove old versions that nothing live or recent names, on any channel, old revisions, of which the history keeps a line each, and what interrupted commands left behind',
     )
     .option('--plan', 'show what would go and remove nothing', false)
     .addOption(new Option('-y, --yes', 'remove without asking').default(false).conflicts('plan'))
@@ -32,16 +33,22 @@ export function pruneCommand(io: Io): Command {
     .option('--revisions <number>', 'and what the newest so many revisions of each channel name', parseCount, 20)
     .action(async (options: PruneOptions) => {
       const store = openStore(options.store);
-      const { unused, skipped } = await findUnused(store, options, Date.now());
+      const { trust } = openTrusted(options);
+      const { unused, skipped, old } = await findUnused(store, options, Date.now());
+      const revisions = await findPrunable(store, trust, old);
       for (const { channel, ...each } of skipped) warnOfSkipped(io, { ...options, channel }, [each]);
       const leftovers = await store.findLeftovers(LEFTOVER_MS);
       if (unused.length > 0 && !options.json) io.print(inWords(unused));
-      const words = count(unused, leftovers);
-      const fields = { ...leftoversField(leftovers), ...skippedField(skipped) };
+      const words = count(unused, leftovers, revisions);
+      for (const { staying } of revisions) if (staying && !options.json) io.warn(staying);
+      const fields = { ...revisionsField(revisions), ...leftoversField(leftovers), ...skippedField(skipped) };
       if (options.plan)
         return io.print(options.json ? json({ unused: unused.map(nameOf), ...fields }) : `Would remove ${words}.`);
-      if (unused.length + leftovers.length > 0 && !options.yes) await confirm(io, `Remove ${words} for good?`);
+      if (unused.length + leftovers.length + countOf(revisions) > 0 && !options.yes)
+        await confirm(io, `Remove ${words} for good?`);
+      for (const each of revisions) await pruneRevisions(store, trust, each);
       for (const { name, version } of unused) await store.remove(name, version);
+      await store.removeUnusedRecords();
       await removeOldObservations(store, Date.now());
       await removeOldRequests(store, new Date(Date.now() - REQUESTS_KEPT_MS));
       await store.removeLeftovers(leftovers);
@@ -49,13 +56,35 @@ export function pruneCommand(io: Io): Command {
     });
 }
 
-/** "3 versions and 2 leftovers of interrupted commands (4.1 MB)". */
-function count({ length }: readonly Unused[], leftovers: readonly Leftover[]): string {
-  const versions = `${length} ${length === 1 ? 'version' : 'versions'}`;
-  if (leftovers.length === 0) return versions;
-  const noun = leftovers.length === 1 ? 'leftover' : 'leftovers';
-  return `${versions} and ${leftovers.length} ${noun} of interrupted commands (${(bytesOf(leftovers) / 1e6).toFixed(1)} MB)`;
+/** "3 versions, 40 revisions (the history keeps a line of each) and 2 leftovers of interrupted commands (4.1 MB)". */
+function count(
+  { length }: readonly Unused[],
+  leftovers: readonly Leftover[],
+  revisions: readonly OldRevisions[],
+): string {
+  const old = countOf(revisions);
+  const parts = [
+    inNumber(length, 'version'),
+    ...(old > 0 ? [`${inNumber(old, 'revision')} (the history keeps a line of each)`] : []),
+    ...(leftovers.length > 0
+      ? [
+          `${inNumber(leftovers.length, 'leftover')} of interrupted commands (${(bytesOf(leftovers) / 1e6).toFixed(1)} MB)`,
+        ]
+      : []),
+  ];
+  const [last = ''] = parts.slice(-1);
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
+
+const inNumber = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+const countOf = (revisions: readonly OldRevisions[]) => revisions.reduce((sum, { numbers }) => sum + numbers.length, 0);
+
+/** The field of `--json`; none where none are old. */
+const revisionsField = (revisions: readonly OldRevisions[]) =>
+  countOf(revisions) > 0
+    ? { revisions: Object.fromEntries(revisions.map(({ channel, numbers }) => [channel, numbers])) }
+    : {};
 
 const bytesOf = (leftovers: readonly Leftover[]) => leftovers.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -125,5 +125,8 @@ test('prune keeps a version that was live a few days ago, however many revisions
     removed: [],
   });
   const strict = await fixture.run('prune', '--days', '0', '--revisions', '1', '--json');
-  expect(JSON.parse(strict.output)).toEqual({ removed: ['ticketing@0.8.0'] });
+  expect(JSON.parse(strict.output)).toEqual({
+    removed: ['ticketing@0.8.0'],
+    revisions: { live: [6, 5, 4, 3, 2, 1] },
+  });
 });

@@ -412,13 +412,14 @@ export const storedRevision = revision.shape({
 /** What is kept of a revision whose file was pruned: its line of the history. */
 export const prunedRevision = object({
   revision: revisionNumber.required(),
+  /** The rest is absent where the file could not be read. */
   at: string().optional(),
   author: string().optional(),
+  approvedBy: string().optional(),
+  run: string().optional(),
   signedBy: string().nullable().optional(),
   reason: string().optional(),
   urgent: boolean().optional(),
   changes: array(string().defined()).optional(),
   unusable: string().optional(),
-  /** Of the record, which the revision after it names. */
-  sha256: string().optional(),
 });

@@ -114,6 +114,11 @@ async function findRevision(store: Store, channel: string, live: Revision | null
   const number = asked ?? live.from;
   if (number === null) throw new Refusal(`Revision ${live.revision} is live, and there is none before it.`);
   const to = await requireUsable(store, channel, number);
-  if (!to) throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);
-  return to;
+  if (to) return to;
+  const wasPruned = (await store.listPruned(channel)).some(({ revision }) => revision === number);
+  if (wasPruned)
+    throw new Refusal(
+      `Revision ${number} of channel ${channel} was pruned, and only its line in \`release history\` is left. Pin its versions.`,
+    );
+  throw new Refusal(`There is no revision ${number} on channel ${channel}. See \`release history\`.`);
 }

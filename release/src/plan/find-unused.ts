@@ -13,8 +13,17 @@ export interface Unused extends Pick<AnyRelease, 'name' | 'version' | 'published
   readonly bytes: number;
 }
 
+/** Revisions of a channel that nobody can be expected to return to. */
+export interface OldRevisions {
+  readonly channel: string;
+  /** Newest first. */
+  readonly numbers: readonly number[];
+}
+
 interface UnusedVersions {
   readonly unused: readonly Unused[];
+  /** The revisions before those that are live or recent; only channels that have some. */
+  readonly old: readonly OldRevisions[];
   /** Recent revisions that cannot be used. What they seem to name is not unused. */
   readonly skipped: readonly (SkippedRevision & { readonly channel: string })[];
 }
@@ -24,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Versions that no live or recent revision names, on any channel; never the newest version of a name. */
 export async function findUnused(store: Store, retention: Retention, now: number): Promise<UnusedVersions> {
   const since = new Date(now - retention.days * DAY_MS).toISOString();
-  const { named, skipped } = await namesInUse(store, retention, since);
+  const { named, skipped, old } = await namesInUse(store, retention, since);
   const names = await store.listNames();
   const older = await Promise.all(names.map(async (name) => olderVersions(store, name)));
   const unused = older
@@ -34,7 +43,7 @@ export async function findUnused(store: Store, retention: Retention, now: number
       const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
       return { name, version, publishedAt, author, bytes };
     });
-  return { unused, skipped };
+  return { unused, skipped, old };
 }
 
 async function olderVersions(store: Store, name: string): Promise<AnyRelease[]> {
@@ -51,29 +60,38 @@ async function olderVersions(store: Store, name: string): Promise<AnyRelease[]> 
 async function namesInUse(store: Store, { revisions }: Retention, since: string) {
   const channels = await store.listChannels();
   const recent = await Promise.all(channels.map((channel) => recentRevisions(store, channel, revisions, since)));
-  const named = recent.flat().flatMap((found) => (isRevision(found) ? releasesOf(found) : found.named));
-  const skipped = recent.flatMap((found, i) =>
-    found.flatMap((each) => (isRevision(each) ? [] : { ...each, channel: channels[i] ?? '' })),
+  const found = recent.map((each) => each.found);
+  const old = recent.flatMap(({ old: numbers }, i) =>
+    numbers.length > 0 ? { channel: channels[i] ?? '', numbers } : [],
   );
-  return { named: new Set(named.map(nameOf)), skipped };
+  const named = found.flat().flatMap((each) => (isRevision(each) ? releasesOf(each) : each.named));
+  const skipped = found.flatMap((ofChannel, i) =>
+    ofChannel.flatMap((each) => (isRevision(each) ? [] : { ...each, channel: channels[i] ?? '' })),
+  );
+  return { named: new Set(named.map(nameOf)), skipped, old };
 }
 
-/** The live revision and the newest ones before it: as many as `count`, or as far back as `since`, whichever is more. */
+/**
+ * The live revision and the newest ones before it: as many as `count`, or as far back as `since`, whichever is more, and at
+ * least one, to which one can go back. The others are old.
+ */
 async function recentRevisions(
   store: Store,
   channel: string,
   count: number,
   since: string,
-): Promise<(Revision | SkippedRevision)[]> {
+): Promise<{ found: (Revision | SkippedRevision)[]; old: number[] }> {
   const recent: Revision[] = [];
   const skipped: SkippedRevision[] = [];
-  for (const number of await store.listRevisions(channel)) {
+  const numbers = await store.listRevisions(channel);
+  for (const [i, number] of numbers.entries()) {
     const found = await readOrSkip(store, channel, number);
     // A revision was live until the one after it was made.
     const ended = recent.at(-1)?.at;
-    if (recent.length > count && ended && ended < since) break;
+    if (recent.length > Math.max(count, 1) && ended && ended < since)
+      return { found: [...recent, ...skipped], old: numbers.slice(i) };
     if (isRevision(found)) recent.push(found);
     else skipped.push(found);
   }
-  return [...recent, ...skipped];
+  return { found: [...recent, ...skipped], old: [] };
 }

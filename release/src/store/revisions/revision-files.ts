@@ -28,8 +28,8 @@ export interface RevisionStore {
   appendRevision(revision: Revision): Promise<boolean>;
   /** The history of revisions that were pruned, newest first. */
   listPruned(channel: string): Promise<PrunedRevision[]>;
-  /** Keeps a line of each of these revisions, and removes their files. */
-  pruneRevisions(channel: string, lines: readonly PrunedRevision[]): Promise<void>;
+  /** Keeps these lines of the history, then removes the files of these revisions. */
+  pruneRevisions(channel: string, lines: readonly PrunedRevision[], numbers: readonly number[]): Promise<void>;
   /** Removes the records that no revision names, of versions that are no longer published. */
   removeUnusedRecords(): Promise<void>;
 }
@@ -103,10 +103,9 @@ export function revisionsIn(files: Files, { listChannels, isPublished }: Around)
       const byNumber = new Map((await Promise.all(lines)).flat().map((line) => [line.revision, line]));
       return [...byNumber.values()].sort((a, b) => b.revision - a.revision);
     },
-    async pruneRevisions(channel, lines) {
-      const numbers = lines.map(({ revision }) => revision);
-      if (numbers.length === 0) return;
-      const name = `${prunedBelow(channel)}${Math.min(...numbers)}-${Math.max(...numbers)}.json`;
+    async pruneRevisions(channel, lines, numbers) {
+      const kept = lines.map(({ revision }) => revision);
+      const name = `${prunedBelow(channel)}${Math.min(...kept)}-${Math.max(...kept)}.json`;
       await files.create(name, toJson(lines));
       for (const number of numbers) await files.remove(`${below(channel)}${number}.json`);
     },
