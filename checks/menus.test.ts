@@ -5,6 +5,7 @@ import { routeTable as learning } from '../mfe-learning/src/route-table';
 import { routeTable as network } from '../mfe-network/src/route-table';
 import { routeTable as publicPages } from '../mfe-public/src/route-table';
 import { routeTable as safetyNet } from '../mfe-safety-net/src/route-table';
+import { routeTable as staff } from '../mfe-staff/src/route-table';
 import { routeTable as ticketing } from '../mfe-ticketing/src/route-table';
 import { leanMenus } from '../release/src/manifest/menus/lean-menus';
 import type { PageRoute } from '../release/src/manifest/route-table';
@@ -12,7 +13,15 @@ import type { MemberDetails, Session } from '../shared-api/src';
 import { dashboardGroups, footerGroups, menuGroups } from '../shell/src/frames/menus/menu-groups';
 import { menuLinks } from '../shell/src/frames/menus/menu-links';
 
-const tables: readonly (readonly PageRoute[])[] = [account, learning, network, publicPages, safetyNet, ticketing];
+const tables: readonly (readonly PageRoute[])[] = [
+  account,
+  learning,
+  network,
+  publicPages,
+  safetyNet,
+  staff,
+  ticketing,
+];
 const remotes = tables.map((routes) => ({ routes }));
 const rows = tables.flat();
 
@@ -133,8 +142,9 @@ test('the dashboard, before and after the profile is complete', () => {
 
 test('the door has its check-in, and no other role', () => {
   for (const role of ['door', 'admin'])
-    expect(dashboard(member({ roles: [role] })).slice(0, 3)).toEqual([
+    expect(dashboard(member({ roles: [role] })).slice(0, 4)).toEqual([
       'Staff:',
+      'Overview → /staff',
       'Check-in → /dashboard/check-in',
       'Network:',
     ]);

@@ -13,10 +13,14 @@ beforeEach(async () => {
 afterEach(() => fixture.end());
 
 /** A finished build of ticketing 1.1.0; gives its folder. */
-function aBuild(address: string, needs: Record<string, string> = { react: '^19.0.0' }): string {
+function aBuild(
+  address: string,
+  needs: Record<string, string> = { react: '^19.0.0' },
+  description: string | undefined = 'A page.',
+): string {
   const folder = path.join(fixture.folder, 'build');
   mkdirSync(path.join(folder, 'maps'), { recursive: true });
-  const routes = [{ page: 'page', path: address, access: 'public', frame: 'public', title: 'Page' }];
+  const routes = [{ page: 'page', path: address, access: 'public', frame: 'public', title: 'Page', description }];
   const pages = { page: { files: ['page.js'], shared: ['react'] } };
   const record = {
     kind: 'remote',
@@ -66,6 +70,13 @@ test('what was not checked is listed, and is no failure', async () => {
   expect((await check(aBuild('/ticketing'))).output).toMatch(/– +pages +no browser went there: say --site/);
   const elsewhere = await run(['check', aBuild('/ticketing'), '--store', path.join(fixture.folder, 'empty')]);
   expect(elsewhere).toEqual({ code: 0, output: expect.stringMatching(/– +channels +nothing is live on any channel/) });
+});
+
+test('a public page without a description is listed, because it is not in the sitemap', async () => {
+  const { code, output } = await check(aBuild('/ticketing', undefined, ''));
+  expect(code).toBe(0);
+  expect(output).toMatch(/– +\/ticketing +has no description: it is not in sitemap\.xml/);
+  expect((await check(aBuild('/ticketing'))).output).not.toContain('sitemap');
 });
 
 test('pages cannot be checked where no site answers: a failure', async () => {

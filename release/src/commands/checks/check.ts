@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { defaultPublicUrl } from '../../../../defaults';
 import { checkCalls } from '../../check/check-calls';
 import { checkChannels } from '../../check/check-channels';
+import { checkDescriptions } from '../../check/check-descriptions';
 import { checkServerBuild } from '../../check/check-server-build';
 import { checkSize } from '../../check/check-size';
 import { choosePages } from '../../check/choose-pages';
@@ -42,6 +43,7 @@ export function checkCommand(io: Io): Command {
         ...(await checkChannels(openTrusted(options).store, options.store, release)),
         ...(await checkServerBuild(openTrusted(options).store, options.channel, release, build.files)),
         await checkSize(build, options.budget),
+        ...checkDescriptions(release),
         ...(await checkCalls(release, build.files, options.site)),
         ...(await checkPagesAt(folder, build.files, release, options)),
       ];
