@@ -87,7 +87,7 @@ test('a repository of its own is tested, checked, published with its own key, pi
   });
 
   await test.step('it is developed in the running site', async () => {
-    const development = startAsTeam(repository, ['npx', 'release', 'dev', '--site', governed.url]);
+    const development = startAsTeam(repository, ['node_modules/.bin/release', 'dev', '--site', governed.url]);
     try {
       await expect.poll(development.printed, { timeout: 60_000 }).toMatch(/http\S+\/override\?\S+/);
       await page.goto(/http\S+\/override\?\S+/.exec(development.printed())?.[0] ?? '');
