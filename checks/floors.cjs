@@ -134,6 +134,7 @@ module.exports = [
     floors: [
       ['support'],
       ['support/browser', 'support/releases'],
+      ['support/teams'],
       ['bench/mono'],
       ['bench', 'composition', 'frame', 'journeys', 'rendering', 'story'],
       ['playwright.config.ts'],
