@@ -31,6 +31,11 @@ test('a new remote joins the running site and leaves it again, with the same she
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
 
   await openPage(page, paths.aboutUs);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toHaveAttribute(
+    'href',
+    '/careers',
+  );
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/careers</loc>');
   await addLink(page);
   await page.getByRole('link', { name: 'Work with us' }).click();
   await expect(page.locator('[data-page="start"]')).toHaveAttribute('data-remote', 'careers@1.0.0');
