@@ -1,4 +1,5 @@
 import type { LeanVersion } from '@azadkar/release/manifest';
+import type { BuiltPart, PartModule } from '@azadkar/release/part-table';
 import type { BuiltRoute, PageModule } from '@azadkar/release/route-table';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
@@ -18,13 +19,31 @@ const DOCUMENT_SCRIPT_TIMEOUT_MS = 2_500;
 
 const registered = new Set<string>();
 
-/** The routes of one version of a remote; their pages are fetched later. After a failure, a new call fetches again. */
-export async function loadContainer({ container, entry }: LeanVersion): Promise<BuiltRoute<RemotePage>[]> {
+/** What a remote's `*.part.tsx` exports. */
+export interface RemotePart extends PartModule {
+  Component: ComponentType<{ data: unknown; props: unknown }>;
+  loader?: (args: { props: unknown; signal: AbortSignal }) => unknown;
+}
+
+/** What a container exposes. */
+interface Exposed {
+  routes: BuiltRoute<RemotePage>[];
+  parts: BuiltPart<RemotePart>[];
+}
+
+/**
+ * The routes, or the parts, of one version of a remote; their modules are fetched later. After a failure, a new call fetches
+ * again.
+ */
+export async function loadContainer<K extends keyof Exposed>(
+  { container, entry }: LeanVersion,
+  what: K,
+): Promise<Exposed[K]> {
   register(container, entry);
   await runOfDocument(container, entry);
-  const exposed = await loadRemote<{ routes: BuiltRoute<RemotePage>[] }>(`${container}/routes`);
-  if (!exposed) throw new Error(`${container} gave no routes`);
-  return exposed.routes;
+  const exposed = await loadRemote<Pick<Exposed, K>>(`${container}/${what}`);
+  if (!exposed) throw new Error(`${container} gave no ${what}`);
+  return exposed[what];
 }
 
 /**

@@ -1,27 +1,18 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
 import { hasBeenRecalled } from './has-been-recalled';
-import { loadedPage, loadPage, replacePage } from './load-page';
-import type { LoadedPage, PageSource } from './page-source';
+import { pageLoader } from './load-page';
+import type { PageSource } from './page-source';
 
 /** The pages of a browser: fetched from their remotes when they are first visited. */
 export const browserPages: PageSource = {
-  load: loadPage,
-  loaded: loadedPage,
-  fallbackOf,
+  load: (remote, route) => pageLoader.load(remote, route),
+  loaded: (route) => pageLoader.loaded(route),
+  fallbackOf: (remote, route) => pageLoader.fallbackOf(remote, route),
   report: reportFault,
   reloadIfRecalled,
   reloadUnknown,
 };
-
-/** Once for each route: what has replaced the first version has no fallback itself. */
-function fallbackOf(remote: LeanRemote, route: PageRoute): (() => Promise<LoadedPage>) | undefined {
-  const { onTrial, versions } = remote;
-  const [pinned, previous] = versions;
-  if (!onTrial || !previous || loadedPage(route)?.version !== pinned?.version) return undefined;
-  return () => replacePage(remote, previous, route);
-}
 
 /**
  * Reloads the site on the way to another address when an urgent revision has recalled a version of this page. Never on the

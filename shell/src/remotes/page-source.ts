@@ -1,12 +1,10 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import type { Fault } from '../faults/report-fault';
 import type { RemotePage } from '../federation/load-container';
+import type { LoadedModule } from './module-loader';
 
 /** A page that has been loaded, with the version that it came from. */
-export interface LoadedPage {
-  page: RemotePage;
-  version: string;
-}
+export type LoadedPage = LoadedModule<RemotePage>;
 
 /** Where pages come from: in a browser by federation, on a server from the builds that the gateway sent. */
 export interface PageSource {

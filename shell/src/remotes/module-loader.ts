@@ -1,0 +1,151 @@
+import type { FaultOutcome, LeanRemote, LeanVersion } from '@azadkar/release/manifest';
+import { reportFault } from '../faults/report-fault';
+import { abandonPendingScripts } from '../federation/pending-scripts';
+import { LoadTimeout, ownerOfFailedFile } from './failed-file';
+import { RemoteUnavailable } from './remote-unavailable';
+
+/** Time limit for everything together: first try, retry and fallback. */
+const LOAD_DEADLINE_MS = 8_000;
+/** After this long without an answer the previous version is loaded too; the first to arrive is shown. */
+const FALLBACK_AFTER_MS = 5_000;
+const RETRY_DELAY_MS = 400;
+
+/** A module that has been loaded, with the version that it came from. */
+export interface LoadedModule<M> {
+  page: M;
+  version: string;
+}
+
+interface ModuleKind<Row, M> {
+  readonly keyOf: (row: Row) => string;
+  /** The name of the page or part. */
+  readonly nameOf: (row: Row) => string;
+  /** Rejects where the version does not have it. */
+  readonly load: (remote: LeanRemote, version: LeanVersion, row: Row) => Promise<M>;
+  /** What a visitor gets when no version loads. */
+  readonly outcome: FaultOutcome;
+}
+
+interface Loading<M> {
+  readonly loaded: LoadedModule<M>;
+  /** Why it is from the previous version. */
+  readonly failure?: unknown;
+}
+
+/** Loads pages, or parts: each once for all callers, with a retry and the version that was live before. */
+export class ModuleLoader<Row, M> {
+  readonly #kind: ModuleKind<Row, M>;
+  readonly #loaded = new Map<string, LoadedModule<M>>();
+  readonly #pending = new Map<string, Promise<LoadedModule<M>>>();
+  readonly #failed = new Set<string>();
+
+  constructor(kind: ModuleKind<Row, M>) {
+    this.#kind = kind;
+  }
+
+  /** What has been loaded before. */
+  loaded(row: Row): LoadedModule<M> | undefined {
+    return this.#loaded.get(this.#kind.keyOf(row));
+  }
+
+  /** Rejects with RemoteUnavailable; a new call then tries again. */
+  load(remote: LeanRemote, row: Row): Promise<LoadedModule<M>> {
+    return this.prefetch(remote, row).catch((error: RemoteUnavailable) => {
+      this.#report(remote, row, this.#kind.outcome, error.cause);
+      throw error;
+    });
+  }
+
+  /** Loads before someone needs it: nobody sees it fail. */
+  prefetch(remote: LeanRemote, row: Row): Promise<LoadedModule<M>> {
+    const key = this.#kind.keyOf(row);
+    const known = this.#loaded.get(key) ?? this.#pending.get(key);
+    if (known) return Promise.resolve(known);
+    const loading = withTimeout(LOAD_DEADLINE_MS, this.#loadWithFallback(remote, row))
+      .then(({ loaded, failure }) => {
+        if (failure) this.#report(remote, row, 'fell-back', failure);
+        return this.#keep(key, loaded);
+      })
+      .catch((cause: unknown) => this.#rejectUnavailable(remote, key, cause))
+      .finally(() => this.#pending.delete(key));
+    this.#pending.set(key, loading);
+    return loading;
+  }
+
+  /** Loads again what was loaded before: while its remote is under development, its code changes. */
+  async reload(remote: LeanRemote, row: Row): Promise<void> {
+    if (this.loaded(row)) await this.replace(remote, pinnedVersion(remote), row);
+  }
+
+  /** Loads from one version. It replaces what was loaded before. */
+  async replace(remote: LeanRemote, version: LeanVersion, row: Row): Promise<LoadedModule<M>> {
+    const loaded = await withTimeout(LOAD_DEADLINE_MS, this.#loadVersion(remote, version, row));
+    return this.#keep(this.#kind.keyOf(row), loaded);
+  }
+
+  /**
+   * Loads the version before, which then replaces the first. Undefined where that must not happen: the first is not on trial,
+   * or is replaced already.
+   */
+  fallbackOf(remote: LeanRemote, row: Row): (() => Promise<LoadedModule<M>>) | undefined {
+    const { onTrial, versions } = remote;
+    const [pinned, previous] = versions;
+    if (!onTrial || !previous || this.loaded(row)?.version !== pinned?.version) return undefined;
+    return () => this.replace(remote, previous, row);
+  }
+
+  #keep(key: string, loaded: LoadedModule<M>): LoadedModule<M> {
+    this.#loaded.set(key, loaded);
+    this.#failed.delete(key);
+    return loaded;
+  }
+
+  #rejectUnavailable({ name, versions: [pinned] }: LeanRemote, key: string, cause: unknown): never {
+    if (cause instanceof LoadTimeout) abandonPendingScripts();
+    const isRepeated = this.#failed.has(key);
+    this.#failed.add(key);
+    throw new RemoteUnavailable(name, pinned?.version ?? '', cause, isRepeated);
+  }
+
+  /** The version before is only loaded because the pinned one failed, so a file of it that is waited for is not the cause. */
+  #report(remote: LeanRemote, row: Row, outcome: FaultOutcome, error: unknown): void {
+    const owner = ownerOfFailedFile(error);
+    const isOwn = !owner || owner.name === remote.name;
+    const { name, version } = isOwn ? { name: remote.name, version: pinnedVersion(remote).version } : owner;
+    reportFault({ name, version, page: this.#kind.nameOf(row), kind: 'load', outcome, error });
+  }
+
+  /** The pinned version, tried twice; the version that was live before it when that fails or takes too long. */
+  async #loadWithFallback(remote: LeanRemote, row: Row): Promise<Loading<M>> {
+    const pinned = pinnedVersion(remote);
+    const [, previous] = remote.versions;
+    const loading = this.#loadVersion(remote, pinned, row)
+      .catch(() => after(RETRY_DELAY_MS).then(() => this.#loadVersion(remote, pinned, row)))
+      .then((loaded): Loading<M> => ({ loaded }));
+    if (!previous) return loading;
+    const fallback = withTimeout(FALLBACK_AFTER_MS, loading).catch(async (failure: unknown) => ({
+      loaded: await this.#loadVersion(remote, previous, row).catch(() => Promise.reject(failure)),
+      failure,
+    }));
+    return Promise.any([loading, fallback]).catch(async () => fallback);
+  }
+
+  async #loadVersion(remote: LeanRemote, version: LeanVersion, row: Row): Promise<LoadedModule<M>> {
+    return { page: await this.#kind.load(remote, version, row), version: version.version };
+  }
+}
+
+function pinnedVersion({ name, versions: [pinned] }: LeanRemote): LeanVersion {
+  if (!pinned) throw new Error(`no version of ${name}`);
+  return pinned;
+}
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(milliseconds)), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
