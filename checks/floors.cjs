@@ -49,6 +49,7 @@ module.exports = [
       ['remotes'],
       ['routing'],
       ['startup'],
+      ['slots'],
       ['analytics', 'development', 'server'],
       ['index.tsx'],
       ['development/index.ts'],

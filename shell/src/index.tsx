@@ -13,6 +13,8 @@ import { browserPages } from './remotes/browser-pages';
 import { keepRenderedContent } from './routing/rendered-content';
 import { siteRoutes } from './routing/site-routes';
 import { siteManifest } from './site-manifest';
+import { FillWhenIdle } from './slots/fill-when-idle';
+import { WithSlots } from './slots/slot-parts';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
 import { prefetchOnIntent } from './startup/prefetch-on-intent';
 import { preloadOverlays } from './startup/preload-overlays';
@@ -50,7 +52,9 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);
   const site = (
     <AppProvider nonce={nonce}>
-      <RouterProvider router={router} />
+      <WithSlots source={{ slots: siteManifest().slots ?? {}, Fill: FillWhenIdle }}>
+        <RouterProvider router={router} />
+      </WithSlots>
     </AppProvider>
   );
   if (canHydrate) {

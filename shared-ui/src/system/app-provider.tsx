@@ -1,8 +1,8 @@
 // Imported through the package's entry, because the prelude provides it: shell/src/startup/prelude.ts
 import { getSystem } from '@azadkar/shared-ui/system';
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
+import { ChakraProvider, type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { __unsafe_useEmotionCache, CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { PageTitleListener } from '../session/use-page-title';
 import { createStyleCache, hasRenderedStyles } from './style-cache';
@@ -30,8 +30,19 @@ export function AppProvider({ nonce, styleCache, onTitle, children }: Props) {
   );
 }
 
+/** The same styles for a React root of its own within the page, as a function that puts them around what it renders. */
+export function useStyleBridge(): (children: ReactNode) => ReactNode {
+  const cache = __unsafe_useEmotionCache();
+  const system = useChakraContext();
+  return (children) => (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={withoutGlobalStyles(system)}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}
+
 /**
- * The system for a server-rendered page, which contains the global styles already. `_global` and `_config` are internals of
+ * The system for a server-rendered page, or a root within a page, which contains the global styles already. `_global` and `_config` are internals of
  * Chakra (3.37.0, pinned); style-cache.test.tsx fails if they change. See DECISIONS.md, "A rendered page is hydrated in
  * parts and does not move".
  */

@@ -9,6 +9,7 @@ import { connectVisits } from './connect-visits';
 import { PageCalls } from './page-calls';
 import { addRemote } from './remotes';
 import { render } from './render';
+import { renderPart } from './render-part';
 
 const { exit, memoryUsage } = process;
 /** The calls of the orders under way. */
@@ -37,13 +38,13 @@ async function handleOrder(order: RenderOrder): Promise<void> {
   report({ kind: 'done', id, outcome, memory: memoryUsage.rss() });
 }
 
-async function execute(order: Extract<RenderOrder, { kind: 'remote' | 'render' }>): Promise<RenderOutcome> {
+async function execute(order: Extract<RenderOrder, { kind: 'remote' | 'render' | 'part' }>): Promise<RenderOutcome> {
   const { id, ...request } = order;
   const onWork = () => report({ kind: 'working', id });
-  if (request.kind === 'render') {
-    const ofPage = new PageCalls((call, made) => report({ kind: 'call', id, call, request: made }));
-    calls.set(id, ofPage);
-    return render(request, ofPage, onWork);
+  if (request.kind !== 'remote') {
+    const ownCalls = new PageCalls((call, made) => report({ kind: 'call', id, call, request: made }));
+    calls.set(id, ownCalls);
+    return request.kind === 'part' ? renderPart(request, ownCalls, onWork) : render(request, ownCalls, onWork);
   }
   onWork();
   addRemote(request.build, request.source);

@@ -1,15 +1,20 @@
 import { compileFunction } from 'node:vm';
+import type { BuiltPart } from '@azadkar/release/part-table';
 import type { BuiltRoute } from '@azadkar/release/route-table';
-import type { RemotePage } from '../federation/load-container';
+import type { RemotePage, RemotePart } from '../federation/load-container';
 import { sharedPackages } from './shared-packages';
 
-type Routes = readonly BuiltRoute<RemotePage>[];
+interface Exports {
+  readonly routes: readonly BuiltRoute<RemotePage>[];
+  /** Absent from a build without parts. */
+  readonly parts?: readonly BuiltPart<RemotePart>[];
+}
 
 interface Remote {
   /** For visitors who are not signed in, whose pages are everybody's. */
-  readonly shared: Routes;
-  /** Runs the server build again, and gives the routes of that copy. */
-  readonly start: () => Routes;
+  readonly shared: Exports;
+  /** Runs the server build again, and gives the exports of that copy. */
+  readonly start: () => Exports;
 }
 
 const remotes = new Map<string, Remote>();
@@ -26,11 +31,12 @@ export function addRemote(build: string, source: string): void {
     if (!found) throw new Error(`${build} asks for ${name}, which the shell does not share.`);
     return found;
   };
-  const start = (): Routes => {
-    const module: { exports: { routes?: Routes } } = { exports: {} };
+  const start = (): Exports => {
+    const module: { exports: Partial<Exports> } = { exports: {} };
     run(module, module.exports, requireShared, `/remotes/${build.replace('@', '/')}/`);
-    if (!module.exports.routes) throw new Error(`${build} has no routes.`);
-    return module.exports.routes;
+    const { routes, parts } = module.exports;
+    if (!routes) throw new Error(`${build} has no routes.`);
+    return { routes, parts };
   };
   remotes.set(build, { shared: start(), start });
 }
@@ -40,9 +46,19 @@ export function addRemote(build: string, source: string): void {
  * other visit uses, so that nothing of it stays in the modules which render the pages of everybody.
  */
 export async function pageOf(build: string, path: string, personal: boolean): Promise<RemotePage> {
-  const remote = remotes.get(build);
-  const routes = personal ? remote?.start() : remote?.shared;
-  const route = routes?.find((built) => built.path === path);
+  const route = exportsOf(build, personal)?.routes.find((built) => built.path === path);
   if (!route) throw new Error(`${build} has no page for ${path}.`);
   return route.lazy();
+}
+
+/** A part of a remote that was added; personal as a page is. */
+export async function partOf(build: string, name: string, personal: boolean): Promise<RemotePart> {
+  const built = exportsOf(build, personal)?.parts?.find(({ part }) => part === name);
+  if (!built) throw new Error(`${build} has no part ${name}.`);
+  return built.lazy();
+}
+
+function exportsOf(build: string, personal: boolean): Exports | undefined {
+  const remote = remotes.get(build);
+  return personal ? remote?.start() : remote?.shared;
 }

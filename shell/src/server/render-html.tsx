@@ -3,12 +3,28 @@ import type { RenderedPage } from '@azadkar/release/manifest';
 import { AppProvider, createStyleCache } from '@azadkar/shared-ui';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { type SlotSource, WithSlots } from '../slots/slot-parts';
 
 type Context = Parameters<typeof createStaticRouter>[1];
 type Routes = Parameters<typeof createStaticRouter>[0];
 
-/** The whole page as HTML, with exactly the styles that it uses. Rejects with what a component throws. */
-export async function renderHtml(routes: Routes, context: Context): Promise<Omit<RenderedPage, 'status' | 'data'>> {
+interface RenderedHtml extends Pick<RenderedPage, 'html' | 'pictures' | 'title'> {
+  /** Each style that it uses, by its name: global ones first. */
+  readonly styles: readonly (readonly [name: string, css: string])[];
+}
+
+/** Routes as HTML, with exactly the styles that they use. Rejects with what a component throws. */
+export function renderRoutes(routes: Routes, context: Context, slots: SlotSource): Promise<RenderedHtml> {
+  const router = createStaticRouter(routes, context);
+  return renderHtml(
+    <WithSlots source={slots}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </WithSlots>,
+  );
+}
+
+/** `idPrefix` is what ids begin with. */
+export async function renderHtml(content: React.ReactNode, idPrefix = ''): Promise<RenderedHtml> {
   const cache = createStyleCache();
   cache.compat = true; // Emotion collects the styles instead of putting a <style> beside each element
   let title: string | null = null;
@@ -19,15 +35,17 @@ export async function renderHtml(routes: Routes, context: Context): Promise<Omit
         title = own;
       }}
     >
-      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+      {content}
     </AppProvider>,
+    idPrefix,
   );
   return { ...rendered, styles: stylesIn(cache), title };
 }
 
-function renderToHtml(site: React.ReactNode): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
+function renderToHtml(site: React.ReactNode, idPrefix: string): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(site, {
+      identifierPrefix: idPrefix,
       progressiveChunkSize: Number.POSITIVE_INFINITY, // otherwise React moves large parts into place by script
       onAllReady: () => pipe(collect((html) => resolve(splitPreloads(html)))),
       onShellError: reject,
@@ -57,9 +75,8 @@ function collect(done: (text: string) => void): Writable {
 }
 
 /** The collected styles, global ones first. */
-function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyleCache>): RenderedPage['styles'] {
+function stylesIn({ key, inserted, registered }: ReturnType<typeof createStyleCache>): RenderedHtml['styles'] {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isOwn = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
-  const sorted = [...all.filter((entry) => !isOwn(entry)), ...all.filter(isOwn)];
-  return { names: sorted.map(([name]) => name).join(' '), css: sorted.map(([, css]) => css).join('') };
+  return [...all.filter((entry) => !isOwn(entry)), ...all.filter(isOwn)];
 }

@@ -1,4 +1,10 @@
-import { deadlineOf, type LeanRemote, type RenderOutcome, type RenderRequest } from '@azadkar/release/manifest';
+import {
+  deadlineOf,
+  type LeanRemote,
+  type PlacedSlot,
+  type RenderOutcome,
+  type RenderRequest,
+} from '@azadkar/release/manifest';
 import { createStaticHandler } from 'react-router-dom';
 import type { LoadedPage, PageSource } from '../remotes/page-source';
 import { siteRoutes } from '../routing/site-routes';
@@ -6,7 +12,7 @@ import type { RenderedData } from '../startup/hydration-state';
 import { type CurrentVisit, runVisit } from './current-visit';
 import type { PageCalls } from './page-calls';
 import { pageOf } from './remotes';
-import { renderHtml } from './render-html';
+import { renderRoutes } from './render-html';
 import { resolveData } from './resolve-data';
 
 /**
@@ -24,12 +30,20 @@ export function render(request: RenderRequest, calls: PageCalls, onWork: () => v
     if ('failure' in resolved) return skipped(resolved.failure);
     onWork();
     const { loaderData, actionData, errors, statusCode } = resolved;
-    const rendered = await renderHtml(handler.dataRoutes, resolved);
+    const placed = new Map<string, PlacedSlot>(); // a component may be rendered more than once
+    const slots = { slots: request.slots ?? {}, onPlace: (slot: PlacedSlot) => placed.set(slot.place, slot) };
+    const { styles, ...rendered } = await renderRoutes(handler.dataRoutes, resolved, slots);
     const data: RenderedData = { version: request.page?.version ?? null, loaderData, actionData, errors };
-    const page = { ...rendered, status: statusCode, data: JSON.stringify(data) };
+    const places = placed.size > 0 ? { places: [...placed.values()] } : {};
+    const page = { ...rendered, ...places, styles: joined(styles), status: statusCode, data: JSON.stringify(data) };
     return { kind: 'rendered', page, ...detailsOf(visit) };
   });
 }
+
+const joined = (styles: readonly (readonly [string, string])[]) => ({
+  names: styles.map(([name]) => name).join(' '),
+  css: styles.map(([, css]) => css).join(''),
+});
 
 function skipped(message: string): RenderOutcome {
   return { kind: 'skipped', message };

@@ -5,9 +5,13 @@
  */
 import type { LeanMenus } from '../menus/menu-groups';
 import type { PageRoute } from '../route-table';
+import type { LeanSlots } from '../slots/part-table';
 
-/** A renderer names it when it is ready. The pages of a shell that was published with another are rendered by browsers. */
-export const RENDERING_PROTOCOL = 2;
+/** A renderer names it when it is ready. */
+export const RENDERING_PROTOCOL = 3;
+
+/** A shell that was published with this one or a later one is rendered on the server; before the third there were no parts. */
+export const OLDEST_RENDERING_PROTOCOL = 2;
 
 /** The file descriptor of the channel, in a renderer. */
 export const CHANNEL_FD = 3;
@@ -34,6 +38,7 @@ export type RenderOrder =
   /** A renderer that is not blocked answers at once. */
   | { readonly kind: 'ping' }
   | ({ readonly kind: 'render'; readonly id: string } & RenderRequest)
+  | ({ readonly kind: 'part'; readonly id: string } & PartRequest)
   /** The reply to a call of the order with this id. */
   | { readonly kind: 'reply'; readonly id: string; readonly call: number; readonly reply: ApiReply };
 
@@ -62,6 +67,20 @@ export interface RenderRequest {
   readonly menus?: LeanMenus;
   /** The posted form, URL-encoded; absent for a GET request. */
   readonly posted?: string;
+  /** The parts that stand in slots of the page and of the frame. */
+  readonly slots?: LeanSlots;
+}
+
+/** A request for a part of a public page. */
+export interface PartRequest {
+  /** The address of the page. */
+  readonly url: string;
+  readonly session: VisitorSession;
+  readonly part: { readonly build: string; readonly version: string; readonly name: string };
+  /** As the page gave them, as JSON. */
+  readonly props: string;
+  /** What the ids in the part begin with. */
+  readonly idPrefix: string;
 }
 
 /** A call that a page makes of the api. */
@@ -104,6 +123,7 @@ export type RenderOutcome =
   | { readonly kind: 'loaded' }
   | ({ readonly kind: 'rendered'; readonly page: RenderedPage } & SessionReport)
   | ({ readonly kind: 'redirected'; readonly redirect: RenderedRedirect } & SessionReport)
+  | { readonly kind: 'part'; readonly part: RenderedPart }
   /** Only the browser can render this page now (a session has ended, the api is away): not a failure of the page. */
   | { readonly kind: 'skipped'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
@@ -125,6 +145,44 @@ export interface RenderedPage {
   readonly pictures: string;
   /** The result of the page's loader as JSON, so that the browser does not load it again. */
   readonly data: string;
+  /** The slots that the page has placed and that have parts. */
+  readonly places?: readonly PlacedSlot[];
+}
+
+/** A slot as a page has placed it. */
+export interface PlacedSlot {
+  readonly slot: string;
+  /** For its parts, as JSON. */
+  readonly props: string;
+  /** An id within the page, which the elements for its parts carry. */
+  readonly place: string;
+}
+
+export interface RenderedPart {
+  /** What goes into its element. */
+  readonly html: string;
+  /** Each style that it uses, by its name in Emotion. */
+  readonly styles: readonly (readonly [name: string, css: string])[];
+  /** The result of its loader as JSON. */
+  readonly data: string;
+}
+
+/**
+ * The empty element of a part, as the shell writes it and the gateway finds it. Its place and its name are of letters, digits
+ * and what React and the manifest put between them, so that nothing has to be escaped.
+ */
+export const partElement = (name: string, place: string) => `<div data-part="${name}" data-place="${place}"></div>`;
+
+/** What the ids in a part begin with: no two parts of a page have the same. */
+export const partIdPrefix = (name: string, place: string) => `${place}${name.replace('/', '-')}-`;
+
+/** The id of the element with the data of the parts that were rendered, by place and name. */
+export const RENDERED_PARTS = 'rendered-parts';
+
+/** What is known of a part that a server has rendered. */
+export interface RenderedPartData {
+  readonly version: string;
+  readonly data: unknown;
 }
 
 /** A redirect to another page of the site. */

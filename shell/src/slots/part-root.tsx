@@ -1,0 +1,172 @@
+/** One part in its place: its code, its data and its React root. Whatever fails is reported, and the place is empty again. */
+import {
+  type FaultKind,
+  type LeanPart,
+  type LeanRemote,
+  PAGES_CHANGED,
+  partIdPrefix,
+  type RenderedPartData,
+} from '@azadkar/release/manifest';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { reportFault } from '../faults/report-fault';
+import { isPageFault, PageTimeout } from '../routing/page-fault';
+import { siteManifest } from '../site-manifest';
+import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
+import { type LoadedPart, partLoader } from './load-part';
+import { PartContent } from './part-content';
+import { takeRenderedPart } from './rendered-parts';
+import { nameOfPart } from './slot-parts';
+
+interface Shown {
+  readonly loaded: LoadedPart;
+  readonly data: unknown;
+  readonly props: unknown;
+}
+
+export class PartRoot {
+  readonly #element: HTMLElement;
+  readonly #part: LeanPart;
+  readonly #remote: LeanRemote | undefined;
+  #within: (children: ReactNode) => ReactNode = (children) => children;
+  /** As JSON. */
+  #props = '';
+  #opening = new AbortController();
+  #root: Root | null = null;
+  #shown: Shown | null = null;
+
+  constructor(element: HTMLElement, part: LeanPart) {
+    this.#element = element;
+    this.#part = part;
+    this.#remote = siteManifest().remotes.find(({ name }) => name === part.remote);
+  }
+
+  begin(): void {
+    if (process.env.NODE_ENV === 'development') addEventListener(PAGES_CHANGED, this.#reload);
+  }
+
+  end(): void {
+    if (process.env.NODE_ENV === 'development') removeEventListener(PAGES_CHANGED, this.#reload);
+    this.#opening.abort();
+    setTimeout(() => this.#root?.unmount()); // React is in the middle of removing the element
+  }
+
+  /** What surrounds the place has changed. */
+  render(within: (children: ReactNode) => ReactNode): void {
+    this.#within = within;
+    this.#draw();
+  }
+
+  /** Loads the data for these props. What was shown for others is taken away, what was shown for the same stays until then. */
+  load(props: string): void {
+    if (this.#shown && props !== this.#props) this.#clear();
+    this.#props = props;
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    if (this.#remote) void this.#open(this.#remote, this.#opening.signal);
+  }
+
+  readonly #reload = async () => {
+    if (this.#remote) await partLoader.reload(this.#remote, this.#part);
+    this.load(this.#props);
+  };
+
+  async #open(remote: LeanRemote, left: AbortSignal): Promise<void> {
+    const loaded = await partLoader.load(remote, this.#part).catch(() => null); // which reports it
+    if (left.aborted) return;
+    if (!loaded) return this.#clear();
+    const rendered = this.#root ? undefined : takeRenderedPart(this.#element);
+    if (rendered?.version === loaded.version) return this.#show(loaded, rendered.data, rendered);
+    try {
+      const data = await loadData(loaded, JSON.parse(this.#props), left);
+      if (!left.aborted) this.#show(loaded, data);
+    } catch (error) {
+      if (!left.aborted) await this.#fail(remote, loaded, 'loader', error);
+    }
+  }
+
+  #show(loaded: LoadedPart, data: unknown, rendered?: RenderedPartData): void {
+    this.#shown = { loaded, data, props: JSON.parse(this.#props) };
+    if (!rendered && !this.#root) {
+      this.#element.replaceChildren();
+      this.#root = createRoot(this.#element, this.#options(loaded));
+    }
+    if (this.#root) this.#draw();
+    else this.#root = hydrateRoot(this.#element, this.#tree(this.#shown), this.#options(loaded));
+  }
+
+  #draw(): void {
+    if (this.#shown) this.#root?.render(this.#tree(this.#shown));
+  }
+
+  #tree({ loaded, data, props }: Shown): ReactNode {
+    const { Component } = loaded.page;
+    const onFault = (error: unknown) => this.#failRendering(loaded, error);
+    return this.#within(<PartContent key={loaded.version} {...{ Component, data, props, onFault }} />);
+  }
+
+  /** React says nothing on the console: a part that fails is seen by nobody but its team. */
+  #options(loaded: LoadedPart): RootOptions {
+    const { name, place = '' } = { name: nameOfPart(this.#part), ...this.#element.dataset };
+    return {
+      identifierPrefix: partIdPrefix(name, place),
+      onCaughtError: logInDevelopment,
+      onUncaughtError: (error) => this.#failRendering(loaded, error),
+      onRecoverableError: (error) => {
+        logInDevelopment(error);
+        this.#report(loaded, 'hydration', 'continued', error instanceof Error && error.cause ? error.cause : error);
+      },
+    };
+  }
+
+  readonly #failRendering = (loaded: LoadedPart, error: unknown) => {
+    const { aborted } = this.#opening.signal;
+    if (this.#remote && !aborted) void this.#fail(this.#remote, loaded, 'render', error);
+  };
+
+  /** The version before takes over where it takes over for pages; otherwise the part is gone. */
+  async #fail(remote: LeanRemote, loaded: LoadedPart, kind: FaultKind, error: unknown): Promise<void> {
+    if (!isPageFault(error)) return this.#shown && kind === 'loader' ? undefined : this.#clear(); // the api is away
+    const { signal } = this.#opening;
+    await Promise.resolve(); // React is in the middle of its work
+    this.#clear();
+    const isLate = error instanceof PageTimeout;
+    const before = isLate ? undefined : partLoader.fallbackOf(remote, this.#part);
+    const replaced = await before?.().catch(() => undefined);
+    this.#report(loaded, isLate ? 'timeout' : kind, replaced ? 'fell-back' : 'continued', error);
+    const isOther = !isLate && partLoader.loaded(this.#part)?.version !== loaded.version;
+    if (isOther && !signal.aborted) await this.#open(remote, signal);
+  }
+
+  #report({ version }: LoadedPart, kind: FaultKind, outcome: 'fell-back' | 'continued', error: unknown): void {
+    const { remote: name, part: page } = this.#part;
+    reportFault({ name, version, page, kind, outcome, error });
+  }
+
+  #clear(): void {
+    this.#shown = null;
+    this.#root?.unmount();
+    this.#root = null;
+    this.#element.replaceChildren();
+  }
+}
+
+const logInDevelopment = (error: unknown) => {
+  if (process.env.NODE_ENV === 'development') console.error(error);
+};
+
+/** Ends when the place is left, and when the part takes as long as no page may. */
+async function loadData({ page: { loader } }: LoadedPart, props: unknown, left: AbortSignal): Promise<unknown> {
+  if (!loader) return null;
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new PageTimeout(OPEN_PAGE_TIMEOUT_MS)), OPEN_PAGE_TIMEOUT_MS);
+  const leave = () => end.abort(left.reason);
+  left.addEventListener('abort', leave);
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason));
+  });
+  return Promise.race([loader({ props, signal: end.signal }), ended]).finally(() => {
+    clearTimeout(timer);
+    left.removeEventListener('abort', leave);
+  });
+}
