@@ -79,7 +79,8 @@ module.exports = [
     base: 'gateway/src',
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
-      ['page', 'rendering/processes', 'reports', 'settings.ts', 'store'],
+      ['page', 'reports', 'settings.ts', 'store'],
+      ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],
       ['gateway.ts'],
       ['console', 'routes'],

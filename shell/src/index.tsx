@@ -1,7 +1,9 @@
+import type { LeanSlots } from '@azadkar/release/manifest';
 import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { trackPageViews } from './analytics/track-page-views';
+import { addLocalParts } from './development/local-parts';
 import { reloadChangedPages } from './development/reload-changed-pages';
 import { replaceDamagedFiles } from './federation/damaged-files';
 import { addDisplayFont } from './startup/display-font';
@@ -31,7 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
   hideClosedAnnouncements();
   prefetchOnIntent(manifest, document);
   await runPendingScripts();
-  mount(root, await readHydrationState(manifest, document));
+  const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
+  mount(root, await readHydrationState(manifest, document), slots);
   reportWebVitals();
   preloadOverlays(document);
 }
@@ -42,7 +45,7 @@ function runPendingScripts(): Promise<void> {
 }
 
 /** Hydrates what a server has rendered, or renders in its place. */
-function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
+function mount(root: HTMLElement, { state, canHydrate }: InitialState, slots: LeanSlots = {}): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   const { remotes, menus } = siteManifest();
   const router = createBrowserRouter(siteRoutes(remotes, browserPages, menus), { hydrationData: state });
@@ -52,7 +55,7 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState): void {
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);
   const site = (
     <AppProvider nonce={nonce}>
-      <WithSlots source={{ slots: siteManifest().slots ?? {}, Fill: FillWhenIdle }}>
+      <WithSlots source={{ slots, Fill: FillWhenIdle }}>
         <RouterProvider router={router} />
       </WithSlots>
     </AppProvider>

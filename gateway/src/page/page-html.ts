@@ -1,10 +1,19 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
-import type { PageRoute, RenderedPage } from '@azadkar/release';
+import { type PageRoute, RENDERED_PARTS, type RenderedPage } from '@azadkar/release';
 import { type ChosenVersions, leanManifestFor } from './choose-versions';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
+
+/** A rendered page with the parts in it that were rendered. */
+export interface ComposedPage extends RenderedPage {
+  readonly parts?: {
+    /** By place and name, as JSON. */
+    readonly data: string;
+    readonly stylesheets: readonly PageFile[];
+  };
+}
 
 export interface Page {
   readonly versions: ChosenVersions;
@@ -21,13 +30,13 @@ export interface Page {
 }
 
 /** A whole page: as it was rendered, or with an empty root in which the browser renders. */
-export const pageHtml = (page: Page, rendered: RenderedPage | null): string =>
+export const pageHtml = (page: Page, rendered: ComposedPage | null): string =>
   headHtml(page, rendered) + bodyHtml(page, rendered);
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
   { versions, owner, isForStaff, theme, closed, nonce, siteName, address }: Page,
-  rendered: RenderedPage | null,
+  rendered: ComposedPage | null,
 ): string {
   const { shell } = versions.revision;
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
@@ -63,11 +72,12 @@ export function headHtml(
 }
 
 /** The content and the end: what was rendered, or an empty root. */
-export function bodyHtml({ versions, nonce, siteName }: Page, rendered: RenderedPage | null): string {
+export function bodyHtml({ versions, nonce, siteName }: Page, rendered: ComposedPage | null): string {
   const content = rendered
     ? [
         html`<style nonce="${nonce}" data-styles="${rendered.styles.names}">${trustedHtml(rendered.styles.css)}</style>`,
         html`<div id="root">${trustedHtml(rendered.html)}</div>`,
+        ...partTags(rendered),
         jsonScript('rendered', rendered.data),
       ]
     : [
@@ -77,6 +87,10 @@ export function bodyHtml({ versions, nonce, siteName }: Page, rendered: Rendered
   const manifest = jsonScript('manifest', JSON.stringify(leanManifestFor(versions)));
   return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
 }
+
+/** At the end, where a stylesheet that hangs holds up nothing. */
+const partTags = ({ parts }: ComposedPage): Html[] =>
+  parts ? [...parts.stylesheets.map(stylesheetLink), jsonScript(RENDERED_PARTS, parts.data)] : [];
 
 /** A rendered page is painted before the shell's scripts run: until then it has the theme of the device. */
 const DEVICE_THEME_SCRIPT =
@@ -116,12 +130,12 @@ function stylesheetTags(stylesheets: readonly PageFile[], nonce: string): Html[]
   if (stylesheets.length === 0) return [];
   return [
     html`<script nonce="${nonce}">${trustedHtml(SLOW_STYLESHEETS_SCRIPT)}</script>`,
-    ...stylesheets.map(
-      ({ href, integrity }) =>
-        html`<link rel="stylesheet" data-of="page" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
-    ),
+    ...stylesheets.map(stylesheetLink),
   ];
 }
+
+const stylesheetLink = ({ href, integrity }: PageFile): Html =>
+  html`<link rel="stylesheet" data-of="page" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /**
  * Scripts run in this order once the page is parsed. They are run rather than preloaded, so that the shell finds them

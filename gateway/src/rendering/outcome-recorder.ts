@@ -5,7 +5,7 @@ import type { FailureCounts } from '../reports/failure-counts';
 import { CircuitBreaker } from './circuit-breaker';
 import { type RendererOutcome, resultOf } from './processes/outcome';
 import { type RenderFault, splitStack } from './render-fault';
-import { type Cause, circuitOf, type PageRenderRequest, releaseBehind } from './render-request';
+import { type Cause, circuitOf, type Subject } from './render-request';
 
 export interface RecorderOptions {
   readonly failures: FailureCounts;
@@ -23,15 +23,15 @@ export class OutcomeRecorder {
   }
 
   /** What failed so often, or so badly, that the page is left to browsers for now; undefined where it may be rendered. */
-  reasonToSkip(request: PageRenderRequest): Cause | undefined {
-    return causesOf(request).find(
+  reasonToSkip(subject: Subject): Cause | undefined {
+    return causesOf(subject).find(
       (cause) => !this.#breaker.allows(circuitOf(cause)) || this.#breaker.isDue(circuitOf(cause)),
     );
   }
 
   /** Whether a page that is left to browsers may be tried again, by the gateway itself: no visitor waits for that. */
-  isDue(request: PageRenderRequest): boolean {
-    return causesOf(request).every((cause) => this.#breaker.allows(circuitOf(cause)));
+  isDue(subject: Subject): boolean {
+    return causesOf(subject).every((cause) => this.#breaker.allows(circuitOf(cause)));
   }
 
   recordSkipped({ release, page }: Cause, visitorId: string | undefined): void {
@@ -39,15 +39,12 @@ export class OutcomeRecorder {
     this.#options.onFault?.({ release, page, kind: 'skipped', message, stack: '', visitorId });
   }
 
-  /** Records what became of a page. Gives the outcome back. */
-  recordPage(request: PageRenderRequest, outcome: RendererOutcome): RendererOutcome {
-    if (resultOf(outcome)) for (const cause of causesOf(request)) this.#breaker.recordSuccess(circuitOf(cause));
-    const cause = {
-      shell: request.revision.shell,
-      release: releaseBehind(request),
-      page: request.owner?.route.page ?? '',
-    };
-    return this.record(cause, outcome, request.visitorId);
+  /** Records what became of a page or a part. Gives the outcome back. */
+  recordSubject(subject: Subject, outcome: RendererOutcome): RendererOutcome {
+    if (resultOf(outcome) || outcome.kind === 'part')
+      for (const cause of causesOf(subject)) this.#breaker.recordSuccess(circuitOf(cause));
+    const { shell, release, page, visitorId } = subject;
+    return this.record({ shell, release: release ?? shell, page }, outcome, visitorId);
   }
 
   /** Counts, logs and reports failures; gives the outcome back. */
@@ -79,12 +76,9 @@ export class OutcomeRecorder {
 }
 
 /** Everything whose circuit must be closed for a page to be rendered. */
-function causesOf({ owner, revision }: PageRenderRequest): Cause[] {
-  const { shell } = revision;
-  const ofOwner = owner
-    ? [wholeBuild(shell, owner.release), { shell, release: owner.release, page: owner.route.page }]
-    : [];
-  return [wholeBuild(shell, shell), ...ofOwner];
+function causesOf({ shell, release, page }: Subject): Cause[] {
+  const ofRelease = release ? [wholeBuild(shell, release), { shell, release, page }] : [];
+  return [wholeBuild(shell, shell), ...ofRelease];
 }
 
 export const wholeBuild = (shell: ShellRelease, release: AnyRelease): Cause => ({ shell, release, page: '' });

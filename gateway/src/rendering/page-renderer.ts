@@ -8,23 +8,42 @@ import {
   nameOf,
   offeredRemotes,
   type RemoteRelease,
+  type RenderedPage,
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
+import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';
 import { PageCalls } from './calls/page-calls';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
+import { composePage, type PlacedPart } from './parts/compose-page';
+import { isContained } from './parts/part-html';
+import { idPrefixOf, type PartRenderRequest, partRequests, partVisitOf } from './parts/part-request';
 import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
 import type { Renderer } from './processes/renderer';
+import type { RendererPool } from './processes/renderer-pool';
 import { RendererPools } from './processes/renderer-pools';
 import { RenderLimit } from './render-limit';
-import { cacheKeyOf, isCacheable, type PageRenderRequest, releaseBehind, visitOf } from './render-request';
+import {
+  cacheKeyOf,
+  isCacheable,
+  type PageRenderRequest,
+  releaseBehind,
+  type Subject,
+  subjectOf,
+  visitOf,
+} from './render-request';
 import { onThisSite } from './site-redirect';
 import { NOBODY } from './visitor';
 import { within } from './within';
 
 const MAX_LINE = 500;
+
+/** For the parts of a page, once the page is rendered: their calls of the api, and their HTML. */
+const PARTS_DEADLINE_MS = 800;
+/** What putting them into the page may take of the page's own deadline. */
+const COMPOSING_MS = 100;
 
 interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
@@ -71,10 +90,11 @@ export class PageRenderer {
   /** Null where the browser has to render, for whatever reason, and after the deadline of the page. Never rejects. */
   async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!this.#canRender(request)) return null;
-    const skipped = this.#recorder.reasonToSkip(request);
+    const subject = subjectOf(request);
+    const skipped = this.#recorder.reasonToSkip(subject);
     if (skipped) {
       if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
-      if (this.#recorder.isDue(request)) void this.#tryAgain(request);
+      if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (pool) => this.#render(forNobody(request), pool));
       return null;
     }
     return within(deadlineOf(request), this.#renderOrCached(request));
@@ -121,45 +141,88 @@ export class PageRenderer {
     return this.#render(request).finally(end);
   }
 
-  /** Renders a page that was left to browsers for a while, for nobody, in a process of its own: it may crash again. */
-  async #tryAgain({ revision, owner, url }: PageRenderRequest): Promise<void> {
+  /** Renders what was left to browsers for a while, for nobody, in a process of its own: it may crash again. */
+  async #tryAgain({ shell, release }: Subject, render: (pool: RendererPool) => Promise<unknown>): Promise<void> {
     if (this.#isTrying) return;
     this.#isTrying = true;
-    const pool = this.#pools.createTrial({ shell: revision.shell, release: owner?.release ?? null });
-    await this.#render({ revision, owner, url, visitor: NOBODY }, pool);
+    const pool = this.#pools.createTrial({ shell, release });
+    await render(pool);
     pool.retire();
     this.#isTrying = false;
   }
 
-  async #render(
-    request: PageRenderRequest,
-    pool = this.#pools.poolOf({ shell: request.revision.shell, release: request.owner?.release ?? null }),
-  ): Promise<RendererOutcome> {
-    const { owner, revision, visitorId } = request;
-    if (!pool) return { kind: 'skipped', message: 'there is no room for its renderers' };
-    const renderer = await pool.pick(revision.shell).catch(toFailure);
-    if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(revision.shell);
-    if ('kind' in renderer)
-      return this.#recorder.record(wholeBuild(revision.shell, revision.shell), renderer, visitorId);
-    const loaded =
-      owner && (await this.#loadRemote(renderer, { shell: revision.shell, release: owner.release }, visitorId));
-    if (loaded && loaded.kind !== 'loaded') return loaded;
-    if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
+  async #render(request: PageRenderRequest, pool?: RendererPool): Promise<RendererOutcome> {
+    const startedAt = performance.now();
     const calls = this.#callsOf(request);
-    const outcome = onThisSite(await renderer.render(visitOf(request), calls), request.url);
-    if (outcome.kind === 'crashed') void this.#prepare(owner?.release ?? null, revision.shell);
-    const recorded = this.#recorder.recordPage(request, outcome);
-    const result = resultOf(recorded);
-    return result ? { ...result, cookies: calls.cookies(result.details) } : recorded;
+    const rendered = await this.#run(subjectOf(request), pool, async (renderer) =>
+      onThisSite(await renderer.render(visitOf(request), calls), request.url),
+    );
+    const result = resultOf(rendered);
+    if (!result) return rendered;
+    const cookies = calls.cookies(result.details);
+    if (result.kind === 'redirected') return { ...result, cookies };
+    const left = deadlineOf(request) - (performance.now() - startedAt) - COMPOSING_MS;
+    return { ...result, cookies, page: await this.#withParts(request, result.page, Math.min(left, PARTS_DEADLINE_MS)) };
   }
 
-  #callsOf(request: PageRenderRequest): PageCalls {
+  /** The page with those of its parts that are there in time. */
+  async #withParts(request: PageRenderRequest, page: RenderedPage, deadlineMs: number): Promise<ComposedPage> {
+    const requests = partRequests(request, page.places ?? []);
+    const parts = requests.map((part) => within(deadlineMs, this.#renderPart(part)));
+    return composePage(
+      page,
+      (await Promise.all(parts)).filter((part) => part !== null),
+    );
+  }
+
+  /** Null where the browser has to render the part. Never rejects. */
+  async #renderPart(request: PartRenderRequest, pool?: RendererPool): Promise<PlacedPart | null> {
+    const { revision, release, part, visitorId } = request;
+    const subject = { shell: revision.shell, release, page: part.part, visitorId };
+    const skipped = pool ? undefined : this.#recorder.reasonToSkip(subject);
+    if (skipped) {
+      this.#recorder.recordSkipped(skipped, visitorId);
+      const trial = { ...request, visitor: NOBODY, visitorId: undefined };
+      if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (own) => this.#renderPart(trial, own));
+      return null;
+    }
+    const calls = this.#callsOf({ ...request, owner: null }, { release, page: part.part });
+    const outcome = await this.#run(subject, pool, async (renderer) =>
+      contained(await renderer.renderPart(partVisitOf(request), calls), idPrefixOf(request)),
+    );
+    return outcome.kind === 'part' ? { request, rendered: outcome.part } : null;
+  }
+
+  /** Runs the code of a release in one of its processes, and records what became of it. */
+  async #run(
+    subject: Subject,
+    given: RendererPool | undefined,
+    work: (renderer: Renderer) => Promise<RendererOutcome>,
+  ): Promise<RendererOutcome> {
+    const { shell, release, visitorId } = subject;
+    const pool = given ?? this.#pools.poolOf({ shell, release });
+    if (!pool) return { kind: 'skipped', message: 'there is no room for its renderers' };
+    const renderer = await pool.pick(shell).catch(toFailure);
+    if ('kind' in renderer && renderer.kind === 'unsupported') return this.#leaveToBrowsers(shell);
+    if ('kind' in renderer) return this.#recorder.record(wholeBuild(shell, shell), renderer, visitorId);
+    const loaded = release && (await this.#loadRemote(renderer, { shell, release }, visitorId));
+    if (loaded && loaded.kind !== 'loaded') return loaded;
+    if (!this.#pools.hasRoom(pool)) return { kind: 'skipped', message: 'every renderer is busy' };
+    const outcome = await work(renderer);
+    if (outcome.kind === 'crashed') void this.#prepare(release, shell);
+    return this.#recorder.recordSubject(subject, outcome);
+  }
+
+  #callsOf(
+    request: PageRenderRequest,
+    { release, page } = { release: releaseBehind(request), page: request.owner?.route.page },
+  ): PageCalls {
     const { owner, visitor, posted } = request;
     const { apiOrigin, secure, log } = this.#dependencies;
-    const version = nameOf(releaseBehind(request));
+    const version = nameOf(release);
     return new PageCalls({
       ...{ apiOrigin, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
-      onRefused: (reason) => log.warn({ version, page: owner?.route.page }, `a call was refused: the page ${reason}`),
+      onRefused: (reason) => log.warn({ version, page }, `a call was refused: the page ${reason}`),
     });
   }
 
@@ -211,4 +274,21 @@ export class PageRenderer {
       await renderer.render({ url: 'http://localhost/', session: NO_SESSION, page: null });
     }
   }
+}
+
+/** Nobody waits for it. */
+const forNobody = ({ revision, owner, url }: PageRenderRequest): PageRenderRequest => ({
+  revision,
+  owner,
+  url,
+  visitor: NOBODY,
+});
+
+/** A part whose HTML would not stay in its place has failed. */
+function contained(outcome: RendererOutcome, idPrefix: string): RendererOutcome {
+  if (outcome.kind !== 'part' || isContained(outcome.part.html, idPrefix)) return outcome;
+  return {
+    kind: 'failed',
+    message: 'the HTML of the part does not stay in its place, or has an id that useId did not make',
+  };
 }

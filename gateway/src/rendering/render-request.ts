@@ -3,12 +3,13 @@ import {
   type AnyRelease,
   menusOf,
   nameOf,
+  type RemoteRelease,
   type RenderRequest,
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
-
 import type { Owner } from '../page/files-of-page';
+import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
 import type { Visitor } from './visitor';
 
 /** A request for a public page, or for an address that no remote owns. */
@@ -38,7 +39,13 @@ export const isCacheable = ({ visitor, posted }: PageRenderRequest) => visitor.t
 
 /** Visitors of one revision may have different shells, and different versions of the page's remote. */
 export const cacheKeyOf = ({ revision, owner, url }: PageRenderRequest) =>
-  `${revision.revision} ${nameOf(revision.shell)} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${url}`;
+  `${revision.revision} ${nameOf(revision.shell)} ${owner ? nameOf(owner.release) : 'nobody'} ${menusKeyOf(revision)} ${partsKeyOf(revision, owner)} ${url}`;
+
+/** The versions of the parts in the page, which differ in a roll-out, too. */
+const partsKeyOf = (revision: Revision, owner: Owner | null) =>
+  releasesInSlots(revision, owner, NO_RIGHTS).map(nameOf).join();
+
+const NO_RIGHTS = { signedIn: false, roles: [] };
 
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
 function menusKeyOf(revision: Revision): string {
@@ -48,6 +55,21 @@ function menusKeyOf(revision: Revision): string {
 
 /** The release whose code decides whether the page can be rendered. */
 export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
+
+/** The release, and the page or part of it, whose code is run; null for the frame alone. */
+export interface Subject {
+  readonly shell: ShellRelease;
+  readonly release: RemoteRelease | null;
+  readonly page: string;
+  readonly visitorId?: string;
+}
+
+export const subjectOf = ({ revision, owner, visitorId }: PageRenderRequest): Subject => ({
+  shell: revision.shell,
+  release: owner?.release ?? null,
+  page: owner?.route.page ?? '',
+  visitorId,
+});
 
 /** The release, and the page of it, whose code ran in a shell. */
 export interface Cause {
@@ -64,7 +86,9 @@ export const circuitOf = ({ shell, release, page }: Cause) => `${nameOf(shell)} 
 export function visitOf({ revision, owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
   const menus = menusOf(revision);
   const page = owner && pageOf(owner);
-  return { url, session, page, ...(menus && { menus }), ...(posted === undefined ? {} : { posted }) };
+  const slots = slotsOfPage(revision, owner);
+  const ofSlots = Object.keys(slots).length > 0 ? { slots } : {};
+  return { url, session, page, ...ofSlots, ...(menus && { menus }), ...(posted === undefined ? {} : { posted }) };
 }
 
 function pageOf({ release, route }: Owner): NonNullable<RenderRequest['page']> {

@@ -1,5 +1,6 @@
 /** The start that GET and POST at a page's address have in common, and the responses that both may end with. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AnyRelease, Rights } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
 import { answerPage, type PageAnswer } from '../page/answer-page';
@@ -8,6 +9,7 @@ import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
 import { parsePageRequest } from '../page/page-request';
 import { fingerprintOf } from '../page/visitor-id';
+import { releasesInSlots } from '../rendering/parts/parts-of-page';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
 import { visitorOf } from '../rendering/visitor';
@@ -38,14 +40,17 @@ export async function preparePage(
     secure: publicUrl.protocol === 'https:',
     overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });
-  if (answer.page) monitor.recordVisit(servedReleases(answer.page), visitorId);
+  if (answer.page) monitor.recordVisit(servedReleases(answer.page, pageRequest), visitorId);
   const renderRequest = answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null;
   return { ...answer, renderRequest: renderRequest && { ...renderRequest, visitorId } };
 }
 
 /** A developer's own versions are not counted. */
-const servedReleases = ({ versions: { revision, overrides }, owner }: Page) =>
-  Object.keys(overrides).length > 0 ? [] : [revision.shell, ...(owner ? [owner.release] : [])];
+function servedReleases({ versions: { revision, overrides }, owner }: Page, person: Rights): AnyRelease[] {
+  if (Object.keys(overrides).length > 0) return [];
+  const served = [revision.shell, ...(owner ? [owner.release] : []), ...releasesInSlots(revision, owner, person)];
+  return [...new Set(served)];
+}
 
 /** Pages for members, and pages with overridden versions, are rendered by browsers. */
 function renderRequestOf(

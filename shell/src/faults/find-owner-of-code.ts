@@ -13,7 +13,15 @@ export function findOwnerOfCode(addresses: string): CodeOwner | null {
   const [, name = 'shell', version] = found.find(([, remote]) => remote) ?? found[0] ?? [];
   if (!version) return null;
   const shown = findShownPage();
-  return { name, version, page: shown?.name === name && shown.version === version ? shown.page : '' };
+  const ofShown = shown?.name === name && shown.version === version ? shown.page : '';
+  return { name, version, page: findPart(addresses, name) ?? ofShown };
+}
+
+/** The part on the screen whose own file the addresses name: "/remotes/ticketing/1.4.2/next-events.0f1e2d3c.js". */
+function findPart(addresses: string, name: string): string | undefined {
+  const shown = document.querySelectorAll<HTMLElement>(`[data-part^="${name}/"]`);
+  const parts = [...shown].map(({ dataset }) => dataset.part?.slice(name.length + 1) ?? '');
+  return parts.find((part) => new RegExp(`/remotes/${name}/[^/]+/${part}\\.\\w+\\.js`).test(addresses));
 }
 
 /** Whose page is on the screen; the shell where there is none. */

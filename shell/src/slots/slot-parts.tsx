@@ -1,8 +1,9 @@
 /** What the shell does for `<Slot>`: an element for each part that the visitor may see. A part's own code comes later. */
-import type { LeanPart, LeanSlots, PlacedSlot } from '@azadkar/release/manifest';
-import { rolesOf, type Session } from '@azadkar/shared-api';
+import { type LeanPart, type LeanSlots, mayOpen, type PlacedSlot, type Rights } from '@azadkar/release/manifest';
+import type { Session } from '@azadkar/shared-api';
 import { type SlotParts, SlotProvider, useSession } from '@azadkar/shared-ui';
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useId, useState } from 'react';
+import { rightsOf } from '../rights';
 
 export interface FilledPlace {
   /** The element that the part is rendered into. */
@@ -47,18 +48,12 @@ export const nameOfPart = ({ remote, part }: LeanPart) => `${remote}/${part}`;
 const NO_PARTS: readonly LeanPart[] = [];
 
 function useVisibleParts(parts = NO_PARTS): readonly LeanPart[] {
-  const audience = useSession(audienceOf);
-  return parts.filter((part) => maySee(part, audience));
+  const rights: Rights = JSON.parse(useSession(rightsAsText));
+  return parts.filter((part) => mayOpen(part, rights));
 }
 
-/** A text, so that components notice when it changes: nothing for visitors, " " for members, and the roles of staff. */
-const audienceOf = (session: Session) => (session.signedIn ? ` ${rolesOf(session).join(' ')}` : '');
-
-function maySee({ access, roles }: LeanPart, audience: string): boolean {
-  if (!access) return true;
-  const own = audience.split(' ').filter(Boolean);
-  return access === 'member' ? audience !== '' : own.length > 0 && (!roles || roles.some((role) => own.includes(role)));
-}
+/** A text, so that components notice when it changes. */
+const rightsAsText = (session: Session) => JSON.stringify(rightsOf(session));
 
 interface PartPlaceProps extends Omit<FilledPlace, 'element'>, Pick<SlotSource, 'Fill'> {
   readonly place: string;

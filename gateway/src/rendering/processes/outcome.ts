@@ -1,4 +1,5 @@
 import type { RenderOutcome } from '@azadkar/release';
+import type { ComposedPage } from '../../page/page-html';
 
 /**
  * The outcome of a request to a renderer: what the renderer reports, or that its process ended. `crashed` is the request
@@ -10,7 +11,10 @@ export type RendererOutcome =
   | { readonly kind: 'crashed' | 'interrupted' | 'unsupported'; readonly message: string };
 
 /** What can be sent to a visitor. */
-export type PageRenderResult = Extract<RenderOutcome, { kind: 'rendered' | 'redirected' }> & {
+export type PageRenderResult = (
+  | (Extract<RenderOutcome, { kind: 'rendered' }> & { readonly page: ComposedPage })
+  | Extract<RenderOutcome, { kind: 'redirected' }>
+) & {
   /** Set-Cookie headers, which the gateway made of the api's replies; only a posted form can have some. */
   readonly cookies?: readonly string[];
 };

@@ -2,7 +2,15 @@
  * Reports of a renderer, parsed. A renderer runs the code of remotes, so what it sends is untrusted input: anything that
  * is not exactly of the agreed form is refused, and cannot damage the gateway or the page around it.
  */
-import type { ApiCall, RenderedPage, RenderedRedirect, RenderOutcome, RenderReport } from '@azadkar/release';
+import type {
+  ApiCall,
+  PlacedSlot,
+  RenderedPage,
+  RenderedPart,
+  RenderedRedirect,
+  RenderOutcome,
+  RenderReport,
+} from '@azadkar/release';
 import { parseCall } from './parse-call';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,10 +46,15 @@ const MAX_LOCATION = 2_000;
 const MAX_DETAILS = 4_000;
 /** Of a page's HTML, styles and data together. The largest page of the site has 350,000. */
 const MAX_PAGE = 2_000_000;
+/** Of a part's HTML, styles and data together: the styles are those of the whole theme before the page's are left out. */
+const MAX_PART = 400_000;
+const MAX_PLACES = 20;
+const MAX_SLOT = 70;
+const MAX_PROPS = 2_000;
 
 function parseOutcome(outcome: unknown): RenderOutcome | null {
   if (!isRecord(outcome)) return null;
-  const { message, page, redirect, details } = outcome;
+  const { message, page, part, redirect, details } = outcome;
   if (details !== undefined && !isText(details, MAX_DETAILS)) return null;
   const session = details === undefined ? {} : { details };
   switch (outcome.kind) {
@@ -52,6 +65,8 @@ function parseOutcome(outcome: unknown): RenderOutcome | null {
       return isText(message) ? { kind: outcome.kind, message: message.slice(0, MAX_MESSAGE) } : null;
     case 'rendered':
       return isPage(page) ? { kind: 'rendered', page, ...session } : null;
+    case 'part':
+      return isPart(part) ? { kind: 'part', part } : null;
     case 'redirected':
       return isRedirect(redirect) ? { kind: 'redirected', redirect, ...session } : null;
     default:
@@ -65,12 +80,54 @@ const isText = (value: unknown, max = Number.POSITIVE_INFINITY): value is string
 
 function isPage(page: unknown): page is RenderedPage {
   if (!isRecord(page)) return false;
-  const { status, title, html, styles, pictures, data } = page;
+  const { status, title, html, styles, pictures, data, places } = page;
   if (!isPageStatus(status) || !(title === null || isText(title, MAX_TITLE))) return false;
+  if (places !== undefined && !(Array.isArray(places) && places.length <= MAX_PLACES && places.every(isPlace)))
+    return false;
   if (!isText(html) || !isText(data) || !isText(pictures) || !isStyles(styles)) return false;
   const size = html.length + data.length + pictures.length + styles.css.length + styles.names.length;
   return size <= MAX_PAGE && PRELOAD_LINKS.test(pictures);
 }
+
+const isPlace = (placed: unknown): placed is PlacedSlot =>
+  isRecord(placed) &&
+  isText(placed.slot, MAX_SLOT) &&
+  isText(placed.place) &&
+  PLACE.test(placed.place) &&
+  isText(placed.props, MAX_PROPS) &&
+  isJsonObject(placed.props);
+
+/** An id as React makes them. */
+const PLACE = /^[\w:-]{1,60}$/;
+
+function isJsonObject(text: string): boolean {
+  const value = parseJson(text);
+  return isRecord(value) && !Array.isArray(value);
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPart(part: unknown): part is RenderedPart {
+  if (!isRecord(part)) return false;
+  const { html, styles, data } = part;
+  if (!isText(html) || !isText(data) || !Array.isArray(styles) || !styles.every(isNamedStyle)) return false;
+  const css = styles.reduce((sum, style) => sum + style.join().length, 0);
+  return html.length + data.length + css <= MAX_PART && parseJson(data) !== undefined;
+}
+
+const isNamedStyle = (style: unknown): style is RenderedPart['styles'][number] =>
+  Array.isArray(style) &&
+  style.length === 2 &&
+  isText(style[0]) &&
+  /^[\w-]+$/.test(style[0]) &&
+  isStyles({ names: '', css: style[1] });
 
 /** Preload links of images, and nothing else. */
 const PRELOAD_LINKS = /^(<link rel="preload" as="image"( [a-zA-Z]+="[^"<>]*")*\/?>)*$/;

@@ -6,7 +6,10 @@ import {
   type Channel,
   deadlineOf,
   type Isolation,
+  OLDEST_RENDERING_PROTOCOL,
   openChannel,
+  type PartRequest,
+  RENDERING_DEADLINE_MS,
   RENDERING_PROTOCOL,
   type RenderOrder,
   type RenderRequest,
@@ -72,6 +75,7 @@ export class Renderer {
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
   readonly #remotes = new Map<string, Promise<RendererOutcome>>();
   #state: 'running' | 'retiring' | 'ended' = 'running';
+  #protocol = 0;
   #requests = 0;
   #workingOn = START;
   #memoryBytes = 0;
@@ -133,6 +137,13 @@ export class Renderer {
     return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit), calls);
   }
 
+  /** A part, as a page is rendered. */
+  renderPart(visit: PartRequest, calls: Calls): Promise<RendererOutcome> {
+    if (this.#protocol < RENDERING_PROTOCOL)
+      return Promise.resolve({ kind: 'skipped', message: 'the shell is of a time before there were parts' });
+    return this.#request((id) => ({ kind: 'part', id, ...visit }), RENDERING_DEADLINE_MS, calls);
+  }
+
   /** Ends the process once every pending request is answered. */
   retire(): void {
     if (this.#state === 'running') this.#state = 'retiring';
@@ -169,7 +180,9 @@ export class Renderer {
   }
 
   #start(protocol: number): void {
-    if (protocol === RENDERING_PROTOCOL) this.#pending.settle(START, { kind: 'loaded' });
+    const isKnown = protocol >= OLDEST_RENDERING_PROTOCOL && protocol <= RENDERING_PROTOCOL;
+    this.#protocol = protocol;
+    if (isKnown) this.#pending.settle(START, { kind: 'loaded' });
     else this.#refuseProtocol();
   }
 
