@@ -7,6 +7,7 @@ import {
   memoryStore,
   nextRevision,
   type PageRoute,
+  type PartRow,
   publishBuild,
   type Redirect,
   type RemoteRelease,
@@ -82,9 +83,10 @@ export async function publishRemote(
   program?: string,
   more: readonly (readonly [string, Buffer])[] = [],
   key?: KeyObject,
+  parts: readonly PartRow[] = [],
 ): Promise<RemoteRelease> {
   const server = forServers(program);
-  const pages = [...new Set(routes.map(({ page }) => page))];
+  const pages = [...new Set([...routes.map(({ page }) => page), ...parts.map(({ part }) => part)])];
   const names = ['entry.js', ...pages.map((page) => `${page}.js`)];
   const scripts = names.map((file): [string, Buffer] => [file, Buffer.from(scriptOf(`${name}/${file}`, version))]);
   const files = new Map([...scripts, ...server.files, ...more]);
@@ -96,6 +98,7 @@ export async function publishRemote(
     entry: 'entry.js',
     container: containerOf(name, version),
     routes,
+    ...(parts.length > 0 ? { parts } : {}),
     pages: Object.fromEntries(
       pages.map((page) => [page, { files: [...stylesheets, `${page}.js`], shared: ['react', 'forms'] }]),
     ),

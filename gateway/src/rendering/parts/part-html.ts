@@ -35,14 +35,16 @@ const REFUSED = new Set<string>([
 /** Elements whose `name` becomes a property of the document. */
 const NAMED = new Set<string>([TAG_NAMES.FORM, TAG_NAMES.IMG]);
 
+const BEFORE = '<!doctype html><body><main><ul><li><div><div id="part">';
+const AFTER = '</div><i id="after"></i></div></li></ul></main>';
+
 /** `idPrefix` is a piece of every id. */
 export function isContained(html: string, idPrefix: string): boolean {
   if (html.split('<').length > MAX_TAGS) return false;
-  // In a list item, since an item within it would end that one and with it everything up to it.
-  const document = parse(
-    `<!doctype html><body><main><ul><li><div id="part">${html}</div><i id="after"></i></li></ul></main>`,
-  );
-  const item = descend(document, ['html', 'body', 'main', 'ul', 'li']);
+  // In a list item, since an item within it would end that one and with it everything up to it; and in an element like its
+  // own, which would be ended in the place of that one.
+  const document = parse(`${BEFORE}${html}${AFTER}`);
+  const item = descend(document, ['html', 'body', 'main', 'ul', 'li', 'div']);
   const [part, after, ...rest] = item?.childNodes ?? [];
   if (!part || !after || rest.length > 0 || !isElement(part) || !isElement(after)) return false;
   if (idOf(part) !== 'part' || idOf(after) !== 'after' || after.childNodes.length > 0) return false;
