@@ -38,7 +38,7 @@ export { MAX_SKETCH_TEXT, VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
 export type { ChangeRequest } from './plan/change-request';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
-export { changesBetween, explain } from './plan/explain';
+export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
 export { guardMinutesOf } from './plan/guard-window';
 export { listCandidates } from './plan/list-candidates';

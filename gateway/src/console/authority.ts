@@ -1,10 +1,15 @@
 import {
+  type AskedChange,
+  askForWord,
   type ChangeRequest,
   type Plan,
   type Policy,
   planChange,
+  Refusal,
   type RevisionMeta,
-  refuseUnanswered,
+  readRequests,
+  requireOpen,
+  withdrawRequest,
 } from '@azadkar/release';
 import type { Gateway } from '../gateway';
 
@@ -14,17 +19,42 @@ export interface ConsoleAuthority {
   policy(): Promise<Policy>;
   /** The revision that a change would make, signed for its author. Rejects with Refusal. */
   plan(request: ChangeRequest, meta: RevisionMeta): Promise<Plan>;
+  /** What waits for a second person's word on this channel. */
+  requests(): Promise<AskedChange[]>;
+  /** Rejects with Refusal where the request no longer stands. */
+  request(number: number): Promise<AskedChange>;
+  /** Leaves a request for what a plan would make. */
+  ask(plan: Plan, request: ChangeRequest, person: string): Promise<AskedChange>;
+  /** The revision that carries out a request, signed for a person who gives the second word. Rejects with Refusal. */
+  planApproved(asked: AskedChange, request: ChangeRequest, person: string): Promise<Plan>;
+  withdraw(asked: AskedChange, person: string): Promise<void>;
 }
 
 /** Null where no policy says who may use the console. */
-export function authorityOf({ trust, store, consoleSigner, settings }: Gateway): ConsoleAuthority | null {
+export function authorityOf({ trust, store, settings, consoleSigner }: Gateway): ConsoleAuthority | null {
   if (!trust) return null;
+  const requireKey = () => {
+    if (settings.consoleKey) return settings.consoleKey;
+    throw new Refusal('The console has no key to sign with: set RELEASE_CONSOLE_KEY.');
+  };
+  const requireOwn = (asked: AskedChange) => {
+    if (asked.channel === settings.channel) return asked;
+    throw new Refusal(`Request ${asked.request} is about ${asked.channel}, which is not the channel of this console.`);
+  };
   return {
     policy: async () => (await trust.policyInForce()).policy,
-    async plan(request, meta) {
-      const plan = await planChange(store, request, meta, await consoleSigner(meta.author));
-      await refuseUnanswered(store, { request, plan }, settings.apiOrigin);
-      return plan;
+    plan: async (request, meta) => planChange(store, request, meta, await consoleSigner(meta.author)),
+    requests: async () =>
+      (await readRequests(trust))
+        .filter(({ state, asked }) => state === 'open' && asked.channel === settings.channel)
+        .map(({ asked }) => asked),
+    request: async (number) => requireOwn(await requireOpen(trust, number)),
+    ask: (plan, request, person) => askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
+    planApproved: async (asked, request, person) => {
+      const { channel, author, reason, urgent } = asked;
+      const meta = { channel, author, reason, urgent, at: new Date().toISOString() };
+      return planChange(store, request, meta, await trust.approver(requireKey(), asked, person));
     },
+    withdraw: (asked, person) => withdrawRequest(trust, asked, { key: requireKey(), actingFor: person }),
   };
 }

@@ -58,3 +58,9 @@ export const cell = (column: string, content: Html | string | number): Html =>
 /** "2026-11-21 10:58 UTC", for people and machines. */
 export const timeTag = (at: string): Html =>
   html`<time datetime="${at}">${at.replace('T', ' ').slice(0, 16)} UTC</time>`;
+
+/** "the pipeline run", at its address; the records are checked to have http or https. */
+export const runLink = (run: string): Html =>
+  html`<a href="${run}" rel="noreferrer noopener" target="_blank">the pipeline run</a>`;
+
+export const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;

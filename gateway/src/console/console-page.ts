@@ -1,8 +1,9 @@
 /** The console's pages: plain HTML and forms. A small script keeps the overview up to date. */
-import type { ChangeRequest } from '@azadkar/release';
+import { type AskedChange, type ChangeRequest, differencesBetween, explain, type Plan } from '@azadkar/release';
 import { html, trustedHtml } from '../page/html';
 import { changeForms } from './change-forms';
-import { consolePage, hiddenInputs, notice } from './console-frame';
+import { asSentence, consolePage, hiddenInputs, notice } from './console-frame';
+import { askedCard } from './live/asked-cards';
 import { liveSection } from './live/live-section';
 import type { Overview } from './overview';
 import { REFRESH_SCRIPT } from './refresh-script';
@@ -31,24 +32,34 @@ export function refusalPage(nonce: string, manager: string, message: string): st
   );
 }
 
-/** Shows what would change. The form applies it, on the revision that it was planned for. */
-export function planPage(
-  { nonce, manager }: PageViewer,
-  explanation: string,
-  { token, request }: { readonly token: string; readonly request: ChangeRequest },
-): string {
-  const [first = '', ...rest] = explanation.split('\n');
+interface ShownChange {
+  readonly token: string;
+  readonly request: ChangeRequest;
+  /** The request that is approved; null for a change of one's own. */
+  readonly asked: AskedChange | null;
+}
+
+/** Shows what would change. The form applies it, on the revision that it was planned for, or asks for a second word. */
+export function planPage({ nonce, manager }: PageViewer, plan: Plan, { token, request, asked }: ShownChange): string {
+  const { live, next, needsWord } = plan;
+  const [first = '', ...rest] = explain(live, next).split('\n');
   const reach = rest.pop() ?? '';
   const variant = request.kind === 'recall' ? 'danger first' : '';
+  const label = needsWord ? 'Ask for a second word' : asked ? 'Give your word, and apply' : 'Apply';
+  const why = asked
+    ? null
+    : html`<label>Why, for the history <input name="reason" maxlength="200" autocomplete="off"></label>`;
   return consolePage(
     { nonce, title: 'The plan', manager },
     html`<div class="narrow"><div class="head"><h1>The plan</h1></div>
+    ${asked && askedCard(asked, differencesBetween(live, next))}
     <form class="card" method="post" action="/apply">${hiddenInputs({ form: token })}
       <p class="quiet">${first}</p>
       <ul class="plain plan">${rest.map((change) => html`<li>${change.trim()}</li>`)}</ul>
       <p>${reach}</p>
-      <label>Why, for the history <input name="reason" maxlength="200" autocomplete="off"></label>
-      <p class="actions"><button class="${variant}">Apply</button> <a class="button second" href="/">Cancel</a></p>
+      ${needsWord && html`<p class="notice">${asSentence(needsWord)} Nothing changes until somebody else has given it.</p>`}
+      ${why}
+      <p class="actions"><button class="${variant}">${label}</button> <a class="button second" href="/">Cancel</a></p>
     </form></div>`,
   );
 }

@@ -11,6 +11,7 @@ import type { ConsoleSettings } from '../settings';
 import type { ConsoleAuthority } from './authority';
 import { changeRoutes } from './changes/change.routes';
 import { parseForm } from './changes/parse-change-request';
+import { withdrawRoutes } from './changes/withdraw.routes';
 import type { Console } from './console';
 import { consoleHeaders, setPageHeaders } from './console-headers';
 import { messagePage } from './console-page';
@@ -60,7 +61,7 @@ export async function buildConsole(
   await app.register(formbody, { parser: parseForm });
   if (authority) {
     const console: Console = { app, gateway, authority, access: new Access(authority, { https, now }) };
-    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes]) addRoutes(console);
+    for (const addRoutes of [signInRoutes, overviewRoutes, changeRoutes, withdrawRoutes]) addRoutes(console);
   } else app.get('/', (_request, reply) => sendMessage(reply, 503, NO_POLICY));
   return app;
 }

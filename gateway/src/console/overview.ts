@@ -1,18 +1,21 @@
 /** The content of the console's first page, read from the store and from what browsers have reported to this gateway. */
 import {
+  type AskedChange,
   type Comparison,
   changesBetween,
   type FaultGroup,
   listCandidates,
+  mayApprove,
+  mayWithdraw,
   Refusal,
   type Revision,
   readLive,
   type Store,
   versionsOf,
 } from '@azadkar/release';
-import type { Gateway } from '../gateway';
 import type { Vitals } from '../reports/vitals';
 import { type ChangeKind, mayMake } from './changes/required-rights';
+import type { Console } from './console';
 import type { Viewer } from './sign-in/access';
 
 export interface Overview {
@@ -21,6 +24,8 @@ export interface Overview {
   readonly form: string;
   /** Whether the viewer may change some names in a way. What they may not do is not offered. */
   readonly may: (kind: ChangeKind, names: readonly string[]) => boolean;
+  /** What waits for a second person's word, and what the viewer may do about it. */
+  readonly asked: readonly { request: AskedChange; mayApprove: boolean; mayWithdraw: boolean }[];
   /** What is wrong with the release platform, one clause each. */
   readonly problems: readonly string[];
   /** Published versions that may be live, by name, newest first; recalled versions are left out. */
@@ -56,10 +61,19 @@ interface HistoryEntry {
 const MAX_HISTORY = 15;
 
 /** Throws Refusal while nothing is live. */
-export async function readOverview(gateway: Gateway, { person, session }: Viewer): Promise<Overview> {
+export async function readOverview(
+  { gateway, authority }: Pick<Console, 'gateway' | 'authority'>,
+  { person, session }: Viewer,
+): Promise<Overview> {
   const { settings, store, failures, vitals, monitor, problems } = gateway;
   const live = gateway.live.current();
   if (!live) throw new Refusal(`Nothing is live on channel ${settings.channel} yet.`);
+  const requests = await authority.requests().catch(() => []);
+  const asked = requests.map((request) => ({
+    request,
+    mayApprove: mayApprove(person, request),
+    mayWithdraw: mayWithdraw(person, request),
+  }));
   const [versions, channels, history] = await readStore(store, live).catch(() => STORE_IS_AWAY);
   const reported = {
     reports: failures.all(),
@@ -74,7 +88,7 @@ export async function readOverview(gateway: Gateway, { person, session }: Viewer
     form: session.forms.ofOverview(live.revision),
     may: (kind: ChangeKind, names: readonly string[]) => mayMake(person, kind, names, settings.channel),
   };
-  return { live, ...viewer, problems: problems(), versions, channels, history, ...reported };
+  return { live, ...viewer, asked, problems: problems(), versions, channels, history, ...reported };
 }
 
 const readStore = (store: Store, live: Revision) =>

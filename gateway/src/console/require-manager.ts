@@ -10,7 +10,7 @@ import { signInPage } from './sign-in/sign-in-pages';
 
 export interface ConsoleRoute {
   readonly Body: ChangeForm | undefined;
-  readonly Querystring: { readonly applied?: string };
+  readonly Querystring: { readonly applied?: string; readonly asked?: string; readonly withdrawn?: string };
 }
 
 export type ConsoleRequest = FastifyRequest<{ Body: ConsoleRoute['Body']; Querystring: ConsoleRoute['Querystring'] }>;

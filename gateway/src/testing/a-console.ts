@@ -5,6 +5,7 @@ import {
   makeConsoleVerifier,
   makeKey,
   makeTotpSecret,
+  nextPolicy,
   type Policy,
   type Principal,
   planChange,
@@ -12,6 +13,7 @@ import {
   type Right,
   readSigningKey,
   type Store,
+  Trust,
   writePolicy,
 } from '@azadkar/release';
 import { TOTP } from 'otpauth';
@@ -27,7 +29,7 @@ const SECRET = makeTotpSecret();
 const verifier = makeConsoleVerifier(PASSWORD, SECRET);
 
 export const everything: Right = {
-  actions: ['publish', 'pin', 'roll-out', 'roll-back', 'recall'],
+  actions: ['publish', 'pin', 'roll-out', 'roll-back', 'recall', 'approve'],
   names: ['*'],
   channels: ['*'],
 };
@@ -50,10 +52,16 @@ interface Options {
   readonly rights?: readonly Right[];
   /** Whether the policy is in the store, and changes are signed for the people whom it names. */
   readonly signed?: boolean;
+  /** What needs a second person's word, where it is signed; ticketing 1.2.0 is published by Amna then. */
+  readonly secondWord?: Policy['secondWord'];
 }
 
 /** Writes a first policy; gives the settings of a gateway that trusts it and has the console's key. */
-async function writeFirstPolicy(store: Store, people: readonly Principal[]): Promise<Record<string, string>> {
+async function writeFirstPolicy(
+  store: Store,
+  people: readonly Principal[],
+  secondWord: Policy['secondWord'],
+): Promise<Record<string, string>> {
   const [admin, forConsole] = [makeKey(), makeKey()];
   const [first, ...others] = people;
   if (!first) throw new Error('there is nobody');
@@ -64,18 +72,33 @@ async function writeFirstPolicy(store: Store, people: readonly Principal[]): Pro
     { name: 'the console', kind: 'console', keys: [forConsole.publicKey], rights: [everything] },
   ];
   const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
-  await writePolicy(store, await firstPolicy(store, readSigningKey(admin.privateKey), principals, meta));
+  const key = readSigningKey(admin.privateKey);
+  await writePolicy(store, await firstPolicy(store, key, principals, meta));
+  if (secondWord) {
+    await publishRemote(store, 'ticketing', '1.2.0', EVENTS, undefined, [], key);
+    const trust = new Trust(store, admin.publicKey);
+    await writePolicy(store, await nextPolicy(trust, key, (content) => ({ ...content, secondWord }), meta));
+  }
   return { RELEASE_POLICY_KEY: admin.publicKey, RELEASE_CONSOLE_KEY: forConsole.privateKey };
 }
 
+/** Without a policy nobody asks for a second word. */
+const rejects = () => Promise.reject(new Refusal('There is no policy.'));
+
 /** A site with ticketing 1.0.0 live and 1.1.0 published. */
-export async function aConsole({ around = (store) => store, env = {}, rights = [], signed = false }: Options = {}) {
+export async function aConsole({
+  around = (store) => store,
+  env = {},
+  rights = [],
+  signed = false,
+  secondWord,
+}: Options = {}) {
   const store = around((await aSite()).store);
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS);
   const time = { passed: 0 };
   const people = [await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)];
   const policy = { inForce: aPolicy(people) };
-  const keys = signed ? await writeFirstPolicy(store, people) : {};
+  const keys = signed ? await writeFirstPolicy(store, people, secondWord) : {};
   const lines: Record<string, unknown>[] = [];
   const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env, ...keys }), store);
   const { console: settings } = gateway.settings;
@@ -83,6 +106,11 @@ export async function aConsole({ around = (store) => store, env = {}, rights = [
   const authority: ConsoleAuthority = authorityOf(gateway) ?? {
     policy: async () => policy.inForce,
     plan: (request, meta) => planChange(store, request, meta, null),
+    requests: async () => [],
+    request: rejects,
+    ask: rejects,
+    planApproved: rejects,
+    withdraw: rejects,
   };
   const app = await buildConsole(gateway, { settings, authority, now: () => Date.now() + time.passed });
   app.addHook('onRequest', async (request) => {

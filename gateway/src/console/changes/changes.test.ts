@@ -155,3 +155,56 @@ test('under a signed policy, a change without the right for it is refused with a
   ]);
   expect((await readLive(store, 'live'))?.revision).toBe(1);
 });
+
+describe("where a change needs a second person's word", () => {
+  const secondWord = [{ names: ['ticketing'], atOnce: 1, channels: ['live'] }];
+  const aSiteWithWords = () => aConsole({ signed: true, secondWord, rights: [everything] });
+  type Site = Awaited<ReturnType<typeof aSiteWithWords>>;
+
+  const askAs = async ({ signIn, plan, post }: Site, name: string) => {
+    const { cookie } = await signIn(name);
+    const planned = await (await plan(cookie, { kind: 'pin', target: 'ticketing@1.2.0' })).text();
+    const asked = await post('/apply', { ...hidden(planned), reason: 'the new seats' }, { cookie });
+    return { cookie, planned, asked };
+  };
+
+  test('the console leaves a request, which its author cannot approve and somebody else can', async () => {
+    const site = await aSiteWithWords();
+    const { store, get, post, plan, signIn } = site;
+    const { cookie: amna, planned, asked } = await askAs(site, 'Amna Khan');
+    expect(planned).toContain('A change of ticketing on live needs a second person');
+    expect(planned).toContain('>Ask for a second word</button>');
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/?asked=1']);
+    expect((await readLive(store, 'live'))?.revision).toBe(1);
+    const own = await (await get('/?asked=1', { cookie: amna })).text();
+    expect(own).toContain('Request 1 waits for a second person’s word. Nothing is changed yet.');
+    expect(own).toContain('id="withdraw-1"');
+    expect(own).not.toContain('id="approve-1"');
+    expect(await (await plan(amna, { kind: 'approve', request: '1' })).text()).toContain(
+      'gave the second word as well',
+    );
+
+    const { cookie: bilal } = await signIn('Bilal Ahmed');
+    expect(await (await get('/', { cookie: bilal })).text()).toContain('id="approve-1"');
+    const shown = await (await plan(bilal, { kind: 'approve', request: '1' })).text();
+    expect(shown).toContain('Amna Khan: the new seats');
+    expect(shown).toContain('>Give your word, and apply</button>');
+    expect((await post('/apply', hidden(shown), { cookie: bilal })).headers.get('location')).toBe('/?applied=2');
+    expect(await readLive(store, 'live')).toMatchObject({ author: 'Amna Khan', approvedBy: 'Bilal Ahmed' });
+    const after = await (await get('/', { cookie: bilal })).text();
+    expect(after).toContain('by Amna Khan, on the word of Bilal Ahmed: the new seats');
+    expect(after).not.toContain('Waiting for a second person’s word');
+  });
+
+  test('a request is withdrawn where it is listed, and its plan cannot be applied any more', async () => {
+    const site = await aSiteWithWords();
+    const { cookie } = await askAs(site, 'Amna Khan');
+    const { cookie: bilal } = await site.signIn('Bilal Ahmed');
+    const shown = hidden(await (await site.plan(bilal, { kind: 'approve', request: '1' })).text());
+    const form = await site.formOf(cookie);
+    const withdrawn = await site.post('/withdraw', { form, request: '1' }, { cookie });
+    expect(withdrawn.headers.get('location')).toBe('/?withdrawn=1');
+    expect(await (await site.post('/apply', shown, { cookie: bilal })).text()).toContain('has withdrawn request 1');
+    expect((await readLive(site.store, 'live'))?.revision).toBe(1);
+  });
+});

@@ -13,6 +13,8 @@ export type FormPurpose =
       readonly kind: 'plan';
       readonly request: ChangeRequest;
       readonly revision: number;
+      /** The request that is approved, by its number. */
+      readonly approves?: number;
     } & Pick<ShownPlan, 'names' | 'effect'>);
 
 interface Form {

@@ -1,8 +1,9 @@
 /** The part of the overview that changes by itself: roll-outs, remotes, errors, channels, reports of browsers, history. */
 import { changedNames } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
-import { notice, planForm, timeTag } from '../console-frame';
+import { asSentence, notice, planForm, runLink, timeTag } from '../console-frame';
 import type { Overview } from '../overview';
+import { askedCards } from './asked-cards';
 import { errorsTable } from './errors-table';
 import { failureRate, guardChip, remotesTable } from './remotes-table';
 import { rollOutCards } from './roll-out-cards';
@@ -14,14 +15,12 @@ export function liveSection(overview: Overview): Html {
     <p class="quiet">${authorship(live)}</p></div>
     <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}</p></div>`;
   const problems = [...overview.warnings, ...overview.problems].map((problem) => notice(asSentence(problem), 'alert'));
-  return html`${head}${problems}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
+  return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${reports(overview)}${history(overview)}`;
 }
 
-const asSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
-
-/** When, by whom and why. */
-const authorship = ({ at, author, reason }: Overview['live']): Html =>
-  html`${timeTag(at)}, by ${author}${reason && `: ${reason}`}`;
+/** When, by whom, on whose word, in which run, and why. */
+const authorship = ({ at, author, approvedBy, run, reason }: Overview['live']): Html =>
+  html`${timeTag(at)}, by ${author}${approvedBy && `, on the word of ${approvedBy}`}${run && html`, in ${runLink(run)}`}${reason && `: ${reason}`}`;
 
 function channels({ channels: all, live }: Overview): Html {
   const own = all.find(({ name }) => name === live.channel);
