@@ -35,6 +35,7 @@ import { followManifest } from './store/follow-manifest';
 import { followPolicy } from './store/follow-policy';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
+import { WebhookSender } from './webhooks/webhook-sender';
 
 const routes = [
   healthRoutes,
@@ -85,7 +86,10 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     onProblem,
   });
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
+  const webhooks =
+    trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, live: () => live.current() });
   app.addHook('onClose', async () => {
+    await webhooks?.stop();
     policy.stop();
     live.stop();
     files.stop();
@@ -107,7 +111,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     files,
     renderer,
     problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
-    warnings: () => [...monitor.warnings(), ...(warning ? [warning] : [])],
+    warnings: () => [...monitor.warnings(), ...(webhooks?.problems() ?? []), ...(warning ? [warning] : [])],
   };
   for (const addRoutes of routes) addRoutes(gateway);
   return gateway;

@@ -34,6 +34,11 @@ export interface Settings {
   readonly consoleKey: KeyObject | undefined;
   /** Why releases should be signed here and are not; null on a working copy, and with ALLOW_UNSIGNED_RELEASES. */
   readonly unsignedProblem: string | null;
+  /**
+   * WEBHOOKS_INTERNAL: webhooks may go to http addresses and into this network. Off unless set: whoever may add a webhook
+   * could otherwise reach what only this network should.
+   */
+  readonly webhooksInternal: boolean;
   /** DATA_DIR: where the gateway keeps the newest numbers that it has served, so that no older ones come back; optional. */
   readonly dataDir: string | undefined;
   /** CONSOLE_HOST, CONSOLE_PORT and CONSOLE_URL; null with CONSOLE_PORT=off. */
@@ -93,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     monitorKey: env.RELEASE_MONITOR_KEY ? readSigningKey(env.RELEASE_MONITOR_KEY) : undefined,
     consoleKey: env.RELEASE_CONSOLE_KEY ? readSigningKey(env.RELEASE_CONSOLE_KEY) : undefined,
     unsignedProblem: unsignedProblemOf(env),
+    webhooksInternal: isOn(env.WEBHOOKS_INTERNAL),
     dataDir: env.DATA_DIR || undefined,
     console: consoleOf(env),
     guardLimits: {

@@ -2,6 +2,8 @@
 
 export { refuseUnanswered } from './api-calls/refuse-unanswered';
 export { messageOf, Refusal } from './errors';
+export { errorEvents, failingEvents, readRevisionEvents, requestEvent } from './events/channel-events';
+export { EVENT_KINDS, type EventKind, type ReleaseEvent } from './events/event';
 export * from './manifest';
 export { addressOf, containerOf, isForBrowsers, isForDevelopment, sourceMapOf } from './manifest/addresses';
 
@@ -95,3 +97,15 @@ export {
 } from './store/store';
 export { UnusableRevision } from './store/stored-records';
 export { openTrialStore, trialStore } from './store/trial-store';
+export { makeWebhookSecret, messageOfEvent, signedHeaders } from './webhooks/message';
+export {
+  addWebhook,
+  askForTest,
+  offerSealingKey,
+  openTarget,
+  readTests,
+  readWebhooks,
+  removeWebhook,
+  type Webhook,
+  wants,
+} from './webhooks/webhook';

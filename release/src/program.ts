@@ -7,12 +7,13 @@ import { devCommand } from './commands/develop/dev';
 import { newRemoteCommand } from './commands/develop/new-remote';
 import { diffCommand } from './commands/diff';
 import { historyCommand } from './commands/history';
-import { makeKeyCommand } from './commands/make-key';
 import { pinCommand } from './commands/pin';
 import { approveCommand } from './commands/policy/approve';
+import { makeKeyCommand } from './commands/policy/make-key';
 import { makeSignInCommand } from './commands/policy/make-sign-in';
 import { policyCommand } from './commands/policy/policy';
 import { requestsCommand, withdrawCommand } from './commands/policy/requests';
+import { webhookCommand } from './commands/policy/webhook';
 import { promoteCommand } from './commands/promote';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
@@ -22,6 +23,7 @@ import { rollOutCommand } from './commands/roll-out';
 import { statusCommand } from './commands/status';
 import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
+import { watchCommand } from './commands/watch';
 import { Refusal } from './errors';
 
 const COMMANDS = [
@@ -46,6 +48,8 @@ const COMMANDS = [
   requestsCommand,
   approveCommand,
   withdrawCommand,
+  webhookCommand,
+  watchCommand,
   newRemoteCommand,
   devCommand,
 ];

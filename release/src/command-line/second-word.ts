@@ -30,7 +30,7 @@ export function explainWords({ live, next, needsWord }: Plan, asked: AskedChange
   return asked ? [requestInWords(asked), ...sinceAsked(asked, differencesBetween(live, next)), plan].join('\n') : plan;
 }
 
-export function requestInWords({ request, author, at, until, reason, run, urgent }: AskedChange): string {
+function requestInWords({ request, author, at, until, reason, run, urgent }: AskedChange): string {
   const why = reason ? `: ${reason}` : '';
   const more = [...(urgent ? ['open tabs reload'] : []), ...(run ? [run] : [])].map((each) => `\n  ${each}`).join('');
   return `Request ${request}, by ${author}, ${inMinutes(at)}${why} (until ${inMinutes(until)})${more}`;

@@ -47,6 +47,8 @@ const READ_COMMANDS = [
   'help',
   'requests',
   'withdraw',
+  'webhook',
+  'watch',
 ];
 
 function confirmationOptions([command = '', sub = '', ...args]: string[]): string[] {

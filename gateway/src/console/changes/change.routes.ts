@@ -12,7 +12,7 @@ const MAX_POLLS = 40;
 export function changeRoutes(console: Console): void {
   const { app, gateway, authority } = console;
   const { store, live } = gateway;
-  const { planFor, wantedBy, seenRevision } = plansOf(console);
+  const { planFor, readForm, seenRevision } = plansOf(console);
 
   app.post<ConsoleRoute>(
     '/plan',
@@ -20,9 +20,9 @@ export function changeRoutes(console: Console): void {
       const { person, session } = context;
       const form = session.forms.take(body.form, 'overview');
       if (!form) throw new Refusal(USED_FORM);
-      const wanted = await wantedBy(body);
-      const { request, asked } = wanted;
-      const plan = await planFor(context, wanted);
+      const change = await readForm(body);
+      const { request, asked } = change;
+      const plan = await planFor(context, change);
       if (!plan.differs) throw new Refusal('That is live already; nothing to change.');
       const revision = plan.live?.revision ?? 0;
       const { names, effect } = shownPlan(plan);
@@ -30,7 +30,7 @@ export function changeRoutes(console: Console): void {
       const approves = asked ? { approves: asked.request } : {};
       const token = session.forms.issue({ kind: 'plan', request, revision, names, effect, ...approves });
       log.info({ console: 'planned', person: person.name, place: ip, request, on: revision, ...approves }, 'console');
-      return reply.send(planPage(context, plan, { token, ...wanted }));
+      return reply.send(planPage(context, plan, { token, ...change }));
     }),
   );
 

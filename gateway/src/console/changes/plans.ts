@@ -14,7 +14,7 @@ import { requireRights } from './required-rights';
 
 const MAX_REASON = 200;
 
-export interface Wanted {
+interface AskedPlan {
   readonly request: ChangeRequest;
   /** Where somebody else asked for it. */
   readonly asked: AskedChange | null;
@@ -30,8 +30,8 @@ export const USED_FORM =
   'This form was used already, or stood open for too long. Nothing was applied; look at what is live, then choose again.';
 
 interface Plans {
-  wantedBy(body: ChangeForm): Promise<Wanted>;
-  planFor(context: Pick<ManagerContext, 'person'>, wanted: Wanted, reason?: string): Promise<Plan>;
+  readForm(body: ChangeForm): Promise<AskedPlan>;
+  planFor(context: Pick<ManagerContext, 'person'>, form: AskedPlan, reason?: string): Promise<Plan>;
   seenRevision(number: number): Promise<Revision | null>;
 }
 
@@ -40,7 +40,7 @@ export function plansOf({ gateway, authority }: Pick<Console, 'gateway' | 'autho
   /** The signed plan of a change of what is live now, which this person may make, or gives the second word for. */
   async function planFor(
     { person }: Pick<ManagerContext, 'person'>,
-    { request, asked }: Wanted,
+    { request, asked }: AskedPlan,
     reason = '',
   ): Promise<Plan> {
     if (asked) return authority.planApproved(asked, request, person.name);
@@ -57,7 +57,7 @@ export function plansOf({ gateway, authority }: Pick<Console, 'gateway' | 'autho
     return plan;
   }
 
-  async function wantedBy(body: ChangeForm): Promise<Wanted> {
+  async function readForm(body: ChangeForm): Promise<AskedPlan> {
     if (body.kind !== 'approve') return { request: parseChangeRequest(body, settings.channel), asked: null };
     const asked = await authority.request(numberIn(body));
     return { request: parseStoredChange(asked.change), asked };
@@ -70,5 +70,5 @@ export function plansOf({ gateway, authority }: Pick<Console, 'gateway' | 'autho
     throw new Refusal('What was shown is no longer in the release store. Nothing was applied; look at what is live.');
   }
 
-  return { wantedBy, planFor, seenRevision };
+  return { readForm, planFor, seenRevision };
 }

@@ -9,13 +9,13 @@ import { parseActions, parsePatterns, parsePrincipalName, parseVerifier } from '
 import { differencesOfPolicies, policyInWords } from '../../command-line/policy-words';
 import { messageOf, Refusal } from '../../errors';
 import { addPrincipal, allow, changeSignIn, forbid, removePrincipal } from '../../policy/change-principals';
-import { principalsOfKeysFile } from '../../policy/keys-file';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
 import { addRules, endRules, findStuckRules, suggestedRules } from '../../policy/second-word/change-rules';
 import { firstPolicy, nextPolicy, writePolicy } from '../../policy/write-policy';
 import { fingerprintOf, publicKeyOf, readPublicKey } from '../../signing/signing-key';
 import { openStore } from '../../store/open-store';
+import { principalsOfKeysFile } from './keys-file';
 import { requireKey, requireTrust } from './require-trust';
 
 interface PolicyOptions extends StoreOptions, KeyOptions {

@@ -31,7 +31,7 @@ const withdrawal = object({
   signature: object({ key: text, value: text }).required(),
 });
 
-export interface Withdrawal extends RecordOf<typeof withdrawal> {}
+interface Withdrawal extends RecordOf<typeof withdrawal> {}
 
 export interface StoredRequest {
   readonly asked: AskedChange;

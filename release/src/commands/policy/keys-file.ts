@@ -1,6 +1,6 @@
-import { messageOf, Refusal } from '../errors';
-import type { Principal } from './policy';
-import { PUBLIC_KEY } from './policy.schema';
+import { messageOf, Refusal } from '../../errors';
+import type { Principal } from '../../policy/policy';
+import { PUBLIC_KEY } from '../../policy/policy.schema';
 
 /**
  * A pipeline for each name of a file such as {"ticketing": ["MCow…"], "shell": ["MCow…"]}, by which releases were trusted

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { type Io, json } from '../command-line/io';
-import { parseName } from '../command-line/parse-arguments';
-import { hasCode, messageOf, Refusal } from '../errors';
-import { fingerprintOf, makeKey } from '../signing/signing-key';
+import { type Io, json } from '../../command-line/io';
+import { parseName } from '../../command-line/parse-arguments';
+import { hasCode, messageOf, Refusal } from '../../errors';
+import { fingerprintOf, makeKey } from '../../signing/signing-key';
 
 export function makeKeyCommand(io: Io): Command {
   return new Command('make-key')
