@@ -10,7 +10,7 @@ import {
 } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
-import { findOverlaps } from './find-overlaps';
+import { findOverlaps } from './addresses/find-overlaps';
 
 /** Why these pins cannot be live together, one sentence for each reason. Covers both versions of every roll-out, in both shells. */
 export function findConflicts(pins: Pins): string[] {

@@ -2,11 +2,11 @@
 
 import { Refusal } from '../errors';
 import { type AnyRelease, nameOf, type Pins, type ReleaseId, type Revision, releasesOf } from '../manifest/manifest';
+import { findTakenAddresses } from './addresses/find-taken-addresses';
 import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
 import { datePins } from './date-pins';
 import { findConflicts } from './find-conflicts';
-import { findTakenAddresses } from './find-taken-addresses';
 import { abortRollOut, pause, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
 import { findSlotConflicts } from './slots/find-slot-conflicts';
 

@@ -1,5 +1,5 @@
-import { shapeOf } from '../manifest/paths/pattern';
-import type { PageRoute } from '../manifest/route-table';
+import { shapeOf } from '../../manifest/paths/pattern';
+import type { PageRoute } from '../../manifest/route-table';
 
 interface Claimant {
   readonly name: string;

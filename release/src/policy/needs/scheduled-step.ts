@@ -1,7 +1,7 @@
 /** What the steps of a roll-out, which somebody ordered and signed, allow the monitor to do by itself. */
 import { isDeepStrictEqual } from 'node:util';
-import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
-import type { PinState, RollOutState, Standing } from './standing';
+import { dueAt, guardEnd, nextPercent } from '../../plan/roll-out-steps';
+import type { PinState, RollOutState, Standing } from '../standing';
 
 /**
  * Whether a name changes exactly as its steps say: once the time of the step has come, to the next percentage, or at 100 to a

@@ -1,11 +1,11 @@
 /** What the monitor may do by the steps of a roll-out that somebody ordered, and what it may not, with a policy in force. */
-import type { Revision } from '../manifest/manifest';
-import type { ChangeRequest } from '../plan/change-request';
-import { applyPlan, planChange } from '../plan/plan-change';
-import { signRecord } from '../signing/signing-key';
-import { readLive } from '../store/store';
-import { type GovernedStore, governedStore } from '../testing/a-governed-store';
-import { Trust } from './trust';
+import type { Revision } from '../../manifest/manifest';
+import type { ChangeRequest } from '../../plan/change-request';
+import { applyPlan, planChange } from '../../plan/plan-change';
+import { signRecord } from '../../signing/signing-key';
+import { readLive } from '../../store/store';
+import { type GovernedStore, governedStore } from '../../testing/a-governed-store';
+import { Trust } from '../trust';
 
 let governed: GovernedStore;
 let trust: Trust;

@@ -1,8 +1,8 @@
 /** Which rights a revision needs: what differs from the one before, name by name. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from './policy';
+import type { Action } from '../policy';
+import type { KnownReleases, PinState, RollOutState, Standing } from '../standing';
 import { isScheduledStep } from './scheduled-step';
-import type { KnownReleases, PinState, RollOutState, Standing } from './standing';
 
 export interface Requirement {
   readonly name: string;

@@ -1,7 +1,7 @@
-import { offeredRemotes, type Pins, type RemoteRelease, type ShellRelease, shellsOf } from '../manifest/manifest';
-import { haveCommonAddress, shapeOf } from '../manifest/paths/pattern';
-import { byPrecedence, type Claim } from '../manifest/paths/precedence';
-import type { PageRoute } from '../manifest/route-table';
+import { offeredRemotes, type Pins, type RemoteRelease, type ShellRelease, shellsOf } from '../../manifest/manifest';
+import { haveCommonAddress, shapeOf } from '../../manifest/paths/pattern';
+import { byPrecedence, type Claim } from '../../manifest/paths/precedence';
+import type { PageRoute } from '../../manifest/route-table';
 
 /**
  * Addresses that one remote takes from another whose row does not yield them, and those that a redirect takes from any: one
