@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
 import { readManifest } from '../support/releases/manifest';
+import { publishFixture } from '../support/releases/publish-fixture';
 import { release } from '../support/releases/release-command';
 import { buildChangedRemote, deleteBuilds } from '../support/releases/remote-build';
 import { site } from '../support/site';
@@ -47,6 +48,41 @@ test('a version is rolled out to some visitors, who keep it, then to all, and ro
   expect(await versionsOfVisitor(browser)).toEqual(['public@1.0.5', 'public@1.0.5']);
   release('roll-back', '--yes');
   expect(await versionsOfVisitor(browser)).toEqual(['public@1.0.0', 'public@1.0.0']);
+});
+
+/** The shells of the pages that a new visitor gets on two visits, and the visitor's cookie. */
+async function shellsOfVisitor(browser: Browser): Promise<{ shells: string[]; cookie: string }> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const shells: string[] = [];
+  for (const path of [paths.aboutUs, paths.home]) {
+    await page.goto(path);
+    await expect(page.locator('[data-page]').first()).toBeVisible();
+    const [script] = await page.locator('script[data-of=shell]').all();
+    const version = (await script?.getAttribute('src'))?.split('/')[2] ?? '';
+    expect((await readManifest(page)).shell).toBe(version);
+    shells.push(version);
+  }
+  const cookies = await context.cookies();
+  await context.close();
+  return { shells, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+test('a shell is rolled out to some visitors, who get its pages rendered and keep it, and then to nobody', async ({
+  browser,
+}) => {
+  const before = (await readLive(store, 'live'))?.shell.version ?? '';
+  await publishFixture(site.releaseStore, site.url).publishShell('1.0.9', 'server/main.js', (code) => `${code}\n`);
+  release('roll-out', 'shell@1.0.9', '50', '--yes', '--no-server-build');
+  const visitors = [];
+  for (let i = 0; i < 10; i += 1) visitors.push(await shellsOfVisitor(browser));
+  for (const { shells } of visitors) expect(new Set(shells).size).toBe(1);
+  expect(new Set(visitors.flatMap(({ shells }) => shells))).toEqual(new Set([before, '1.0.9']));
+  const { cookie = '' } = visitors.find(({ shells }) => shells.includes('1.0.9')) ?? {};
+  const htmlOf = async () => (await fetch(site.url + paths.aboutUs, { headers: { cookie } })).text();
+  await expect.poll(htmlOf, { timeout: 20_000 }).toMatch(/\/shell\/1\.0\.9\/.*data-page="about-us"/s);
+  release('roll-out', 'shell', '--abort', '--yes');
+  expect(await htmlOf()).not.toContain('/shell/1.0.9/');
 });
 
 test('a version that no browser can run is aborted by the monitor at 10 %, and every visitor gets a page', async ({
