@@ -3,7 +3,7 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/fixtures';
-import { signIn } from '../support/members';
+import { doorKeeper, signIn } from '../support/members';
 import { openPage } from '../support/open-page';
 import { pathsOf } from '../support/releases/addresses';
 
@@ -26,14 +26,15 @@ const WITH_DATA = {
     toPath(paths.getCertified, { courseId: 11 }),
     toPath(paths.promotion, { companyName: 'demo', promotionId: 1 }),
   ],
+  staff: [],
 };
 
-for (const access of ['public', 'member'] as const) {
-  test(`every page for ${access === 'public' ? 'everyone' : 'members'} opens and is accessible @phone`, async ({
-    page,
-    request,
-    consoleErrors,
-  }, { project }) => {
+const people = { public: 'everyone', member: 'members', staff: 'the staff' } as const;
+
+for (const access of ['public', 'member', 'staff'] as const) {
+  test(`every page for ${people[access]} opens and is accessible @phone`, async ({ page, request, consoleErrors }, {
+    project,
+  }) => {
     test.setTimeout(400_000);
     consoleErrors.allow(/404/); // an address that no remote owns, and things that the demo does not hold
     await page.emulateMedia({
@@ -41,6 +42,7 @@ for (const access of ['public', 'member'] as const) {
       reducedMotion: 'reduce',
     });
     if (access === 'member') await signIn(page);
+    if (access === 'staff') await signIn(page, doorKeeper); // every page for staff is for the door, too
     const listed = (await pathsOf(request, access)).filter((path) => !path.includes(':'));
     for (const address of [...listed, ...WITH_DATA[access]]) await test.step(address, () => examine(page, address));
   });

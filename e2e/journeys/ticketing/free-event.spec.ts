@@ -33,6 +33,13 @@ test('a visitor registers for a free event, opens the ticket, and is checked in 
   expect(opened.headers()['content-type']).toBe('application/pdf');
   await expect(page.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
 
+  await openPage(page, paths.membership);
+  const next = page.getByRole('region', { name: 'Next for you' });
+  await expect(next.getByRole('article', { name: 'Freelance Meetup Lahore' })).toBeVisible();
+  await expectAccessibleInBothColors(page);
+  await next.getByRole('link', { name: 'See your ticket for Freelance Meetup Lahore' }).click();
+  await expect(page.getByRole('button', { name: 'Download Ticket' })).toBeVisible();
+
   const pdf = await (await page.request.get(opened.url())).body();
   const code = PRINTED_CODE.exec(pdf.toString('latin1'))?.[0] ?? '';
   await checkIn(page, code);
@@ -54,4 +61,7 @@ async function checkIn(page: Page, code: string): Promise<void> {
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await expect(page.getByText(/This ticket was already used on .+, let in by Demo Door\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Events' })).toContainText('Checked in');
+  await expect(page.getByRole('region', { name: 'Members' })).toHaveCount(0); // not the door's work
 }

@@ -1,4 +1,5 @@
 /** The address of every row of the live route tables. Those with a parameter lead to examples. */
+import type { PageRoute } from '@azadkar/release/manifest';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseManifest } from './manifest';
@@ -19,7 +20,7 @@ export const publicExamples: Examples = {
 };
 
 /** The paths of all rows but that of logging out, which ends the session of what follows. */
-export async function pathsOf(request: APIRequestContext, access: 'public' | 'member'): Promise<string[]> {
+export async function pathsOf(request: APIRequestContext, access: PageRoute['access']): Promise<string[]> {
   const { remotes } = parseManifest(await (await request.get(paths.home)).text());
   const rows = remotes.flatMap(({ routes }) => routes).filter((row) => row.access === access);
   return rows.map(({ path }) => path).filter((path) => path !== paths.logout);
@@ -28,7 +29,7 @@ export async function pathsOf(request: APIRequestContext, access: 'public' | 'me
 /** Their addresses; fails on a row with a parameter that has no example. */
 export async function addressesOf(
   request: APIRequestContext,
-  access: 'public' | 'member',
+  access: PageRoute['access'],
   examples: Examples,
 ): Promise<string[]> {
   return (await pathsOf(request, access)).map((path) => {
