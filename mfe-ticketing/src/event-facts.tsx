@@ -30,6 +30,7 @@ export function DateBlock({ date }: { date: string }) {
       align="center"
       justify="center"
       flexShrink="0"
+      alignSelf="flex-start"
       width="14"
       minHeight="14"
       py="1.5"

@@ -10,7 +10,7 @@ import {
 } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { visit } from '@azadkar/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { aProfile } from '../testing/a-profile';
 import { membershipReplies } from '../testing/membership-replies';
@@ -90,6 +90,19 @@ test('a discount shows both prices, and a downgrade the package that follows', a
   expect(screen.getByRole('button', { name: 'Starts on 22 November 2027' })).toBeDisabled();
   expect(screen.getByText('PKR 400')).toBeVisible();
   expect(screen.getByText('PKR 500')).toBeVisible();
+});
+
+test('what is next for the member stands under one heading, which is gone where nothing is next', async () => {
+  await visit(routes, '/dashboard/membership', {
+    as: 'member',
+    api: membershipReplies(),
+    slots: ({ slot, children }) => children(<p data-part="">A row of {slot}</p>),
+  });
+  const next = await screen.findByRole('region', { name: 'Next for you' });
+  expect(next).toHaveTextContent('A row of member-home@1');
+  cleanup();
+  await open();
+  expect(screen.queryByText('Next for you')).toBeNull();
 });
 
 test('a link leads to the digital account', async () => {

@@ -96,3 +96,11 @@ test('a page that was opened by its address leads to Our Voice', async () => {
   await visit(routes, '/member/7', { as: 'member', api: [answers(network.member, amna)] });
   expect(screen.getByRole('link', { name: 'Our Voice' })).toHaveAttribute('href', '/our-voice');
 });
+
+test('parts of other remotes are told whose page it is', async () => {
+  const page = await visit(routes, '/member/7', {
+    api: [answers(network.member, amna)],
+    slots: ({ slot, props, children }) => children(<p data-part="">{`${slot} ${JSON.stringify(props)}`}</p>),
+  });
+  await page.expectText('member-page@1 {"memberId":"7"}');
+});

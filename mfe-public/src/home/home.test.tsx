@@ -145,6 +145,15 @@ test('the logos do not move with reduced motion', async () => {
   expect(positions).toEqual([]);
 });
 
+test('parts of other remotes stand after what the association is, and before its highlights', async () => {
+  const page = await visit(routes, '/', {
+    api: content,
+    slots: ({ slot, children }) => children(<p data-part="">A part in {slot}</p>),
+  });
+  await page.expectText('Highlights');
+  expect(page.text()).toMatch(/Work free\..+A part in home@1Highlights/);
+});
+
 /** Records the positions that the track is scrolled to, because jsdom has no layout. */
 function recordScrolling(track: HTMLElement): number[] {
   const positions: number[] = [];

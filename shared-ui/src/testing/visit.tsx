@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router-dom';
+import { type SlotParts, SlotProvider } from '../layout/slot';
 import { dismiss, type Notice, useNotices } from '../notices/notices';
 import { Toaster } from '../overlays/toaster';
 import { AppProvider } from '../system/app-provider';
@@ -26,6 +27,8 @@ export interface Options {
   as?: 'visitor' | 'member' | Partial<MemberDetails>;
   /** The replies of the api. A call without one gets 501, so it does not go unnoticed. */
   api?: readonly FakeReply[];
+  /** What stands in the slots of the page, instead of parts; without it they are empty. */
+  slots?: SlotParts;
 }
 
 /** The routes of a remote, as `buildRoutes` gives them. */
@@ -53,7 +56,7 @@ export interface VisitedPage {
 export async function visit(
   routes: Routes,
   url: string,
-  { as = 'visitor', api = [] }: Options = {},
+  { as = 'visitor', api = [], slots }: Options = {},
 ): Promise<VisitedPage> {
   signIn(as);
   const fake = fakeApi(api);
@@ -61,7 +64,9 @@ export async function visit(
   const user = userEvent.setup();
   render(
     <AppProvider>
-      <RouterProvider router={router} />
+      <SlotProvider value={slots ?? null}>
+        <RouterProvider router={router} />
+      </SlotProvider>
     </AppProvider>,
   );
   const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
