@@ -19,7 +19,7 @@ export function Component({ data }: PartProps<'staff-overview@1', typeof loader>
         { label: 'Without an answer', value: unanswered, detail: `of ${open_issues} open`, waits: unanswered > 0 },
         { label: 'Account requests', value: new_leads, detail: 'new', waits: new_leads > 0 },
       ]}
-      note={oldest ? `The longest waits since ${formatDate(oldest.since)}.` : 'Every open issue has an answer.'}
+      note={oldest && `The longest waits since ${formatDate(oldest.since)}.`}
     >
       {oldest && (
         <LinkButton to={toPath(paths.issue, { issueId: oldest.id })} size="sm" variant="outline">
