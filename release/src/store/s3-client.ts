@@ -7,6 +7,8 @@ import { type ListedObject, parseListing } from './s3-listing';
 export interface Bucket {
   /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
+  /** The tag of an object's content; null when there is no such object. One that is known already costs no transfer. */
+  readTag(key: string, known?: string): Promise<string | null>;
   /** Writes nothing and returns false when the object exists already (If-None-Match). */
   create(key: string, body: Buffer): Promise<boolean>;
   replace(key: string, body: Buffer): Promise<void>;
@@ -66,6 +68,13 @@ export function openBucket({ url, prefix, ...credentials }: BucketAddress): Buck
     async get(key) {
       const response = await send(addressOf(key), [404]);
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
+    },
+    async readTag(key, known) {
+      const headers = known === undefined ? undefined : { 'if-none-match': known };
+      const response = await send(addressOf(key), [304, 404], { headers });
+      await response.arrayBuffer(); // so that the connection can be used again
+      if (response.status === 304 && known !== undefined) return known;
+      return response.ok ? response.headers.get('etag') : null;
     },
     async create(key, body) {
       const headers = { 'if-none-match': '*', ...hashHeader(body) };

@@ -3,6 +3,7 @@
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
  *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
+ *   heads/<channel>.json                replaced after each revision
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  *   requests/…, webhooks/…, deliveries/…: small files
@@ -20,6 +21,7 @@ import { policiesIn } from './policy-files';
 import { requireName } from './require-name';
 import { revisionsIn } from './revisions/revision-files';
 import type { Bucket } from './s3-client';
+import { withHeads } from './s3-heads';
 import type { ListedObject } from './s3-listing';
 import { smallFilesIn } from './small-files';
 import type { Leftover, Store } from './store';
@@ -44,7 +46,7 @@ export function s3Store(bucket: Bucket): Store {
   const releases = releasesIn(bucket);
   const listChannels = () => listFolders(bucket, 'channels/');
   const isPublished = async (name: string, version: string) => (await releases.listVersions(name)).includes(version);
-  const revisions = revisionsIn({ list, read, create, remove }, { listChannels, isPublished });
+  const revisions = withHeads(revisionsIn({ list, read, create, remove }, { listChannels, isPublished }), bucket);
   return { ...releases, listChannels, ...revisions, ...policies, ...observations, small };
 }
 

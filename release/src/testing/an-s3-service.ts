@@ -1,4 +1,5 @@
-/** A server with the part of S3 that a release store uses: GET, PUT with If-None-Match, DELETE, and paged lists. */
+/** A server with the part of S3 that a release store uses: GET and PUT with If-None-Match, DELETE, and paged lists. */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,29 +10,43 @@ export interface S3Service {
   readonly objects: Map<string, Buffer>;
   /** When an object was written, in milliseconds since 1970; now, where a test says nothing else. */
   readonly writtenAt: Map<string, number>;
+  /** What was asked since a test emptied it: "GET azadkar/heads/live.json 304", "LIST azadkar/channels/live/". */
+  readonly requests: string[];
   end(): Promise<void>;
 }
 
 export async function anS3Service(accessKeyId: string): Promise<S3Service> {
   const objects = new Map<string, Buffer>();
   const writtenAt = new Map<string, number>();
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
     const { status, body: reply } = isSigned(request, accessKeyId)
       ? handle({ objects, writtenAt }, request, body)
       : { status: 403, body: '' };
-    response.writeHead(status).end(reply);
+    requests.push(describe(request, status));
+    const isRead = request.method === 'GET' && (status === 200 || status === 304);
+    response.writeHead(status, isRead ? { etag: etagOf(reply ?? '') } : {}).end(status === 304 ? '' : reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     writtenAt,
+    requests,
     async end() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+const etagOf = (body: Buffer | string) => `"${createHash('md5').update(body).digest('hex')}"`;
+
+function describe({ method, url = '' }: IncomingMessage, status: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const key = pathname.split('/').slice(2).map(decodeURIComponent).join('/');
+  return key ? `${method} ${key} ${status}` : `LIST ${searchParams.get('prefix')}`;
 }
 
 const isSigned = ({ headers }: IncomingMessage, accessKeyId: string) =>
@@ -46,12 +61,15 @@ function handle(
   const [, , ...parts] = pathname.split('/');
   const key = parts.map(decodeURIComponent).join('/');
   if (method === 'GET' && key === '') return { status: 200, body: list(objects, writtenAt, searchParams) };
-  if (method === 'GET') return objects.has(key) ? { status: 200, body: objects.get(key) } : { status: 404, body: '' };
+  if (method === 'GET') return read(objects.get(key), headers['if-none-match']);
   if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, body: '' };
   if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, body: '' };
   objects.set(key, body);
   return { status: 200, body: '' };
 }
+
+const read = (body: Buffer | undefined, known: string | undefined) =>
+  body ? { status: known === etagOf(body) ? 304 : 200, body } : { status: 404, body: '' };
 
 function list(objects: Map<string, Buffer>, writtenAt: Map<string, number>, query: URLSearchParams): string {
   const keys = [...objects.keys()].sort();
