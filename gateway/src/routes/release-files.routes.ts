@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
 import type { Gateway } from '../gateway';
 import type { Encoding } from '../store/release-files';
+import { hasTag, parseRange } from './byte-range';
 
 interface Params {
   readonly name?: string;
@@ -19,7 +20,10 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
     const record = release && isServed(release, file) ? release.files[file] : undefined;
     if (!release || !record || isShell(release) !== (request.params.name === undefined)) return sendNotFound(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding'], record);
-    return sendFile(reply, { file, record, encoding, body: await files.read(release, file, encoding) });
+    const etag = `"${record.integrity}-${encoding}"`;
+    reply.headers(headersOf(file, encoding)).header('etag', etag);
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return sendBody(request, reply, etag, await files.read(release, file, encoding));
   };
   app.get('/shell/:version/*', { compress: false }, send);
   app.get('/remotes/:name/:version/*', { compress: false }, send);
@@ -33,24 +37,31 @@ function chooseEncoding(accepted: string | undefined, { compressed }: ReleaseFil
   return negotiate(accepted, ['br', 'gzip', 'identity'] satisfies Encoding[]) ?? 'identity';
 }
 
-interface SentFile {
-  readonly file: string;
-  readonly record: ReleaseFile;
-  readonly encoding: Encoding;
-  readonly body: Buffer;
-}
+const headersOf = (file: string, encoding: Encoding) => ({
+  'content-type': contentType(file.slice(file.lastIndexOf('/') + 1)) || 'application/octet-stream',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  vary: 'Accept-Encoding',
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  ...(DOCUMENT.test(file) ? INERT : {}),
+});
 
-function sendFile(reply: FastifyReply, { file, record, encoding, body }: SentFile): FastifyReply {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+/** The whole body, or the part of it, in this encoding, that the browser still lacks. */
+function sendBody({ headers }: FastifyRequest, reply: FastifyReply, etag: string, body: Buffer): FastifyReply {
+  const ifRange = headers['if-range']?.toString();
+  const range = ifRange === undefined || ifRange === etag ? parseRange(headers.range, body.byteLength) : null;
+  if (range === null) return reply.send(body);
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .removeHeader('content-encoding')
+      .headers({ 'content-range': `bytes */${body.byteLength}`, 'cache-control': 'no-store' })
+      .send();
+  const { first, last } = range;
   return reply
-    .headers({
-      'content-type': contentType(file.slice(file.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-      ...(DOCUMENT.test(file) ? INERT : {}),
-      etag: `"${record.integrity}-${encoding}"`,
-    })
-    .send(body);
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${body.byteLength}`)
+    .send(body.subarray(first, last + 1));
 }
 
 /** What a browser that opens the file itself would run scripts of, with the rights of the site. As a picture an SVG runs none. */
