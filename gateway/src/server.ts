@@ -66,8 +66,8 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   for (const problem of unsigned) app.log.warn(problem);
   const files = createReleaseFiles(store, onProblem);
   const faults = new FaultLog({ files, log: app.log });
-  const { apiOrigin, publicUrl } = settings;
-  const secure = publicUrl.protocol === 'https:';
+  const { apiOrigin, assetOrigin, publicUrl } = settings;
+  const origins = { apiOrigin, assetOrigin, secure: publicUrl.protocol === 'https:' };
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
@@ -75,7 +75,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
     monitor.recordUnrendered({ release, page, kind, message }, visitorId);
   };
-  const renderer = new PageRenderer({ apiOrigin, secure, files, failures, log: app.log, onFault, ...isolated });
+  const renderer = new PageRenderer({ ...origins, files, failures, log: app.log, onFault, ...isolated });
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
     for (const part of [faults, renderer, monitor, files]) part.follow(revision);

@@ -56,6 +56,8 @@ export interface Settings {
   readonly securityContact: string;
   /** SITE_NAME: what follows a page's title. */
   readonly siteName: string;
+  /** The origin that browsers load files of releases from, such as that of a CDN; undefined for the site's own. */
+  readonly assetOrigin: string | undefined;
   /** ALLOW_OVERRIDES: a cookie may override the versions of its own visits. Never on a site with real members. */
   readonly allowOverrides: boolean;
   /** RENDERERS: processes that render pages, by default cores − 1, from 1 to 4; 0 leaves rendering to browsers. */
@@ -109,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
     siteName: env.SITE_NAME ?? 'Azadkar',
+    assetOrigin: env.ASSET_ORIGIN ? urlOf('ASSET_ORIGIN', env.ASSET_ORIGIN).origin : undefined,
     allowOverrides: isOn(env.ALLOW_OVERRIDES),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),
     rendererIsolation: isolationOf(env),

@@ -30,6 +30,7 @@ export interface PageAnswer {
 
 interface AnswerOptions {
   readonly siteName: string;
+  readonly assetOrigin?: string | undefined;
   readonly publicUrl: URL;
   /** Fresh for each answer. */
   readonly nonce: string;
@@ -42,7 +43,7 @@ interface AnswerOptions {
 }
 
 export function answerPage(live: Revision, request: PageRequest, options: AnswerOptions): PageAnswer {
-  const { siteName, publicUrl, nonce, overrides } = options;
+  const { siteName, assetOrigin, publicUrl, nonce, overrides } = options;
   const { search, signedIn, theme, closed } = request;
   const versions = chooseVersions(live, overrides, {
     visitorId: request.visitorId ?? options.newVisitorId,
@@ -63,11 +64,11 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     status: statusOf(owner, isForStaff),
     headers: {
       ...PAGE_HEADERS,
-      ...pageHeaders({ nonce, developing: developerOrigins(overrides) }),
+      ...pageHeaders({ nonce, developing: developerOrigins(overrides), assetOrigin }),
       ...visitorCookie(live, request, options),
     },
     page: {
-      ...{ versions, theme, closed, nonce, siteName, isForStaff },
+      ...{ versions, theme, closed, nonce, siteName, assetOrigin, isForStaff },
       owner: isForStaff ? null : owner,
       address: new URL(pathname, publicUrl),
     },

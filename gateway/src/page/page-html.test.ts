@@ -12,6 +12,7 @@ async function render(
   closed: string[] = [],
   files: Readonly<Record<string, string>> = {},
   rendered: RenderedPage | null = null,
+  assetOrigin?: string,
 ) {
   const { store } = await aSite();
   const route = aRoute({ page: 'home', path: '/', title: 'Home', ...more });
@@ -24,6 +25,7 @@ async function render(
     closed,
     nonce: 'n0',
     siteName: 'Azadkar',
+    assetOrigin,
     address: new URL('https://azadkar.test/home'),
   };
   return pageHtml(page, rendered);
@@ -46,6 +48,19 @@ test('the shell runs first, and the entry of the remote after the chunks that wa
     '/remotes/public/2.0.0/home.js',
     '/remotes/public/2.0.0/entry.js',
   ]);
+});
+
+test('every file comes from the origin of a CDN, with the same hash, where one is set', async () => {
+  const files = { 'home.css': 'main {}' };
+  const own = await render({}, null, [], files);
+  const html = await render({}, null, [], files, null, 'https://cdn.example');
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]*\/(?:shell|remotes)\/[^"]*)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/cdn\.example\/(shell|remotes)\//);
+  expect(html).toContain('"entry":"https://cdn.example/remotes/public/2.0.0/entry.js"');
+  expect(html.replaceAll('https://cdn.example/', '/')).toBe(own);
 });
 
 const RENDERED: RenderedPage = {

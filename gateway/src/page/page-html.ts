@@ -1,5 +1,5 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
-import { type PageRoute, RENDERED_PARTS, type RenderedPage } from '@azadkar/release';
+import { type LeanManifest, type PageRoute, RENDERED_PARTS, type RenderedPage } from '@azadkar/release';
 import { type ChosenVersions, leanManifestFor } from './choose-versions';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
@@ -25,6 +25,8 @@ export interface Page {
   readonly closed: PageRequest['closed'];
   readonly nonce: string;
   readonly siteName: string;
+  /** Where browsers load files of releases from; the site's own origin where it is absent. */
+  readonly assetOrigin?: string | undefined;
   /** The public address of the page, without its query. */
   readonly address: URL;
 }
@@ -35,15 +37,16 @@ export const pageHtml = (page: Page, rendered: ComposedPage | null): string =>
 
 /** Everything before the content. It may be sent before the page is rendered, but then without its own title and 404. */
 export function headHtml(
-  { versions, owner, isForStaff, theme, closed, nonce, siteName, address }: Page,
+  { versions, owner, isForStaff, theme, closed, nonce, siteName, assetOrigin, address }: Page,
   rendered: ComposedPage | null,
 ): string {
   const { shell } = versions.revision;
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
   const priority = rendered?.pictures ? 'auto' : 'high';
-  const shellFiles = shell.scripts.map((name) => fileOf(shell, name));
-  const pageFiles = owner ? filesOfPage(versions, owner) : [];
+  const fromOrigin = ({ href, ...file }: PageFile) => ({ ...file, href: at(assetOrigin, href) });
+  const shellFiles = shell.scripts.map((name) => fromOrigin(fileOf(shell, name)));
+  const pageFiles = owner ? filesOfPage(versions, owner).map(fromOrigin) : [];
   return String(
     htmlLines([
       html`<!doctype html>`,
@@ -58,7 +61,7 @@ export function headHtml(
         address,
         absent: isForStaff ? 'This page is for staff' : 'Page not found',
       }),
-      iconLink(versions),
+      iconLink(versions, assetOrigin),
       html`<meta name="csp-nonce" content="${nonce}">`,
       !theme && html`<script nonce="${nonce}">${trustedHtml(DEVICE_THEME_SCRIPT)}</script>`,
       html`<script nonce="${nonce}">${trustedHtml(LOADING_FAILURE_SCRIPT)}</script>`,
@@ -72,25 +75,45 @@ export function headHtml(
 }
 
 /** The content and the end: what was rendered, or an empty root. */
-export function bodyHtml({ versions, nonce, siteName }: Page, rendered: ComposedPage | null): string {
+export function bodyHtml({ versions, nonce, siteName, assetOrigin }: Page, rendered: ComposedPage | null): string {
   const content = rendered
     ? [
         html`<style nonce="${nonce}" data-styles="${rendered.styles.names}">${trustedHtml(rendered.styles.css)}</style>`,
         html`<div id="root">${trustedHtml(rendered.html)}</div>`,
-        ...partTags(rendered),
+        ...partTags(rendered, assetOrigin),
         jsonScript('rendered', rendered.data),
       ]
     : [
         html`<div id="root"></div>`,
         html`<noscript><p>${siteName} needs JavaScript. Please switch it on and reload the page.</p></noscript>`,
       ];
-  const manifest = jsonScript('manifest', JSON.stringify(leanManifestFor(versions)));
+  const manifest = jsonScript('manifest', JSON.stringify(withEntriesAt(leanManifestFor(versions), assetOrigin)));
   return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
 }
 
 /** At the end, where a stylesheet that hangs holds up nothing. */
-const partTags = ({ parts }: ComposedPage): Html[] =>
-  parts ? [...parts.stylesheets.map(stylesheetLink), jsonScript(RENDERED_PARTS, parts.data)] : [];
+const partTags = ({ parts }: ComposedPage, origin: string | undefined): Html[] =>
+  parts
+    ? [
+        ...parts.stylesheets.map((file) => stylesheetLink({ ...file, href: at(origin, file.href) })),
+        jsonScript(RENDERED_PARTS, parts.data),
+      ]
+    : [];
+
+/** The address of a file of a release; a developer's machine has an origin already. */
+const at = (origin: string | undefined, address: string) =>
+  origin && address.startsWith('/') ? origin + address : address;
+
+const withEntriesAt = (manifest: LeanManifest, origin: string | undefined): LeanManifest =>
+  origin === undefined
+    ? manifest
+    : {
+        ...manifest,
+        remotes: manifest.remotes.map((remote) => ({
+          ...remote,
+          versions: remote.versions.map((version) => ({ ...version, entry: at(origin, version.entry) })),
+        })),
+      };
 
 /** A rendered page is painted before the shell's scripts run: until then it has the theme of the device. */
 const DEVICE_THEME_SCRIPT =
@@ -120,9 +143,9 @@ function descriptionTags(
 /** The name of an icon that a shell may carry. */
 export const ICON_FILE = 'icon.svg';
 
-function iconLink({ revision: { shell } }: ChosenVersions): Html | null {
+function iconLink({ revision: { shell } }: ChosenVersions, assetOrigin: string | undefined): Html | null {
   if (!Object.hasOwn(shell.files, ICON_FILE)) return null;
-  return html`<link rel="icon" type="image/svg+xml" href="${fileOf(shell, ICON_FILE).href}">`;
+  return html`<link rel="icon" type="image/svg+xml" href="${at(assetOrigin, fileOf(shell, ICON_FILE).href)}">`;
 }
 
 /** Before the scripts, so that the page is painted with its styles at once. */

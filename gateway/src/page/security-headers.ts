@@ -20,21 +20,28 @@ export function baseHeaders({ https }: { https: boolean }): Headers {
   };
 }
 
+interface PageOrigins {
+  readonly nonce: string;
+  readonly developing: readonly string[];
+  readonly assetOrigin?: string | undefined;
+}
+
 /**
  * For pages. A script runs if it carries the nonce of this response or was inserted by one that does (webpack, the
  * federation runtime), and, by the integrity policy, only with a hash. `developing` are the origins of a developer's
  * overrides: their scripts have no hash, and the page may take styles, pictures and fonts from them and connect to them for live
- * reload.
+ * reload. Files of releases may come from an origin of their own.
  */
-export function pageHeaders({ nonce, developing }: { nonce: string; developing: readonly string[] }): Headers {
+export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): Headers {
+  const files = [...(assetOrigin ? [assetOrigin] : []), ...developing];
   const sockets = developing.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = {
-    'default-src': "'self'",
+    'default-src': ["'self'", ...(assetOrigin ? [assetOrigin] : [])].join(' '), // browsers look for `prefetch` here
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'script-src-attr': "'none'",
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...developing].join(' '),
-    'img-src': ["'self' data: blob:", ...developing].join(' '),
-    'font-src': ["'self'", ...developing].join(' '),
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...files].join(' '),
+    'img-src': ["'self' data: blob:", ...files].join(' '),
+    'font-src': ["'self'", ...files].join(' '),
     'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
     'connect-src': ["'self'", ...developing, ...sockets].join(' '),
     'object-src': "'none'",

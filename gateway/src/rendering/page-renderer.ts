@@ -47,6 +47,7 @@ const COMPOSING_MS = 100;
 
 interface Dependencies extends RecorderOptions {
   readonly apiOrigin: string;
+  readonly assetOrigin?: string | undefined;
   /** Whether visitors reach the site by https. */
   readonly secure: boolean;
   /** What the system gives to keep renderers apart. */
@@ -251,7 +252,11 @@ export class PageRenderer {
   async #serverBuildOf(release: AnyRelease): Promise<string> {
     if (!release.server) throw new Error(`${nameOf(release)} has no server build.`);
     const source = await this.#dependencies.files.read(release, release.server, 'identity');
-    return `${source.toString('utf8')}\n//# sourceURL=${addressOf(release, release.server)}`; // the name in stacks
+    const { assetOrigin } = this.#dependencies;
+    // Pictures in the HTML have the addresses that the browser's build has: those of the folder that it is loaded from.
+    const folder =
+      assetOrigin && release.name !== 'shell' ? `releaseFolder = ${JSON.stringify(assetOrigin)} + releaseFolder;` : '';
+    return `${folder}${source.toString('utf8')}\n//# sourceURL=${addressOf(release, release.server)}`; // the name in stacks
   }
 
   /**

@@ -30,9 +30,10 @@ export async function preparePage(
   const [now, newVisitorId] = [Date.now(), randomUUID()];
   const visitorId =
     pageRequest.visitorId ?? (needsVisitorId(revision, now) ? newVisitorId : fingerprintOf(request, now));
-  const { siteName, publicUrl } = settings;
+  const { siteName, assetOrigin, publicUrl } = settings;
   const answer = answerPage(revision, pageRequest, {
     siteName,
+    assetOrigin,
     publicUrl,
     nonce: randomBytes(16).toString('base64'),
     newVisitorId,

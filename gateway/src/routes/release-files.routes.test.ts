@@ -103,3 +103,21 @@ test("what a browser asks of the api's files, and what the api answers, pass unc
     'RIFF',
   ]);
 });
+
+test('a CDN may keep files for every page of the site, and other sites get none without one', async () => {
+  const { store } = await aSite();
+  const withCdn = await startGateway(store, { ASSET_ORIGIN: 'https://cdn.example/' });
+  const file = await ask(withCdn + SCRIPT);
+  expect(file.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const page = await ask(`${withCdn}/events`);
+  const policy = String(page.headers['content-security-policy']);
+  for (const directive of ['style-src', 'img-src', 'font-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://cdn\\.example( |;|$)`));
+  expect(page.body.toString()).toContain('src="https://cdn.example/shell/1.0.0/main.js"');
+  const without = await ask((await startGateway(store)) + SCRIPT);
+  expect(without.headers['access-control-allow-origin']).toBeUndefined();
+  expect(without.headers['cross-origin-resource-policy']).toBe('same-origin');
+});

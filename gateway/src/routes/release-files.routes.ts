@@ -13,7 +13,8 @@ interface Params {
   readonly '*': string;
 }
 
-export function releaseFileRoutes({ app, files }: Gateway): void {
+export function releaseFileRoutes({ app, files, settings }: Gateway): void {
+  const crossOrigin = settings.assetOrigin === undefined ? {} : CROSS_ORIGIN;
   const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { name = 'shell', version, '*': file } = request.params;
     const release = NAME.test(name) && VERSION.test(version) ? await files.find(name, version) : null;
@@ -21,7 +22,7 @@ export function releaseFileRoutes({ app, files }: Gateway): void {
     if (!release || !record || isShell(release) !== (request.params.name === undefined)) return sendNotFound(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding'], record);
     const etag = `"${record.integrity}-${encoding}"`;
-    reply.headers(headersOf(file, encoding)).header('etag', etag);
+    reply.headers({ ...headersOf(file, encoding), ...crossOrigin, etag });
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return sendBody(request, reply, etag, await files.read(release, file, encoding));
   };
@@ -36,6 +37,13 @@ function chooseEncoding(accepted: string | undefined, { compressed }: ReleaseFil
   if (!compressed || !accepted) return 'identity';
   return negotiate(accepted, ['br', 'gzip', 'identity'] satisfies Encoding[]) ?? 'identity';
 }
+
+/** The same for every site and without cookies, so that a CDN can keep one copy. */
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
 
 const headersOf = (file: string, encoding: Encoding) => ({
   'content-type': contentType(file.slice(file.lastIndexOf('/') + 1)) || 'application/octet-stream',

@@ -8,7 +8,7 @@ export type CodeOwner = Pick<FaultReport, 'name' | 'version' | 'page'>;
  * belongs to the page; the shell where there is no remote. Null for code of others, such as a browser extension's.
  */
 export function findOwnerOfCode(addresses: string): CodeOwner | null {
-  const ours = new RegExp(`${location.origin}/(?:remotes/([a-z][\\w-]*)|shell)/([^/\\s]+)/`, 'g');
+  const ours = new RegExp(`(?:${originsOfCode().join('|')})/(?:remotes/([a-z][\\w-]*)|shell)/([^/\\s]+)/`, 'g');
   const found = [...addresses.matchAll(ours)];
   const [, name = 'shell', version] = found.find(([, remote]) => remote) ?? found[0] ?? [];
   if (!version) return null;
@@ -22,6 +22,13 @@ function findPart(addresses: string, name: string): string | undefined {
   const shown = document.querySelectorAll<HTMLElement>(`[data-part^="${name}/"]`);
   const parts = [...shown].map(({ dataset }) => dataset.part?.slice(name.length + 1) ?? '');
   return parts.find((part) => new RegExp(`/remotes/${name}/[^/]+/${part}\\.\\w+\\.js`).test(addresses));
+}
+
+/** Files of releases may come from another origin than the site, which is that of the entries. */
+function originsOfCode(): string[] {
+  const [released] = siteManifest().remotes.flatMap(({ versions }) => versions.filter(({ integrity }) => integrity));
+  const origins = [location.origin, new URL(released?.entry ?? '/', document.baseURI).origin];
+  return [...new Set(origins)];
 }
 
 /** Whose page is on the screen; the shell where there is none. */

@@ -29,10 +29,10 @@ export default (): ModuleFederationRuntimePlugin => ({
   },
 });
 
-/** The manifest has no hash only where a developer's override named the address itself. */
-function versionAt({ pathname, href }: URL): LeanVersion {
+/** Entries may be at another origin than the site. */
+function versionAt({ href }: URL): LeanVersion {
   const versions = siteManifest().remotes.flatMap((remote) => remote.versions);
-  const found = versions.find(({ entry, integrity }) => entry === (integrity ? pathname : href));
+  const found = versions.find(({ entry }) => new URL(entry, document.baseURI).href === href);
   if (!found) throw new Error(`The manifest does not know ${href}.`);
   return found;
 }
