@@ -59,7 +59,7 @@ test('a part is put into its element with its data, and each style once', () => 
     '<main><div data-part="ticketing/first" data-place="_R_1_"><p>first</p></div>' +
       '<div data-part="ticketing/next-events" data-place="_R_1_"><p>$& events</p></div></main>',
   );
-  expect(composed.styles).toEqual({ names: 'known own', css: '.known{}.own{}' });
+  expect(composed.styles).toEqual({ names: 'known own', css: '.known{}\n.own{}' });
   expect(JSON.parse(composed.parts?.data ?? '')).toEqual({
     '_R_1_ ticketing/next-events': { version: '1.0.0', data: { a: '</script>' } },
     '_R_1_ ticketing/first': { version: '1.0.0', data: null },

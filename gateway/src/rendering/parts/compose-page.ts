@@ -26,7 +26,7 @@ export function composePage(page: RenderedPage, parts: readonly PlacedPart[]): C
     html = html.slice(0, inside) + rendered.html + html.slice(inside);
     for (const [style, rule] of rendered.styles.filter(([style]) => !names.has(style))) {
       names.add(style);
-      css += rule;
+      css += `\n${rule}`; // a line of its own: what ends the style element could be in two halves
     }
     data[`${place.place} ${name}`] = { version: release.version, data: JSON.parse(rendered.data) };
     for (const file of release.pages[part.part]?.files ?? []) {
