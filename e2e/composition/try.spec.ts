@@ -21,7 +21,7 @@ test('a shell that breaks pages of the remotes is told from the live one before 
   const file = live?.shell.provides[SHARED]?.files[0] ?? '';
   expect([address, file]).not.toContain('');
 
-  await releases.publishShell('1.0.7', file, (source) => `${source};`); // its hash is inside another file
+  await releases.publishShell('1.0.7', file, () => 'throw new Error("This package is broken.");');
   const broken = await tryRelease('shell@1.0.7', address);
   expect(broken.output).toMatch(new RegExp(`^NO +${address} \\(${name}@`, 'm'));
   expect(broken.output).toContain('With shell@1.0.7 the site would be worse than it is.');

@@ -17,6 +17,13 @@ test('the public address is that of the port, unless another is set', () => {
   expect(readSettings({ PUBLIC_URL: 'https://azadkar.test' }).publicUrl.protocol).toBe('https:');
 });
 
+test('a gateway that tries a revision is no site', () => {
+  expect(readSettings({ TRIAL_REVISION: 'planned.json' }).trialRevision).toBe('planned.json');
+  expect(() => readSettings({ TRIAL_REVISION: 'planned.json', PUBLIC_URL: 'https://azadkar.test' })).toThrow(
+    'TRIAL_REVISION is for',
+  );
+});
+
 test('a setting that cannot be used is refused with a message', () => {
   expect(() => readSettings({ PORT: 'many' })).toThrow('PORT must be a port number, and "many" is none.');
   expect(() => readSettings({ RENDERER_USERS: '0-5' })).toThrow('RENDERER_USERS must be a range of user numbers');
