@@ -25,7 +25,7 @@ export async function readApi(place: string): Promise<Api> {
   }
 }
 
-export const isAddress = (place: string) => /^https?:\/\//.test(place) && URL.canParse(place);
+const isAddress = (place: string) => /^https?:\/\//.test(place) && URL.canParse(place);
 
 const reasonOf = (error: unknown) => messageOf(error).replace(/\.$/, '');
 
