@@ -56,6 +56,7 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 | publish a version | raise it in \`package.json\`, say why in \`CHANGELOG.md\`, \`npx release publish .\` |
 | make it live | \`npx release pin ${name}@<version>\`, for whoever the policy lets do so |
 | add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
+| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |
 
 \`RELEASE_STORE\` names the release store and \`RELEASE_POLICY_KEY\` the key of its policy: ask the release managers of the
 site. \`.github/workflows/remote.yml\` checks each pull request and publishes what reaches main. The manual is

@@ -31,6 +31,7 @@ ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`
 | see it in the site while you write | \`npm run dev -- mfe-${name}\` |
 | test it | \`npx jest mfe-${name}\` |
 | add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
+| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |
 | add a picture | \`import kite from './kite.svg'\`, which is its address |
 | add styles | \`import styles from './start.module.css'\`, for what the components of shared-ui cannot do |
 | build it | \`npx webpack\` in this folder |

@@ -43,9 +43,14 @@ export function Slot<S extends SlotName>({ slot, props, around, ...box }: Props<
   );
 }
 
-/** A part that shows nothing takes no room among the others. */
+/** A part that shows nothing takes no room among the others. Its element contains that of its root, which may be empty. */
 const Box = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', '& > [data-part]:empty': { display: 'none' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    '& > [data-part]:not(:has(> :not(:empty)))': { display: 'none' },
+  },
 });
 
-const Around = chakra('div', { base: { '&:not(:has([data-part]:not(:empty)))': { display: 'none' } } });
+const Around = chakra('div', { base: { '&:not(:has([data-part] > :not(:empty)))': { display: 'none' } } });

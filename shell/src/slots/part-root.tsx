@@ -88,11 +88,13 @@ export class PartRoot {
   #show(loaded: LoadedPart, data: unknown, rendered?: RenderedPartData): void {
     this.#shown = { loaded, data, props: JSON.parse(this.#props) };
     if (!rendered && !this.#root) {
-      this.#element.replaceChildren();
-      this.#root = createRoot(this.#element, this.#options(loaded));
+      const container = document.createElement('div');
+      this.#element.replaceChildren(container);
+      this.#root = createRoot(container, this.#options(loaded));
     }
     if (this.#root) this.#draw();
-    else this.#root = hydrateRoot(this.#element, this.#tree(this.#shown), this.#options(loaded));
+    else if (this.#element.firstElementChild)
+      this.#root = hydrateRoot(this.#element.firstElementChild, this.#tree(this.#shown), this.#options(loaded));
   }
 
   #draw(): void {
@@ -165,7 +167,8 @@ async function loadData({ page: { loader } }: LoadedPart, props: unknown, left: 
   const ended = new Promise<never>((_, reject) => {
     end.signal.addEventListener('abort', () => reject(end.signal.reason));
   });
-  return Promise.race([loader({ props, signal: end.signal }), ended]).finally(() => {
+  const loading = (async () => loader({ props, signal: end.signal }))(); // it may throw at once
+  return Promise.race([loading, ended]).finally(() => {
     clearTimeout(timer);
     left.removeEventListener('abort', leave);
   });

@@ -56,8 +56,8 @@ test('a part is put into its element with its data, and each style once', () => 
     { request: first, rendered: { html: '<p>first</p>', styles, data: 'null' } },
   ]);
   expect(composed.html).toBe(
-    '<main><div data-part="ticketing/first" data-place="_R_1_"><p>first</p></div>' +
-      '<div data-part="ticketing/next-events" data-place="_R_1_"><p>$& events</p></div></main>',
+    '<main><div data-part="ticketing/first" data-place="_R_1_"><div><p>first</p></div></div>' +
+      '<div data-part="ticketing/next-events" data-place="_R_1_"><div><p>$& events</p></div></div></main>',
   );
   expect(composed.styles).toEqual({ names: 'known own', css: '.known{}\n.own{}' });
   expect(JSON.parse(composed.parts?.data ?? '')).toEqual({

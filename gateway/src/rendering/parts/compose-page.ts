@@ -23,7 +23,7 @@ export function composePage(page: RenderedPage, parts: readonly PlacedPart[]): C
     const at = html.indexOf(empty);
     if (at < 0) continue;
     const inside = at + empty.length - '</div>'.length;
-    html = html.slice(0, inside) + rendered.html + html.slice(inside);
+    html = `${html.slice(0, inside)}<div>${rendered.html}</div>${html.slice(inside)}`;
     for (const [style, rule] of rendered.styles.filter(([style]) => !names.has(style))) {
       names.add(style);
       css += `\n${rule}`; // a line of its own: what ends the style element could be in two halves

@@ -159,7 +159,7 @@ export interface PlacedSlot {
 }
 
 export interface RenderedPart {
-  /** What goes into its element. */
+  /** What goes into the element of its root, which is the only one in the part's element. */
   readonly html: string;
   /** Each style that it uses, by its name in Emotion. */
   readonly styles: readonly (readonly [name: string, css: string])[];
