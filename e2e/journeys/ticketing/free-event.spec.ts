@@ -61,7 +61,7 @@ async function checkIn(page: Page, code: string): Promise<void> {
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await expect(page.getByText(/This ticket was already used on .+, let in by Demo Door\.$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await openPage(page, paths.staffOverview);
   await expect(page.getByRole('region', { name: 'Events' })).toContainText('Checked in');
   await expect(page.getByRole('region', { name: 'Members' })).toHaveCount(0); // not the door's work
 }
