@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 import { fileStore } from './file-store';
-import { type BucketAddress, openBucket } from './s3-client';
-import { s3Store } from './s3-store';
+import { type BucketAddress, openBucket } from './s3/s3-client';
+import { s3Store } from './s3/s3-store';
 import type { Store } from './store';
 
 type Environment = Readonly<Record<string, string | undefined>>;

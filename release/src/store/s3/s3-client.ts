@@ -1,7 +1,7 @@
 /** The requests that a release store makes of a service that is compatible with S3. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { messageOf, Refusal } from '../errors';
+import { messageOf, Refusal } from '../../errors';
 import { type ListedObject, parseListing } from './s3-listing';
 
 export interface Bucket {

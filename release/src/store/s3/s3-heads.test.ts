@@ -1,8 +1,8 @@
-import type { Revision, ShellRelease } from '../manifest/manifest';
-import { anS3Service, type S3Service } from '../testing/an-s3-service';
-import { publishShell } from '../testing/release-fixture';
-import { openStore } from './open-store';
-import { readLive, type Store } from './store';
+import type { Revision, ShellRelease } from '../../manifest/manifest';
+import { anS3Service, type S3Service } from '../../testing/an-s3-service';
+import { publishShell } from '../../testing/release-fixture';
+import { openStore } from '../open-store';
+import { readLive, type Store } from '../store';
 
 let service: S3Service;
 let gateway: Store;

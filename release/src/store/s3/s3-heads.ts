@@ -4,7 +4,7 @@
  * are: a head that was not written, or by whom, delays what is new and loses nothing.
  */
 import { randomUUID } from 'node:crypto';
-import type { RevisionStore } from './revisions/revision-files';
+import type { RevisionStore } from '../revisions/revision-files';
 import type { Bucket } from './s3-client';
 
 /** Revisions are listed this often also where the head stays as it is: a writer may end before it replaces the head. */
