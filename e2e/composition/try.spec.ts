@@ -11,7 +11,8 @@ const root = path.join(import.meta.dirname, '../..');
 
 const releases = publishFixture(site.releaseStore, site.url);
 
-test.describe.configure({ timeout: 240_000 });
+/** Four gateways and two browsers are started; half a minute, and much longer on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
 
 test('a shell that breaks pages of the remotes is told from the live one before it is pinned, and one that does not', async () => {
   const store = fileStore(site.releaseStore);

@@ -134,7 +134,7 @@ async function measureSuspects(results: readonly Result[], options: TrialOptions
   const { live: liveOrigin, limits } = options;
   const suspects = results
     .flatMap((result) => {
-      const slower = result.live ? maybeSlower(result.live.vitals, result.tried.vitals, limits) : 0;
+      const slower = result.live && !isWorse(result) ? maybeSlower(result.live.vitals, result.tried.vitals, limits) : 0;
       return slower > 0 ? [{ result, slower }] : [];
     })
     .sort((a, b) => b.slower - a.slower)
