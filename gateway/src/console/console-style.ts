@@ -50,7 +50,7 @@ button, .button { cursor: pointer; font-weight: 600; border: 1px solid transpare
 button.danger.first { background: var(--bad); color: var(--card); border-color: var(--bad) }
 button:hover, .button:hover { filter: brightness(1.08) } .button { display: inline-grid; place-items: center; text-decoration: none }
 button.link { justify-self: start; background: none; border: 0; padding: 0 .25rem; color: var(--brand-ink); text-decoration: underline; font-weight: 500 }
-.after { margin-top: 1rem } .code { font-size: 1.5rem; letter-spacing: .3em; text-align: center }
+.after, .narrow > .card + .card { margin-top: 1rem } .card > h2 { margin-top: 0 } .code { font-size: 1.5rem; letter-spacing: .3em; text-align: center }
 ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
 .history li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; align-items: start; padding: .9rem 0; border-bottom: 1px solid var(--line) }
 .history li:last-child { border-bottom: 0 } .history button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }

@@ -17,7 +17,7 @@ export function askedCards({ asked, form }: Overview): Html | null {
     const actions = [mayApprove && approve, mayWithdraw && withdraw].filter((shown) => shown !== false);
     return html`<div class="card"><h3>Request ${number}</h3>${authorship(request)}
       <ul class="plain plan">${request.changes.map((change) => html`<li>${change}</li>`)}</ul>
-      ${actions.length > 0 ? html`<div class="actions">${actions}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;
+      ${actions.length > 0 ? html`<div class="actions after">${actions}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;
   });
   return html`<h2>Waiting for a second person’s word</h2><div class="cards">${cards}</div>`;
 }
