@@ -37,7 +37,7 @@ function describeSteps({ percents, everyMinutes, guardMinutes, paused }: RollOut
 const AND = new Intl.ListFormat('en-GB');
 
 /** "30 minutes", "2 hours" */
-export function inTime(minutes: number): string {
+function inTime(minutes: number): string {
   const [count, unit] =
     minutes % 1_440 === 0
       ? [minutes / 1_440, 'day']

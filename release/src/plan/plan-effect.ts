@@ -31,7 +31,7 @@ function textsByName(revision: Revision): Map<string, string> {
 }
 
 /** A hash of everything that a plan does, beside when and on which revision. */
-export function effectOf({ live, next }: Planned): string {
+function effectOf({ live, next }: Planned): string {
   const [before, after] = [live ? statesOf(live) : new Map<string, string>(), statesOf(next)];
   const states = [...after].filter(([name, state]) => before.get(name) !== state).sort();
   const text = JSON.stringify([next.channel, next.urgent, effectLines(live, next).toSorted(), states]);

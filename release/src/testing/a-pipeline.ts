@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number;
   readonly output: string;
 }

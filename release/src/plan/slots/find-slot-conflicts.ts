@@ -61,7 +61,7 @@ const majorsOf = (slot: string, offers: readonly OfferedSlot[]) => [
 ];
 
 /** The compressed bytes of a part's own files. What the shell provides is not among them, and the entry is the remote's. */
-export function weightOf({ files, pages }: Pick<RemoteRelease, 'files' | 'pages'>, part: string): number {
+function weightOf({ files, pages }: Pick<RemoteRelease, 'files' | 'pages'>, part: string): number {
   const own = Object.hasOwn(pages, part) ? (pages[part]?.files ?? []) : [];
   return own.reduce((sum, name) => sum + (files[name]?.compressed?.br ?? files[name]?.bytes ?? 0), 0);
 }
