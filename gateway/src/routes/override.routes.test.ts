@@ -17,6 +17,18 @@ test("a link overrides a version for a developer's browser, and another link rem
   expect(reset.headers.get('set-cookie')).toContain('release-override=; Max-Age=0');
 });
 
+test.each([
+  ['ticketing=9.9.9', 'ticketing@9.9.9 is not in the store. Published are 1.0.0.'],
+  ['ticketing=1.0.0&nothing=1.0.0', 'nothing is no remote that is live here; those are ticketing.'],
+  ['ticketing=https://elsewhere.test/entry.js', 'https://elsewhere.test/entry.js is not on your own machine'],
+])('a link to what cannot be had says why, and leaves the browser as it is: %s', async (query, reason) => {
+  const gateway = await startGateway((await aSite()).store, { ALLOW_OVERRIDES: 'true' });
+  const refused = await fetch(`${gateway}/override?${query}`, { redirect: 'manual' });
+  expect([refused.status, refused.headers.get('set-cookie')]).toEqual([404, null]);
+  expect(refused.headers.get('content-type')).toContain('text/plain');
+  expect(await refused.text()).toContain(reason);
+});
+
 test('without overrides in the settings there is no such address', async () => {
   const gateway = await startGateway((await aSite()).store);
   expect((await fetch(`${gateway}/override?ticketing=1.1.0`, { redirect: 'manual' })).status).toBe(404);
