@@ -43,7 +43,7 @@ export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
 export { guardMinutesOf } from './plan/guard-window';
-export { listCandidates } from './plan/list-candidates';
+export { isUpdate, listCandidates } from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';

@@ -1,4 +1,4 @@
-import { type Comparison, nameOf } from '@azadkar/release';
+import { type Comparison, isUpdate, nameOf } from '@azadkar/release';
 import { type Html, html } from '../../page/html';
 import { cell, headRow } from '../console-frame';
 import type { Overview } from '../overview';
@@ -12,7 +12,7 @@ export function remotesTable({ live, versions, comparisons, vitals }: Overview):
     const pin = comparisons.find((compared) => compared.name === name && compared.kind !== 'roll-out');
     const cells = [
       cell('live', html`<span class="num">${version}</span>${pin && guardChip(pin)}`),
-      cell('newest', newest === version ? '' : html`<span class="chip warn">${newest}</span>`),
+      cell('newest', isUpdate(version, newest) ? html`<span class="chip warn">${newest}</span>` : ''),
       cell('falls back to', previous?.version ?? ''),
       cell('met a fault', pin ? failureRate(pin) : ''),
       ...vitalCells(vitals[nameOf(release)]).map(({ metric, content }) => cell(metric, content)),
