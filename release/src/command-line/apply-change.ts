@@ -9,6 +9,7 @@ import type { Store } from '../store/store';
 import { type ApiOptions, requireAnsweredCalls } from './api-calls';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
+import { warnOfOddDate } from './odd-date';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
 import { runOf } from './pipeline-run';
 import { approverOf, explainWords, leaveRequest } from './second-word';
@@ -33,6 +34,7 @@ export async function applyChange(
   const planNow = () => planChange(store, request, { ...meta, at: new Date().toISOString() }, signer);
   const plan = await planNow();
   warnOfSkipped(io, options, plan.skipped);
+  await warnOfOddDate(io, options, store, plan.live);
   refuseOutdated(plan, options.on);
   if (!plan.differs) return reportNothing(io, options, plan);
   await requireAnsweredCalls(io, store, { request, plan }, options);

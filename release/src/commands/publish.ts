@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
+import { warnOfOddDate } from '../command-line/odd-date';
 import {
   type AuthorOptions,
   authorOf,
@@ -40,6 +41,7 @@ export function publishCommand(io: Io): Command {
       const by = { author, at: new Date().toISOString(), key };
       const published = [];
       const before = await readLive(trusted, options.channel);
+      await warnOfOddDate(io, options, trusted, before);
       let live: Pins | null = before;
       for (const folder of folders) {
         const build = await readFinished(path.resolve(folder), io);

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
 import { type Observed, observedInWords, readObserved } from '../command-line/observed';
+import { findOddDate } from '../command-line/odd-date';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { skippedField } from '../command-line/skipped';
 import { type AnyRollOut, type Revision, rollOutOf } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
-import { listCandidates } from '../plan/list-candidates';
+import { isUpdate, listCandidates } from '../plan/list-candidates';
 import { dueAt, nextPercent } from '../plan/roll-out-steps';
 import type { Policy } from '../policy/policy';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';
@@ -18,6 +19,7 @@ export function statusCommand(io: Io): Command {
       const policy = trust && (await trust.policyInForce()).policy;
       const { live, skipped } = await readChannel(store, options.channel);
       const rows = await describeNames(store, live);
+      const oddDate = await findOddDate(store, live, Date.now());
       const observed = await readObserved(store, options.channel, live, Date.now());
       io.print(
         options.json
@@ -28,8 +30,14 @@ export function statusCommand(io: Io): Command {
               releases: rows,
               ...observed,
               ...skippedField(skipped),
+              ...(oddDate ? { oddDate } : {}),
             })
-          : inWords(options, { live, skipped, policy, policyProblems: trust?.problems() ?? [] }, rows, observed),
+          : inWords(
+              options,
+              { live, skipped, oddDate, policy, policyProblems: trust?.problems() ?? [] },
+              rows,
+              observed,
+            ),
       );
     });
 }
@@ -87,6 +95,7 @@ const inMinutes = (at: string) => `${at.replace('T', ' ').slice(0, 16)} UTC`;
 interface Standing {
   readonly live: Revision | null;
   readonly skipped: readonly SkippedRevision[];
+  readonly oddDate: string | null;
   /** The policy in force; null where none is. */
   readonly policy: Policy | null;
   readonly policyProblems: readonly string[];
@@ -108,7 +117,7 @@ function describePolicy({ policy, heads }: Policy, live: Revision | null, proble
 
 function inWords(
   { channel, store }: StoreOptions,
-  { live, skipped, policy, policyProblems }: Standing,
+  { live, skipped, oddDate, policy, policyProblems }: Standing,
   rows: readonly Row[],
   observed: Observed,
 ): string {
@@ -116,12 +125,13 @@ function inWords(
     ? `Revision ${live.revision} is live on channel ${channel}, since ${live.at}, by ${live.author}.`
     : `Nothing is live on channel ${channel} of ${store} yet.`;
   const rule = policy ? describePolicy(policy, live, policyProblems) : [];
-  const head = [standing, ...rule, ...skipped.map((each) => `Not live: ${describeSkipped(each)}.`)].join('\n');
+  const left = skipped.map((each) => `Not live: ${describeSkipped(each)}.`);
+  const head = [standing, ...rule, ...left, ...(oddDate ? [oddDate] : [])].join('\n');
   if (rows.length === 0) return `${head}\nNothing is published. Start with \`release publish <package>\`.`;
   const cells = rows.map((row) => [
     row.name,
     row.live ?? '–',
-    row.newest === row.live ? '' : (row.newest ?? '–'),
+    row.newest === null ? '–' : isUpdate(row.live, row.newest) ? row.newest : '',
     row.rollOut ? rollOutInWords(row.rollOut) : '',
     row.fallsBackTo ?? '',
     row.addresses > 0 ? String(row.addresses) : '',
