@@ -55,3 +55,16 @@ test('a channel without a head, as before there were heads, is listed', async ()
   now.mockRestore();
   expect(lists()).toEqual(['LIST azadkar/channels/live/']);
 });
+
+test('policies are listed when one was added, and by a poll in between nothing', async () => {
+  const body = Buffer.from('{}');
+  await manager.appendPolicy(1, body);
+  expect(await gateway.listPolicies()).toEqual([1]);
+  asked();
+  for (let i = 0; i < 3; i += 1) expect(await gateway.listPolicies()).toEqual([1]);
+  expect(asked()).toEqual(Array(3).fill('GET azadkar/heads/of/policies.json 304'));
+  await manager.appendPolicy(2, body);
+  asked();
+  expect(await gateway.listPolicies()).toEqual([2, 1]);
+  expect(lists()).toEqual(['LIST azadkar/policies/']);
+});

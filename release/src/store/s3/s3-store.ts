@@ -3,7 +3,7 @@
  *   releases/<name>/<version>.json      the record, with the folder of the files
  *   files/<name>/<version>/<folder>/…   written before the record, in a folder that only this publication uses
  *   channels/…, records/…, pruned/…: revisions, see `revisions/revision-files.ts`
- *   heads/<channel>.json                replaced after each revision
+ *   heads/<channel>.json, heads/of/policies.json   replaced after each revision and each policy
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  *   requests/…, webhooks/…, deliveries/…: small files
@@ -24,7 +24,7 @@ import { smallFilesIn } from '../small-files';
 import type { Leftover, Store } from '../store';
 import { readReleaseRecord } from '../stored-records';
 import type { Bucket } from './s3-client';
-import { withHeads } from './s3-heads';
+import { withHeads, withPolicyHead } from './s3-heads';
 import type { ListedObject } from './s3-listing';
 
 /** Files without a record that the next publication of the same version removes. */
@@ -36,11 +36,12 @@ const MAX_UPLOADS = 8;
 export function s3Store(bucket: Bucket): Store {
   const { get: read, create, replace, remove } = bucket;
   const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
-  const policies = policiesIn({
+  const policyFiles = policiesIn({
     list: async () => (await list('policies/')).map((key) => key.slice('policies/'.length)),
     read: (file) => read(`policies/${file}`),
     create: (file, body) => bucket.create(`policies/${file}`, body),
   });
+  const policies = withPolicyHead(policyFiles, bucket);
   const observations = observationsIn({ list, read, replace, remove });
   const small = smallFilesIn({ list, read, create, replace, remove });
   const releases = releasesIn(bucket);
