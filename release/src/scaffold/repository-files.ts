@@ -50,6 +50,7 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 |---|---|
 | begin | \`npm install\`, commit \`package-lock.json\`, and add the license of your choice |
 | test it: types, lint, boundaries, unit tests | \`npm test\` |
+| say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`node_modules/@azadkar/shared-ui/README.md\` |
 | see it in a running site while you write | \`npx release dev --site https://staging.example\` |
 | ask whether it could be released | \`npx release check\`, with \`--site …\` also in a browser |
 | make your pipeline's key | \`npx release make-key ${name}\`, once |

@@ -30,6 +30,7 @@ ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`
 |---|---|
 | see it in the site while you write | \`npm run dev -- mfe-${name}\` |
 | test it | \`npx jest mfe-${name}\` |
+| say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`shared-ui/README.md\` |
 | add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
 | show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |
 | add a picture | \`import kite from './kite.svg'\`, which is its address |

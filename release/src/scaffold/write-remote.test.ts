@@ -22,6 +22,9 @@ test('a new remote has a page at its address, and the dependencies of every remo
   expect(read('src/route-table.ts')).toContain("path: '/jobs/offers'");
   expect(read('src/routes.tsx')).toContain("buildRoutes('job-offers', routeTable");
   expect(read('src/start/start.page.tsx')).toContain('title="Job offers"');
+  expect(read('README.md')).toContain(
+    '`visit(…, { api: [answers(endpoint, reply)] })`: “Testing a page” in `shared-ui/README.md`',
+  );
   const { name, dependencies } = JSON.parse(read('package.json'));
   expect(name).toBe('@azadkar/mfe-job-offers');
   expect(Object.keys(dependencies)).toEqual(
@@ -71,6 +74,7 @@ describe('a repository of its own', () => {
     for (const file of files)
       expect(textOf(file)).not.toMatch(/lerna|workspace|monorepo|npm run dev --|\.\.\/tsconfig/);
     expect(textOf('src/route-table.ts')).toContain(`title: "Women's careers"`);
+    expect(textOf('README.md')).toContain('“Testing a page” in `node_modules/@azadkar/shared-ui/README.md`');
     const { jest, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
     expect(jest).toEqual({ preset: '@azadkar/release' });
     expect(dependencies).toMatchObject({ '@azadkar/shared-ui': expect.any(String), react: expect.any(String) });
