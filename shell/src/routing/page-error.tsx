@@ -2,6 +2,7 @@ import { decoded, findOwner, type LeanRemote } from '@azadkar/release/manifest';
 import { Flex } from '@azadkar/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { ErrorDetails } from '../faults/error-details';
 import { Footer } from '../frames/footer/footer';
 import { Header } from '../frames/header/header';
 import type { PageSource } from '../remotes/page-source';
@@ -50,11 +51,15 @@ function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undef
   }, [error, explanation.isUnexpected]);
   const owner = ownerOf(error, place);
   const content = explanation.isAnswer ? undefined : findRenderedContent(location);
-  if (!content) return <NoticeInPlace {...explanation} owner={owner} />;
   return (
     <>
-      <NoticeAboveContent {...explanation} owner={owner} />
-      <RenderedContent element={content} />
+      {content ? (
+        <NoticeAboveContent {...explanation} owner={owner} />
+      ) : (
+        <NoticeInPlace {...explanation} owner={owner} />
+      )}
+      {process.env.NODE_ENV === 'development' && !explanation.isAnswer && <ErrorDetails error={error} />}
+      {content && <RenderedContent element={content} />}
     </>
   );
 }

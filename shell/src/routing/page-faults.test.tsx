@@ -86,6 +86,14 @@ describe.each(FAULTY)('a page that throws in %s', (_, kind, page) => {
   });
 });
 
+test.each(['development', 'production'])('what was thrown is shown to its developer alone: in %s', async (build) => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: build });
+  openForum({ loader: titles, Component: broken });
+  await heading('Something went wrong');
+  const details = screen.queryByLabelText('What was thrown')?.textContent ?? '';
+  expect(details).toMatch(build === 'development' ? /Error: .+\n +at / : /^$/);
+});
+
 test('the page of the version before may throw while it renders: then there is a notice', async () => {
   const { reports } = openForum(
     { loader: titles, Component: broken },
