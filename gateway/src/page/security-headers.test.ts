@@ -22,6 +22,15 @@ test('styles, pictures and fonts come from the site, and from the machine of a d
   ]);
 });
 
+test('files of releases at an origin of their own are also fetched again from there, when a copy is damaged', () => {
+  const connections = (assetOrigin?: string) =>
+    pageHeaders({ nonce: 'n0', developing: [], assetOrigin })['content-security-policy']?.match(
+      /connect-src [^;]*/,
+    )?.[0];
+  expect(connections()).toBe("connect-src 'self'");
+  expect(connections('https://cdn.example')).toBe("connect-src 'self' https://cdn.example");
+});
+
 test('a site on https has Strict-Transport-Security', () => {
   expect(baseHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(baseHeaders({ https: false })).not.toHaveProperty('strict-transport-security');

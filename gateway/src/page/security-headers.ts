@@ -43,7 +43,8 @@ export function pageHeaders({ nonce, developing, assetOrigin }: PageOrigins): He
     'img-src': ["'self' data: blob:", ...files].join(' '),
     'font-src': ["'self'", ...files].join(' '),
     'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
-    'connect-src': ["'self'", ...developing, ...sockets].join(' '),
+    // A damaged copy of a script is fetched again, past the cache; a developer's page reloads live.
+    'connect-src': ["'self'", ...files, ...sockets].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -114,7 +114,7 @@ test('a CDN may keep files for every page of the site, and other sites get none 
   });
   const page = await ask(`${withCdn}/events`);
   const policy = String(page.headers['content-security-policy']);
-  for (const directive of ['style-src', 'img-src', 'font-src'])
+  for (const directive of ['default-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://cdn\\.example( |;|$)`));
   expect(page.body.toString()).toContain('src="https://cdn.example/shell/1.0.0/main.js"');
   const without = await ask((await startGateway(store)) + SCRIPT);

@@ -3,10 +3,10 @@ const PAGE = `${SITE}/remotes/ticketing/1.4.2/event.abc12345.js`;
 const REACT = `${SITE}/shell/2.0.0/framework.abc12345.js`;
 
 /** A page load of its own, which watches; gives what it reports. */
-async function aPageLoad(before: Event[] = []) {
+async function aPageLoad(before: Event[] = [], remotes = '[]') {
   jest.resetModules();
   document.body.innerHTML =
-    '<script type="application/json" id="manifest">{"revision":7,"shell":"2.0.0","remotes":[]}</script>' +
+    `<script type="application/json" id="manifest">{"revision":7,"shell":"2.0.0","remotes":${remotes}}</script>` +
     '<main data-remote="ticketing@1.4.2" data-page="event"><img></main>';
   const blobs: Blob[] = [];
   navigator.sendBeacon = (_address, body) => blobs.push(body as Blob) > 0;
@@ -56,6 +56,19 @@ test('an error in a handler belongs to the page that called React, not to the sh
       message: 'TypeError: no seats',
       stack: `    at f0 (${REACT}:1:100)\n    at f1 (${PAGE}:1:101)\n    at f2 (${REACT}:1:102)`,
     },
+  ]);
+});
+
+test('code from the origin of a CDN has its owner, and code of the same path elsewhere has none', async () => {
+  const entry = 'https://cdn.example/remotes/ticketing/1.4.2/entry.js';
+  const versions = [{ version: '1.4.2', integrity: 'sha384-entry', entry }];
+  const { reports } = await aPageLoad([], JSON.stringify([{ name: 'ticketing', versions, routes: [] }]));
+  throwInHandler(anError('no seats', PAGE.replace(SITE, 'https://cdn.example')));
+  throwInHandler(anError('no menu', REACT.replace(SITE, 'https://cdn.example')));
+  throwInHandler(anError('an advert', PAGE.replace(SITE, 'https://elsewhere.example')));
+  expect(await reports()).toEqual([
+    expect.objectContaining({ name: 'ticketing', version: '1.4.2', page: 'event', message: 'TypeError: no seats' }),
+    expect.objectContaining({ name: 'shell', version: '2.0.0', page: '', message: 'TypeError: no menu' }),
   ]);
 });
 
