@@ -12,7 +12,7 @@ function sourcesOf(root: string, name: string): string[] {
   const own = ['src', 'package.json', 'webpack.config.ts', EXAMPLES_FILE].map((part) => `${name}/${part}`);
   const components = name === 'shell' ? 'shared-ui/src' : 'shared-ui/src/blocks';
   const compiled = ['shared-api/src', components, 'release/src/manifest'];
-  return [...own, ...compiled, 'release/src/webpack'].map((part) => path.join(root, part));
+  return [...own, ...compiled, 'release/src/webpack', 'release/src/contract'].map((part) => path.join(root, part));
 }
 
 /** Whether a package has no build, or one that is older than its sources. */
