@@ -9,12 +9,12 @@ import type { Store } from '../store/store';
 import { type ApiOptions, requireAnsweredCalls } from './api-calls';
 import { awaitEffect, describeEffect } from './await-effect';
 import { type Io, json, usage } from './io';
-import { warnOfOddDate } from './odd-date';
 import { authorOf, type ChangeOptions, openTrusted, signerOf } from './options';
+import { warnOfOddDate } from './output/odd-date';
+import { skippedField, warnOfSkipped } from './output/skipped';
 import { runOf } from './pipeline-run';
 import { approverOf, explainWords, leaveRequest } from './second-word';
 import { requireServerBuilds, type ServerBuildOptions } from './server-builds';
-import { skippedField, warnOfSkipped } from './skipped';
 
 /**
  * What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. Where a second

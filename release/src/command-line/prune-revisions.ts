@@ -2,7 +2,7 @@
 import type { OldRevisions } from '../plan/find-unused';
 import type { Trust } from '../policy/trust';
 import type { Store } from '../store/store';
-import { readHistory } from './history-lines';
+import { readHistory } from './output/history-lines';
 
 export interface PrunableRevisions extends OldRevisions {
   /** Why older ones have to stay, as a sentence; null where none do. */

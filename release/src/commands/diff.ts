@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { skippedField, warnOfSkipped } from '../command-line/skipped';
+import { skippedField, warnOfSkipped } from '../command-line/output/skipped';
 import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
 import { NAME } from '../manifest/manifest.schema';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { type HistoryLine, readHistory, type UnusableLine } from '../command-line/history-lines';
 import { type Io, json, table } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
+import { type HistoryLine, readHistory, type UnusableLine } from '../command-line/output/history-lines';
 import { parseCount } from '../command-line/parse-arguments';
 import type { PrunedRevision } from '../manifest/manifest';
 import { openStore } from '../store/open-store';

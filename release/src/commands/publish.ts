@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
-import { warnOfOddDate } from '../command-line/odd-date';
 import {
   type AuthorOptions,
   authorOf,
@@ -12,6 +11,7 @@ import {
   withAuthor,
   withStore,
 } from '../command-line/options';
+import { warnOfOddDate } from '../command-line/output/odd-date';
 import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
 import { isForBrowsers } from '../manifest/addresses';

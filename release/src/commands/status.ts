@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { type Io, json, table } from '../command-line/io';
-import { type Observed, observedInWords, readObserved } from '../command-line/observed';
-import { findOddDate } from '../command-line/odd-date';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { skippedField } from '../command-line/skipped';
+import { type Observed, observedInWords, readObserved } from '../command-line/output/observed';
+import { findOddDate } from '../command-line/output/odd-date';
+import { skippedField } from '../command-line/output/skipped';
 import { type AnyRollOut, type Revision, rollOutOf } from '../manifest/manifest';
 import { versionsOf } from '../plan/compare-pins';
 import { isUpdate, listCandidates } from '../plan/list-candidates';

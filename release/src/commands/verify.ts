@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { type Io, json } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
-import { nothingLive } from '../command-line/skipped';
+import { nothingLive } from '../command-line/output/skipped';
 import { Refusal } from '../errors';
 import { type AnyRelease, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';

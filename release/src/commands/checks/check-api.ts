@@ -3,7 +3,7 @@ import { findUnanswered, inStore } from '../../api-calls/find-unanswered';
 import { readApi } from '../../api-calls/read-api';
 import { type Io, json } from '../../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../../command-line/options';
-import { nothingLive, warnOfSkipped } from '../../command-line/skipped';
+import { nothingLive, warnOfSkipped } from '../../command-line/output/skipped';
 import { Refusal } from '../../errors';
 import { nameOf, releasesOf } from '../../manifest/manifest';
 import { readChannel } from '../../store/store';

@@ -1,10 +1,10 @@
 /** Revisions as lines of the history: who changed what, when, why, and on whose word. */
-import type { PrunedRevision, Revision } from '../manifest/manifest';
-import { changesBetween } from '../plan/explain';
-import { type Policy, principalOfKey } from '../policy/policy';
-import type { Trust } from '../policy/trust';
-import { fingerprintOf } from '../signing/signing-key';
-import { isRevision, readOrSkip, type Store } from '../store/store';
+import type { PrunedRevision, Revision } from '../../manifest/manifest';
+import { changesBetween } from '../../plan/explain';
+import { type Policy, principalOfKey } from '../../policy/policy';
+import type { Trust } from '../../policy/trust';
+import { fingerprintOf } from '../../signing/signing-key';
+import { isRevision, readOrSkip, type Store } from '../../store/store';
 
 export interface HistoryLine
   extends Pick<Revision, 'revision' | 'at' | 'author' | 'approvedBy' | 'run' | 'reason' | 'urgent'> {

@@ -1,7 +1,7 @@
 /** Revisions that were left out, said in the same way by every command. */
-import { describeSkipped, type SkippedRevision } from '../store/store';
-import type { Io } from './io';
-import type { StoreOptions } from './options';
+import { describeSkipped, type SkippedRevision } from '../../store/store';
+import type { Io } from '../io';
+import type { StoreOptions } from '../options';
 
 /** One line for each, beside the result; with `--json` the result itself has them. */
 export function warnOfSkipped(

@@ -1,12 +1,12 @@
 /** What gateways have observed of what is live: as fields of a JSON answer, and in words. */
-import { nameOf, type Revision } from '../manifest/manifest';
-import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
-import type { FaultGroup } from '../observations/fault-group';
-import { DEFAULT_LIMITS, hasRegressed } from '../observations/has-regressed';
-import { mergeFaultGroups, visitorsOf } from '../observations/merge-fault-groups';
-import { PeriodCounts } from '../observations/period-counts';
-import type { Store } from '../store/store';
-import { table } from './io';
+import { nameOf, type Revision } from '../../manifest/manifest';
+import { type Comparison, compareVersions, describeFigures } from '../../observations/compare-versions';
+import type { FaultGroup } from '../../observations/fault-group';
+import { DEFAULT_LIMITS, hasRegressed } from '../../observations/has-regressed';
+import { mergeFaultGroups, visitorsOf } from '../../observations/merge-fault-groups';
+import { PeriodCounts } from '../../observations/period-counts';
+import type { Store } from '../../store/store';
+import { table } from '../io';
 
 /** Rows that are shown in words; JSON has all. */
 const MAX_FAULTS = 15;

@@ -1,4 +1,4 @@
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -1,8 +1,8 @@
 /** What a clock that is far off has left in a history. Revisions are ordered by number; guards, steps and retention go by time. */
-import type { Revision } from '../manifest/manifest';
-import type { Store } from '../store/store';
-import type { Io } from './io';
-import type { StoreOptions } from './options';
+import type { Revision } from '../../manifest/manifest';
+import type { Store } from '../../store/store';
+import type { Io } from '../io';
+import type { StoreOptions } from '../options';
 
 /** Clocks differ by so much without harm. */
 const TOLERANCE_MS = 5 * 60_000;
