@@ -56,8 +56,7 @@ export async function readHistory(
   const read = [...numbers, ...all.filter((number) => number < oldest).slice(0, 1)];
   const found = await Promise.all(read.map((number) => readOrSkip(store, channel, number)));
   // What is not trusted is shown as well: it says who claims to have made it.
-  const trusted = trust?.store ?? store;
-  const judged = await Promise.all(read.map((number) => readOrSkip(trusted, channel, number)));
+  const judged = trust ? await Promise.all(read.map((number) => readOrSkip(trust.store, channel, number))) : found;
   const lines = found.slice(0, numbers.length).map((each, i) => {
     if (!isRevision(each)) return { revision: each.revision, unusable: each.reason };
     const judgment = judged[i];

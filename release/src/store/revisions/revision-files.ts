@@ -55,31 +55,47 @@ const MAX_RECORDS = 400;
 const RECORD_FILE = /^records\/([a-z][a-z0-9-]*)@(.+)-([0-9a-f]{64})\.json$/;
 const recordFile = ({ name, version, sha256 }: ReleaseReference) => `records/${name}@${version}-${sha256}.json`;
 
-export function revisionsIn(files: Files, { listChannels, isPublished }: Around): RevisionStore {
-  const records = new Map<string, AnyRelease>();
-  const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
-  const prunedBelow = (channel: string) => `pruned/${requireName(NAME, channel)}/`;
+/** The records of releases: each is read once. */
+function recordsIn(files: Pick<Files, 'read' | 'create'>) {
+  const read = new Map<string, AnyRelease>();
+  const underWay = new Map<string, Promise<AnyRelease>>();
 
-  async function findRecord(reference: ReleaseReference): Promise<AnyRelease> {
-    const known = records.get(reference.sha256);
+  /** One read for all revisions that name it, also for those that are read at the same moment. */
+  async function find(reference: ReleaseReference): Promise<AnyRelease> {
+    const file = recordFile(reference);
+    const known = read.get(reference.sha256) ?? underWay.get(file);
     if (known) return known;
-    const record = readRecord(reference, await files.read(recordFile(reference)));
-    remember(reference.sha256, record);
-    return record;
+    const found = files.read(file).then((body) => readRecord(reference, body));
+    underWay.set(file, found);
+    try {
+      const record = await found;
+      remember(reference.sha256, record);
+      return record;
+    } finally {
+      underWay.delete(file);
+    }
   }
 
   function remember(sha256: string, record: AnyRelease): void {
-    records.set(sha256, record);
-    const [oldest] = records.keys();
-    if (records.size > MAX_RECORDS && oldest !== undefined) records.delete(oldest);
+    read.set(sha256, record);
+    const [oldest] = read.keys();
+    if (read.size > MAX_RECORDS && oldest !== undefined) read.delete(oldest);
   }
 
-  async function writeRecord(release: AnyRelease): Promise<void> {
+  async function write(release: AnyRelease): Promise<void> {
     const reference = referenceTo(release);
-    if (records.has(reference.sha256)) return;
+    if (read.has(reference.sha256)) return;
     await files.create(recordFile(reference), toJson(release));
     remember(reference.sha256, release);
   }
+
+  return { find, write };
+}
+
+export function revisionsIn(files: Files, { listChannels, isPublished }: Around): RevisionStore {
+  const records = recordsIn(files);
+  const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
+  const prunedBelow = (channel: string) => `pruned/${requireName(NAME, channel)}/`;
 
   async function listRevisions(channel: string): Promise<number[]> {
     const names = (await files.list(below(channel))).map((name) => name.slice(below(channel).length));
@@ -91,11 +107,11 @@ export function revisionsIn(files: Files, { listChannels, isPublished }: Around)
     listRevisions,
     async readRevision(channel, number) {
       const body = await files.read(`${below(channel)}${number}.json`);
-      return body && readRevisionFile(body, channel, number, findRecord);
+      return body && readRevisionFile(body, channel, number, records.find);
     },
     async appendRevision(revision) {
       const name = `${below(revision.channel)}${revision.revision}.json`;
-      await Promise.all([...new Set(releasesOf(revision))].map(writeRecord));
+      await Promise.all([...new Set(releasesOf(revision))].map(records.write));
       return files.create(name, toJson(withReferences(revision)));
     },
     async listPruned(channel) {
