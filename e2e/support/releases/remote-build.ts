@@ -16,14 +16,17 @@ interface SourceChange {
   file: string;
   from: string;
   to: string;
+  /** Further texts of the file, each with what replaces it. */
+  also?: readonly (readonly [from: string, to: string])[];
 }
 
 /** Builds a copy of a remote with one text replaced, and nothing else of the site; gives the folder of the build. */
-export function buildChangedRemote({ room, version, file, from, to }: SourceChange): string {
+export function buildChangedRemote({ room, version, file, from, to, also = [] }: SourceChange): string {
   const folder = path.join(buildsFolder, `${room}-${version}`);
   copySources(room, folder);
   replaceInFile(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
-  replaceInFile(path.join(folder, file), from, to);
+  for (const [text, replacement] of [...also, [from, to] as const])
+    replaceInFile(path.join(folder, file), text, replacement);
   buildRemote(folder);
   return folder;
 }
