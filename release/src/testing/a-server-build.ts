@@ -25,7 +25,7 @@ function onOrder(handle) {
     }
   });
   channel.on('close', () => process.exit());
-  report({ kind: 'ready', protocol: 2 });
+  report({ kind: 'ready', protocol: 3 });
 }
 `;
 
