@@ -7,8 +7,8 @@ import { demoMember, newMember, signIn, tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { site } from '../../support/site';
 
-/** Several calls may be under way when the session ends; each is answered once. */
-const MOST_REFUSALS = 3;
+/** Several calls may be under way when the session ends, of a page and of the four parts in it; each is answered once. */
+const MOST_REFUSALS = 3 + 4;
 
 /** The HttpOnly cookie of a session. */
 const PAIR_COOKIE = 'session';
