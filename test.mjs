@@ -92,7 +92,7 @@ const suites = {
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
     if (!run('node', [...script, '--find'])) return;
-    const env = { FUZZ_REQUESTS: '2000' }; // the same requests, a part of them
+    const env = { FUZZ_REQUESTS: '500' }; // the same requests, a part of them
     runSuite('api on PostgreSQL', 'node', [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
