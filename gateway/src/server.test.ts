@@ -123,6 +123,7 @@ test('a file that is not as it was published is not sent', async () => {
     const { status, headers } = await raw(gateway, SCRIPT, { 'accept-encoding': encoding });
     expect(status).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
+    expect([headers['content-encoding'], headers.etag]).toEqual([undefined, undefined]);
   }
 });
 

@@ -22,9 +22,10 @@ export function releaseFileRoutes({ app, files, settings }: Gateway): void {
     if (!release || !record || isShell(release) !== (request.params.name === undefined)) return sendNotFound(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding'], record);
     const etag = `"${record.integrity}-${encoding}"`;
-    reply.headers({ ...headersOf(file, encoding), ...crossOrigin, etag });
-    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return sendBody(request, reply, etag, await files.read(release, file, encoding));
+    const headers = { ...headersOf(file, encoding), ...crossOrigin, etag };
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
+    const body = await files.read(release, file, encoding); // before the headers, which are not those of a failure
+    return sendBody(request, reply.headers(headers), etag, body);
   };
   app.get('/shell/:version/*', { compress: false }, send);
   app.get('/remotes/:name/:version/*', { compress: false }, send);
