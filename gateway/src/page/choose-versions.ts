@@ -11,8 +11,10 @@ import {
   nameOf,
   type PinnedRemote,
   type Revision,
+  runningRollOuts,
   type ShellRelease,
 } from '@azadkar/release';
+import { oncePerRevision } from './once-per-revision';
 import { developerOrigins, type Overrides } from './overrides';
 
 export interface ChosenVersions {
@@ -35,17 +37,38 @@ interface Visit {
 
 export function chooseVersions(live: Revision, overrides: Overrides, visit: Visit): ChosenVersions {
   const onTrial = live.remotes.filter((pinned) => isOnTrial(pinned, visit)).map(({ release }) => release.name);
-  const shell = assignShell(live, visit.visitorId);
-  const remotes = live.remotes.map((pinned) => {
+  const assigned = assignVersions(live, visit.visitorId);
+  const revision = Object.keys(overrides).length > 0 ? withOverrides(live, assigned, overrides) : assigned;
+  return { revision, overrides, onTrial: new Set(onTrial) };
+}
+
+/** The variants of a live revision, by the roll-outs in which a visitor takes part. */
+const variantsOf = oncePerRevision(() => new Map<string, Revision>());
+
+/** The same object for all who get the same versions, so that what follows from these is computed once. */
+function assignVersions(live: Revision, visitorId: string): Revision {
+  const variants = variantsOf(live);
+  const key = runningRollOuts(live)
+    .filter(({ rollOut }) => isInRollOut(rollOut, visitorId))
+    .map(({ rollOut }) => rollOut.release.name)
+    .join();
+  const known = variants.get(key);
+  if (known) return known;
+  const shell = assignShell(live, visitorId);
+  const remotes = live.remotes.map((pinned) => withUsableFallback(shell, assignVersion(pinned, visitorId)));
+  const variant = { ...live, shell, remotes };
+  variants.set(key, variant);
+  return variant;
+}
+
+/** What a developer chose falls back to what is pinned. */
+function withOverrides(live: Revision, assigned: Revision, overrides: Overrides): Revision {
+  const remotes = live.remotes.map((pinned, i) => {
     const override = overrides[pinned.release.name];
     if (override && !(override instanceof URL)) return { release: override, previous: pinned.release };
-    return withUsableFallback(shell, assignVersion(pinned, visit.visitorId));
+    return assigned.remotes[i] ?? pinned;
   });
-  return {
-    revision: { ...live, shell: shellFor(overrides, shell), remotes },
-    overrides,
-    onTrial: new Set(onTrial),
-  };
+  return { ...assigned, shell: shellFor(overrides, assigned.shell), remotes };
 }
 
 /** A remote on a developer's machine needs the shell's development build, whose React supports Fast Refresh. */
@@ -99,9 +122,11 @@ export const needsVisitorId = ({ shellGuardedUntil, shellRollOut, remotes }: Rev
   isGuarded(shellGuardedUntil, now) ||
   remotes.some(({ rollOut, guardedUntil }) => rollOut !== undefined || isGuarded(guardedUntil, now));
 
+const leanOf = oncePerRevision(leanManifest);
+
 /** The manifest for the browser; remotes that are overridden or on trial are marked. */
 export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions): LeanManifest {
-  const lean = leanManifest(revision);
+  const lean = leanOf(revision);
   const remotes = lean.remotes.map((remote) => {
     const override = overrides[remote.name];
     if (!override) return onTrial.has(remote.name) ? { ...remote, onTrial: true } : remote;

@@ -14,6 +14,9 @@ async function rolledOut(percent: number, change: (shell: ShellRelease) => Shell
   return { live: { ...revision, shellRollOut: { release, percent } } satisfies Revision };
 }
 
+const leanManifestOf = (revision: Revision | undefined) =>
+  revision && leanManifestFor({ revision, overrides: {}, onTrial: new Set() });
+
 const shellOf = (live: Revision, visitorId: string) =>
   chooseVersions(live, {}, { visitorId, now }).revision.shell.version;
 
@@ -37,6 +40,14 @@ test('the manifest, the scripts and a developer’s build are those of the shell
   const local = { ticketing: new URL('http://localhost:4304/entry.js') };
   const { shell } = chooseVersions(live, local, visit).revision;
   expect([shell.version, shell.scripts]).toEqual(['1.1.0', ['development/main.js']]);
+});
+
+test('those who get the same versions get the same revision, from which everything else is computed once', async () => {
+  const { live } = await rolledOut(50);
+  const revisions = visitors.map((visitorId) => chooseVersions(live, {}, { visitorId, now }).revision);
+  expect(new Set(revisions).size).toBe(2);
+  const [first, again] = [revisions[0], revisions[0]].map(leanManifestOf);
+  expect(first?.remotes[0]).toBe(again?.remotes[0]);
 });
 
 test('visitors get an id while a shell is rolled out', async () => {

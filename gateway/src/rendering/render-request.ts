@@ -9,6 +9,7 @@ import {
   type ShellRelease,
 } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
+import { oncePerRevision } from '../page/once-per-revision';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
 import type { Visitor } from './visitor';
 
@@ -47,11 +48,13 @@ const partsKeyOf = (revision: Revision, owner: Owner | null) =>
 
 const NO_RIGHTS = { signedIn: false, roles: [] };
 
+const menusFor = oncePerRevision(menusOf);
+
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
-function menusKeyOf(revision: Revision): string {
-  const menus = menusOf(revision);
+const menusKeyOf = oncePerRevision((revision) => {
+  const menus = menusFor(revision);
   return menus ? createHash('sha256').update(JSON.stringify(menus)).digest('base64url') : '';
-}
+});
 
 /** The release whose code decides whether the page can be rendered. */
 export const releaseBehind = ({ owner, revision }: PageRenderRequest): AnyRelease => owner?.release ?? revision.shell;
@@ -84,7 +87,7 @@ export const circuitOf = ({ shell, release, page }: Cause) => `${nameOf(shell)} 
 
 /** The request as the renderer needs it. */
 export function visitOf({ revision, owner, url, posted, visitor: { session } }: PageRenderRequest): RenderRequest {
-  const menus = menusOf(revision);
+  const menus = menusFor(revision);
   const page = owner && pageOf(owner);
   const slots = slotsOfPage(revision, owner);
   const ofSlots = Object.keys(slots).length > 0 ? { slots } : {};

@@ -1,16 +1,20 @@
 /** The parts that stand in a page and in the frame around it. */
 import { type LeanSlots, leanSlots, mayOpen, type RemoteRelease, type Revision, type Rights } from '@azadkar/release';
 import type { Owner } from '../../page/files-of-page';
+import { oncePerRevision } from '../../page/once-per-revision';
 
-/** Those of the slots that the page's row and the shell declare: a page gets no others. */
-export function slotsOfPage({ shell, remotes }: Revision, owner: Owner | null): LeanSlots {
-  const declared = [...(owner?.route.slots ?? []), ...(shell.slots ?? [])].map(({ slot }) => slot);
-  if (declared.length === 0) return {};
-  const slots = leanSlots(
+const slotsOf = oncePerRevision(({ shell, remotes }) =>
+  leanSlots(
     shell,
     remotes.map(({ release }) => release),
-  );
-  return Object.fromEntries(Object.entries(slots).filter(([slot]) => declared.includes(slot)));
+  ),
+);
+
+/** Those of the slots that the page's row and the shell declare: a page gets no others. */
+export function slotsOfPage(revision: Revision, owner: Owner | null): LeanSlots {
+  const declared = [...(owner?.route.slots ?? []), ...(revision.shell.slots ?? [])].map(({ slot }) => slot);
+  if (declared.length === 0) return {};
+  return Object.fromEntries(Object.entries(slotsOf(revision)).filter(([slot]) => declared.includes(slot)));
 }
 
 /** The remotes whose parts a person gets with the page, each once. */
