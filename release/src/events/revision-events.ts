@@ -1,5 +1,7 @@
 /** The events of a revision: what differs from the one before it, by kind. Pure, so that everyone finds the same. */
+
 import type { AnyRelease, AnyRollOut, Revision } from '../manifest/manifest';
+import { AND } from '../plan/compare-pins';
 import { changesBetween } from '../plan/explain';
 import { authorshipOf, type EventKind, type EventRelease, type ReleaseEvent } from './event';
 
@@ -98,5 +100,3 @@ function sentence(
   const word = approvedBy ? `, on the word of ${approvedBy}` : '';
   return `${author} ${VERBS[kind]} ${AND.format(what)} on ${channel}${word}${reason ? `: ${reason}` : ''}`;
 }
-
-const AND = new Intl.ListFormat('en-GB');

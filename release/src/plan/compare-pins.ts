@@ -34,7 +34,8 @@ function describeSteps({ percents, everyMinutes, guardMinutes, paused }: RollOut
   return `${order}${end}${paused ? ' (paused)' : ''}`;
 }
 
-const AND = new Intl.ListFormat('en-GB');
+/** "a, b and c" */
+export const AND = new Intl.ListFormat('en-GB');
 
 /** "30 minutes", "2 hours" */
 function inTime(minutes: number): string {

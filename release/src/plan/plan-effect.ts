@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../errors';
 import { type AnyRelease, type AnyRollOut, nameOf, type Revision } from '../manifest/manifest';
-import { rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
+import { AND, rollOutsOf, schedulesOf, versionsOf } from './compare-pins';
 import { effectLines } from './explain';
 
 /** The part of a plan that says what it does. */
@@ -95,8 +95,6 @@ export function requireUntouched(shown: Pick<ShownPlan, 'live' | 'names'>, live:
   if (touched.length > 0)
     throw new Refusal(`${overtaken(live)}, which changes ${AND.format(touched)} as well. ${NOTHING_APPLIED}`);
 }
-
-const AND = new Intl.ListFormat('en-GB');
 
 /** The beginning of a sentence about a revision that came first. */
 export const overtaken = ({ revision, author }: Pick<Revision, 'revision' | 'author'>): string =>
