@@ -67,7 +67,13 @@ export type { Action, ConsoleVerifier, Policy, Principal, Right } from './policy
 export { foldName, parsePolicy, principalNamed } from './policy/policy';
 export { describeMissing, mayDo, type Need } from './policy/rights';
 export { askForWord } from './policy/second-word/ask-for-word';
-export { mayApprove, mayWithdraw, readRequests, requireOpen, type StoredRequest } from './policy/second-word/requests';
+export {
+  mayApprove,
+  mayWithdraw,
+  readOpenRequests,
+  requireOpen,
+  type StoredRequest,
+} from './policy/second-word/requests';
 export { parseStoredChange } from './policy/second-word/stored-change';
 export { withdrawRequest } from './policy/second-word/withdraw-request';
 export { Trust } from './policy/trust';

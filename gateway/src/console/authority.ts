@@ -7,7 +7,7 @@ import {
   planChange,
   Refusal,
   type RevisionMeta,
-  readRequests,
+  readOpenRequests,
   requireOpen,
   withdrawRequest,
 } from '@azadkar/release';
@@ -44,10 +44,7 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway):
   return {
     policy: async () => (await trust.policyInForce()).policy,
     plan: async (request, meta) => planChange(store, request, meta, await consoleSigner(meta.author)),
-    requests: async () =>
-      (await readRequests(trust))
-        .filter(({ state, asked }) => state === 'open' && asked.channel === settings.channel)
-        .map(({ asked }) => asked),
+    requests: () => readOpenRequests(trust, settings.channel),
     request: async (number) => requireOwn(await requireOpen(trust, number)),
     ask: (plan, request, person) => askForWord(trust, plan, request, { key: requireKey(), actingFor: person }),
     planApproved: async (asked, request, person) => {

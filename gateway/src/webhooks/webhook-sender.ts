@@ -12,7 +12,7 @@ import {
   openTarget,
   type ReleaseEvent,
   type Revision,
-  readRequests,
+  readOpenRequests,
   readRevisionEvents,
   readTests,
   readWebhooks,
@@ -136,9 +136,7 @@ export class WebhookSender {
     const { settings, store, trust, monitor, live } = this.#dependencies;
     const now = Date.now();
     const { events } = await readRevisionEvents(store, settings.channel, 0, now);
-    const requests = (await readRequests(trust)).filter(
-      ({ state, asked }) => state === 'open' && asked.channel === settings.channel,
-    );
+    const requests = await readOpenRequests(trust, settings.channel);
     const revision = live();
     const faults = revision
       ? [
@@ -147,7 +145,7 @@ export class WebhookSender {
         ]
       : [];
     const oldest = new Date(now - MAX_AGE_MS).toISOString();
-    return [...events, ...requests.map(({ asked }) => requestEvent(asked)), ...faults].filter(({ at }) => at >= oldest);
+    return [...events, ...requests.map(requestEvent), ...faults].filter(({ at }) => at >= oldest);
   }
 
   async #sendDue(): Promise<void> {

@@ -6,7 +6,7 @@ import { parseCount, parseName } from '../command-line/parse-arguments';
 import { messageOf } from '../errors';
 import { readFaultEvents, readRevisionEvents, requestEvent } from '../events/channel-events';
 import type { ReleaseEvent } from '../events/event';
-import { readRequests } from '../policy/second-word/requests';
+import { readOpenRequests } from '../policy/second-word/requests';
 import type { Trust } from '../policy/trust';
 import { readLive, type Store } from '../store/store';
 
@@ -75,9 +75,7 @@ class Watch {
 
   async #requests(): Promise<ReleaseEvent[]> {
     const { trust, channel } = this.#watched;
-    const requests = trust ? await readRequests(trust) : [];
-    const open = requests.filter(({ state, asked }) => state === 'open' && asked.channel === channel);
-    return open.map(({ asked }) => requestEvent(asked));
+    return trust ? (await readOpenRequests(trust, channel)).map(requestEvent) : [];
   }
 
   async #faults(now: number): Promise<ReleaseEvent[]> {

@@ -4,6 +4,7 @@ import { messageOf, Refusal } from '../errors';
 import { hashOfRecord } from '../signing/signed-text';
 import { signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
+import { toRecordFile } from '../store/stored-records';
 import { isAdmin, type Policy, type PolicyContent, type Principal, parsePolicy, type RevisionLink } from './policy';
 import { namesOfAdmins, type Trust } from './trust';
 
@@ -48,7 +49,7 @@ export async function nextPolicy(
 }
 
 export async function writePolicy(store: Store, policy: Policy): Promise<void> {
-  const body = Buffer.from(`${JSON.stringify(policy, null, 2)}\n`);
+  const body = toRecordFile(policy);
   if (await store.appendPolicy(policy.policy, body)) return;
   throw new Refusal(`Someone else made policy ${policy.policy} in the meantime, and nothing of yours was written.`);
 }

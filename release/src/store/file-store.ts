@@ -24,7 +24,7 @@ import { requireName } from './require-name';
 import { revisionsIn } from './revisions/revision-files';
 import { smallFilesIn } from './small-files';
 import type { Store } from './store';
-import { readReleaseRecord } from './stored-records';
+import { readReleaseRecord, toRecordFile } from './stored-records';
 
 export function fileStore(directory: string): Store {
   const root = path.resolve(directory);
@@ -124,10 +124,8 @@ const foldersIn = async (folder: string) => (await listFolder(folder, NAME)).map
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, body] of files) await writeDurably(path.join(folder, 'files', requireName(FILE, name)), body);
-  await writeDurably(path.join(folder, 'release.json'), toJson(release));
+  await writeDurably(path.join(folder, 'release.json'), toRecordFile(release));
 }
-
-const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes a file and waits until it is on the disk, so that nothing ever points to a file that a crash has lost. */
 async function writeDurably(file: string, body: string | Buffer): Promise<void> {

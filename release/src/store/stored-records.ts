@@ -77,3 +77,6 @@ function namedIn(value: unknown): ReleaseId[] {
   const isNamed = typeof name === 'string' && typeof version === 'string' && NAME.test(name) && VERSION.test(version);
   return isNamed ? [{ name, version }, ...below] : below;
 }
+
+/** A record as a store keeps it: JSON that people can read. */
+export const toRecordFile = (record: object): Buffer => Buffer.from(`${JSON.stringify(record, null, 2)}\n`);

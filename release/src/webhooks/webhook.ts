@@ -1,4 +1,5 @@
 /** The webhooks of a store: webhooks/2.json says which events go to an address. It is signed, and the address is encrypted. */
+
 import type { KeyObject } from 'node:crypto';
 import { array, number, object, string } from 'yup';
 import { Refusal } from '../errors';
@@ -11,6 +12,7 @@ import { describeMissing, matches, mayDo } from '../policy/rights';
 import type { Trust } from '../policy/trust';
 import { fingerprintOf, isSignedAs, signRecord } from '../signing/signing-key';
 import { freeNumber, type Store } from '../store/store';
+import { toRecordFile } from '../store/stored-records';
 import { open, publicSealingKey, seal, sealingKeyOf } from './seal';
 
 export const WEBHOOK_FORMATS = ['json', 'slack'] as const;
@@ -53,7 +55,6 @@ const FOLDER = 'webhooks/';
 const KEYS = 'webhooks/keys/';
 const fileOf = (number: number) => `${FOLDER}${number}.json`;
 const idOf = (publicKey: string) => fingerprintOf(publicKey).replaceAll(' ', '');
-const toBody = (record: object) => Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
 
 /** Throws Refusal for what no gateway would send to. */
 function parseWebhookUrl(address: string): URL {
@@ -87,7 +88,7 @@ export async function addWebhook(trust: Trust, key: KeyObject, wanted: NewWebhoo
   const added = webhook.required().validateSync(record, { strict: true });
   const problem = problemOf(policy, added);
   if (problem) throw new Refusal(problem);
-  if (await small.create(fileOf(number), toBody(added))) return added;
+  if (await small.create(fileOf(number), toRecordFile(added))) return added;
   throw new Refusal('Somebody else added a webhook at the same moment. Run the command again.');
 }
 
@@ -168,7 +169,7 @@ export async function offerSealingKey({ small }: Store, signingKey: KeyObject): 
   const key = sealingKeyOf(signingKey);
   const publicKey = publicSealingKey(key);
   const record = signRecord({ key: publicKey }, 'webhook-key', signingKey);
-  await small.create(`${KEYS}${idOf(publicKey)}.json`, toBody(record));
+  await small.create(`${KEYS}${idOf(publicKey)}.json`, toRecordFile(record));
   return key;
 }
 
@@ -200,7 +201,7 @@ export async function askForTest(trust: Trust, key: KeyObject, number: number, t
   const refused = missing(policy, found, await trust.principalOf(key));
   if (refused) throw new Refusal(refused);
   const record = signRecord({ webhook: number, test, at: new Date().toISOString() }, 'webhook-test', key);
-  await trust.store.small.create(`${TESTS}${test}.json`, toBody(record));
+  await trust.store.small.create(`${TESTS}${test}.json`, toRecordFile(record));
 }
 
 /** The tests that somebody asked for who may, with the webhook of each. They are removed once they were sent. */

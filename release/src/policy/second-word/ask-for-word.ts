@@ -1,4 +1,5 @@
 /** Leaves a request for a second person's word in the store. */
+
 import type { KeyObject } from 'node:crypto';
 import { Refusal } from '../../errors';
 import type { AskedChange } from '../../manifest/manifest';
@@ -8,11 +9,12 @@ import { differencesBetween } from '../../plan/explain';
 import type { Plan } from '../../plan/plan-change';
 import { signRecord } from '../../signing/signing-key';
 import { freeNumber, type Store } from '../../store/store';
+import { toRecordFile } from '../../store/stored-records';
 import { NOTHING_LIVE, standingOf } from '../standing';
 import type { Trust } from '../trust';
 import { MAX_REQUEST_DAYS } from './check-word';
 import { effectsBetween } from './effects';
-import { fileOfRequest, MAX_REQUEST_TEXT, readRequests, requestNumbers, toBody } from './requests';
+import { fileOfRequest, MAX_REQUEST_TEXT, readRequests, requestNumbers } from './requests';
 
 const DEFAULT_REQUEST_DAYS = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -72,7 +74,7 @@ async function append(
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const request = freeNumber(await requestNumbers(store), 0);
     const asked = askedChange.required().validateSync(signRecord({ ...record, request }, 'request', key), STRICT);
-    if (await store.small.create(fileOfRequest(request), toBody(asked))) return asked;
+    if (await store.small.create(fileOfRequest(request), toRecordFile(asked))) return asked;
   }
   throw new Refusal('Others made requests at the same moment, and nothing of yours was written. Run it again.');
 }

@@ -50,6 +50,12 @@ export async function readRequests(trust: Trust, now = new Date()): Promise<Stor
   return found.filter((request) => request !== null);
 }
 
+/** What waits for a second person's word on a channel, newest first. */
+export const readOpenRequests = async (trust: Trust, channel: string): Promise<AskedChange[]> =>
+  (await readRequests(trust))
+    .filter(({ state, asked }) => state === 'open' && asked.channel === channel)
+    .map(({ asked }) => asked);
+
 /** Throws Refusal for one that no longer stands. */
 export async function requireOpen(trust: Trust, number: number, now = new Date()): Promise<AskedChange> {
   const { policy } = await trust.policyInForce();
@@ -133,5 +139,3 @@ export async function requestNumbers({ small }: Store): Promise<number[]> {
   const files = (await small.list(FOLDER)).map((name) => /^requests\/([1-9]\d{0,8})\.json$/.exec(name)?.[1]);
   return files.flatMap((number) => (number ? [Number(number)] : [])).sort((a, b) => b - a);
 }
-
-export const toBody = (record: object) => Buffer.from(`${JSON.stringify(record, null, 2)}\n`);

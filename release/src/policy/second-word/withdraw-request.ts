@@ -1,10 +1,11 @@
 import { Refusal } from '../../errors';
 import type { AskedChange } from '../../manifest/manifest';
 import { signRecord } from '../../signing/signing-key';
+import { toRecordFile } from '../../store/stored-records';
 import { actingAs } from '../acting-as';
 import type { Trust } from '../trust';
 import type { Asking } from './ask-for-word';
-import { fileOfRequest, MAX_REQUEST_TEXT, mayWithdraw, toBody } from './requests';
+import { fileOfRequest, MAX_REQUEST_TEXT, mayWithdraw } from './requests';
 
 /** Withdraws a request: its author may, and who may give the second word for it. */
 export async function withdrawRequest(
@@ -25,5 +26,5 @@ export async function withdrawRequest(
     'withdrawal',
     key,
   );
-  await trust.store.small.create(fileOfRequest(request, '-withdrawn'), toBody(record));
+  await trust.store.small.create(fileOfRequest(request, '-withdrawn'), toRecordFile(record));
 }

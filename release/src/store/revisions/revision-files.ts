@@ -16,7 +16,7 @@ import { NAME } from '../../manifest/manifest.schema';
 import { parsePruned, parseRelease } from '../../manifest/parse-records';
 import { hashOfRecord } from '../../signing/signed-text';
 import { requireName } from '../require-name';
-import { REVISION_FILE, readRevisionFile, UnusableRevision } from '../stored-records';
+import { REVISION_FILE, readRevisionFile, toRecordFile, UnusableRevision } from '../stored-records';
 import { referenceTo, withReferences } from './release-references';
 
 export interface RevisionStore {
@@ -85,7 +85,7 @@ function recordsIn(files: Pick<Files, 'read' | 'create'>) {
   async function write(release: AnyRelease): Promise<void> {
     const reference = referenceTo(release);
     if (read.has(reference.sha256)) return;
-    await files.create(recordFile(reference), toJson(release));
+    await files.create(recordFile(reference), toRecordFile(release));
     remember(reference.sha256, release);
   }
 
@@ -112,7 +112,7 @@ export function revisionsIn(files: Files, { listChannels, isPublished }: Around)
     async appendRevision(revision) {
       const name = `${below(revision.channel)}${revision.revision}.json`;
       await Promise.all([...new Set(releasesOf(revision))].map(records.write));
-      return files.create(name, toJson(withReferences(revision)));
+      return files.create(name, toRecordFile(withReferences(revision)));
     },
     async listPruned(channel) {
       const lines = (await files.list(prunedBelow(channel))).map(async (name) => readLines(await files.read(name)));
@@ -122,7 +122,7 @@ export function revisionsIn(files: Files, { listChannels, isPublished }: Around)
     async pruneRevisions(channel, lines, numbers) {
       const kept = lines.map(({ revision }) => revision);
       const name = `${prunedBelow(channel)}${Math.min(...kept)}-${Math.max(...kept)}.json`;
-      await files.create(name, toJson(lines));
+      await files.create(name, toRecordFile(lines));
       for (const number of numbers) await files.remove(`${below(channel)}${number}.json`);
     },
     async removeUnusedRecords() {
@@ -163,5 +163,3 @@ function readLines(body: Buffer | null): readonly PrunedRevision[] {
     return []; // nothing depends on it
   }
 }
-
-const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

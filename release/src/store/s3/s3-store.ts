@@ -22,7 +22,7 @@ import { requireName } from '../require-name';
 import { revisionsIn } from '../revisions/revision-files';
 import { smallFilesIn } from '../small-files';
 import type { Leftover, Store } from '../store';
-import { readReleaseRecord } from '../stored-records';
+import { readReleaseRecord, toRecordFile } from '../stored-records';
 import type { Bucket } from './s3-client';
 import { withHeads, withPolicyHead } from './s3-heads';
 import type { ListedObject } from './s3-listing';
@@ -110,7 +110,7 @@ function releasesIn(bucket: Bucket): Releases {
       let isNew = false;
       try {
         await pLimit(MAX_UPLOADS).map(files, ([file, body]) => bucket.create(below + requireName(FILE, file), body));
-        isNew = await bucket.create(recordKey(name, version), toJson({ folder, release }));
+        isNew = await bucket.create(recordKey(name, version), toRecordFile({ folder, release }));
       } finally {
         if (!isNew) await removeAll(below).catch(() => undefined);
       }
@@ -151,5 +151,3 @@ function groupByFolder(objects: readonly ListedObject[]): Map<string, PublishedF
 
 const listFolders = async (bucket: Bucket, below: string) =>
   (await bucket.listFolders(below)).map((key) => key.slice(below.length, -1)).filter((name) => NAME.test(name));
-
-const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
