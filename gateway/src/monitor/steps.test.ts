@@ -1,40 +1,13 @@
 /** Roll-outs that the monitor carries on by the steps that somebody ordered, and those of the shell. */
 import { type ChangeRequest, type Revision, readLive, type Store } from '@azadkar/release';
-import Fastify from 'fastify';
 import { versionFor } from '../page/choose-versions';
-import { createFailureCounts } from '../reports/failure-counts';
-import { readSettings } from '../settings';
+import { aMonitor, useMonitorClock } from '../testing/a-monitor';
 import { aSite, EVENTS, publishRemote, publishShell } from '../testing/a-site';
 import { apply } from '../testing/release-changes';
-import { VersionMonitor } from './version-monitor';
 
 const START = Date.parse('2026-11-22T08:00:00.000Z');
 const MINUTE_MS = 60_000;
-const monitors: VersionMonitor[] = [];
-beforeEach(() => jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'setImmediate'] }));
-afterEach(async () => {
-  for (const monitor of monitors.splice(0)) await monitor.stop();
-  jest.useRealTimers();
-});
-
-async function aMonitor(store: Store, port = 8080) {
-  const { log } = Fastify({ logger: { level: 'silent' } });
-  const monitor = new VersionMonitor({
-    settings: { ...readSettings({}), port },
-    store,
-    failures: createFailureCounts(),
-    faults: { groups: () => [], restore: () => undefined },
-    log,
-    signer: async () => null,
-  });
-  monitors.push(monitor);
-  const follow = async () => {
-    const live = await readLive(store, 'live');
-    if (live) monitor.follow(live);
-  };
-  await follow();
-  return { monitor, follow };
-}
+useMonitorClock(START);
 
 type Monitored = Awaited<ReturnType<typeof aMonitor>>;
 

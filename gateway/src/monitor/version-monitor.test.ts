@@ -1,40 +1,10 @@
 import { type ChangeRequest, memoryStore, readLive, type Store } from '@azadkar/release';
-import Fastify from 'fastify';
-import { createFailureCounts } from '../reports/failure-counts';
-import { readSettings } from '../settings';
+import { aMonitor, useMonitorClock } from '../testing/a-monitor';
 import { aRoute, aSite, EVENTS, publishRemote, publishShell } from '../testing/a-site';
 import { apply } from '../testing/release-changes';
-import { VersionMonitor } from './version-monitor';
+import type { VersionMonitor } from './version-monitor';
 
-const monitors: VersionMonitor[] = [];
-beforeEach(() =>
-  jest.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00.000Z'), doNotFake: ['nextTick', 'setImmediate'] }),
-);
-afterEach(async () => {
-  for (const monitor of monitors.splice(0)) await monitor.stop();
-  jest.useRealTimers();
-});
-
-/** A gateway's monitor, which follows what is live. */
-async function aMonitor(store: Store, port = 8080) {
-  const { log } = Fastify({ logger: { level: 'silent' } });
-  const said = jest.spyOn(log, 'error');
-  const monitor = new VersionMonitor({
-    settings: { ...readSettings({}), port },
-    store,
-    failures: createFailureCounts(),
-    faults: { groups: () => [], restore: () => undefined },
-    log,
-    signer: async () => null,
-  });
-  monitors.push(monitor);
-  const follow = async () => {
-    const live = await readLive(store, 'live');
-    if (live) monitor.follow(live);
-  };
-  await follow();
-  return { monitor, follow, said };
-}
+useMonitorClock(Date.parse('2026-11-22T08:00:00.000Z'));
 
 const TICKETING = { name: 'ticketing', version: '1.1.0' };
 const ids = (many: number, from = 0) => Array.from({ length: many }, (_, i) => `visitor-${from + i}`);
