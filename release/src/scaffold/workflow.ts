@@ -1,5 +1,11 @@
 import type { NewRemote } from './remote-files';
 
+/** The first steps of every job. */
+const INSTALL = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci`;
+
 /** The pipeline of a remote in a repository of its own, as GitHub Actions. */
 export const workflow = ({
   name,
@@ -25,10 +31,7 @@ jobs:
       AWS_ACCESS_KEY_ID: \${{ secrets.STORE_READER_ID }}
       AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_READER_KEY }}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci
+${INSTALL}
       - run: npm test
       - run: npx playwright-core install --with-deps chromium
       # Could it be pinned as it is now, is it small enough, and does each page open in the test site? Nothing is changed.
@@ -45,10 +48,7 @@ jobs:
       AWS_SECRET_ACCESS_KEY: \${{ secrets.STORE_WRITER_KEY }}
       RELEASE_SIGNING_KEY: \${{ secrets.RELEASE_SIGNING_KEY }}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 20, cache: npm }
-      - run: npm ci
+${INSTALL}
       # The same version again does nothing; other content under it is refused: raise the version in package.json.
       - run: npx release publish .
 `;
