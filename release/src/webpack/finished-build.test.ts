@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { writeSources } from '../testing/a-source-folder';
 import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin } from './finished-build-plugin';
@@ -17,10 +18,7 @@ const files = {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'azadkar-build-'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
+  writeSources(folder, files);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
 import { BUILD_RECORD, parseBuildRecord } from '../../manifest/build-record';
 import { FILE } from '../../manifest/manifest.schema';
+import { aSourceFolder, buildSources, writeSources } from '../../testing/a-source-folder';
 import { remoteConfig } from '../remote-config';
 
-const root = path.resolve(__dirname, '../../../..');
 let folder: string;
 
 const files = {
@@ -37,23 +36,9 @@ const routeTable = (['kites', 'bare'] as const).map((page) => ({
 }));
 
 beforeAll(async () => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  folder = mkdtempSync(path.join(root, '.cache/assets-')); // among the packages, whose versions the build reads
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  const configs = remoteConfig({ name: 'sky', dir: folder, routeTable }).map((config) => ({
-    ...config,
-    cache: false as const,
-  }));
-  const compiler = webpack(configs);
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (failed ? reject(failed) : resolve()));
-    });
-  });
+  folder = aSourceFolder('assets');
+  writeSources(folder, files);
+  await buildSources(remoteConfig({ name: 'sky', dir: folder, routeTable }));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEndpoints } from '../../contract/endpoint-description';
 import { CALLS_FILE } from '../../manifest/addresses';
 import { readBuild } from '../../publish/read-build';
+import { aSourceFolder, REPOSITORY, writeSources } from '../../testing/a-source-folder';
 
-const root = path.resolve(__dirname, '../../../..');
-const BUILD = path.join(root, 'release/src/workspace/build-package.ts');
+const BUILD = path.join(REPOSITORY, 'release/src/workspace/build-package.ts');
 let folder: string;
 
 beforeEach(() => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  folder = path.join(mkdtempSync(path.join(root, '.cache/calls-')), 'mfe-stalls'); // among the packages
+  folder = path.join(aSourceFolder('calls'), 'mfe-stalls');
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
@@ -26,12 +25,9 @@ const routeTable = [{ page: 'stalls', path: '/stalls', access: 'public', frame: 
 export default remoteConfig({ name: 'stalls', dir: import.meta.dirname, routeTable });`,
     ...more,
   };
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
+  writeSources(folder, files);
   execFileSync(process.execPath, ['--import', 'tsx', BUILD, folder], {
-    cwd: root,
+    cwd: REPOSITORY,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const { record, files: built } = await readBuild(folder);

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
 import { BUILD_RECORD, parseBuildRecord } from '../../manifest/build-record';
+import { aSourceFolder, buildSources, writeSources } from '../../testing/a-source-folder';
 import { remoteConfig } from '../remote-config';
 import { modulesOf } from './part-modules';
 
-const root = path.resolve(__dirname, '../../../..');
 let folder: string;
 
 const files = {
@@ -22,20 +21,9 @@ const routeTable = [
 const partTable = [{ part: 'wind', slot: 'home@1', order: 1, access: 'public' }] as const;
 
 beforeAll(async () => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  folder = mkdtempSync(path.join(root, '.cache/parts-')); // among the packages, whose versions the build reads
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  const configs = remoteConfig({ name: 'sky', dir: folder, routeTable, partTable });
-  const compiler = webpack(configs.map((config) => ({ ...config, cache: false as const })));
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (failed ? reject(failed) : resolve()));
-    });
-  });
+  folder = aSourceFolder('parts');
+  writeSources(folder, files);
+  await buildSources(remoteConfig({ name: 'sky', dir: folder, routeTable, partTable }));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
