@@ -21,7 +21,7 @@ import {
   type Store,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { versionFor } from '../page/choose-versions';
+import { versionFor } from '../page/versions/choose-versions';
 import type { FailureCounts } from '../reports/failure-counts';
 import type { Settings } from '../settings';
 import { endVersion } from './end-version';

@@ -14,12 +14,12 @@ import {
 } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
 import { canonicalPath } from './canonical-path';
-import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
 import type { Owner } from './files-of-page';
-import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
 import { type PageRequest, VISITOR_COOKIE } from './page-request';
 import { pageHeaders } from './security-headers';
+import { type ChosenVersions, chooseVersions, needsVisitorId } from './versions/choose-versions';
+import { developerOrigins, type Overrides } from './versions/overrides';
 
 export interface PageAnswer {
   readonly status: number;

@@ -1,10 +1,10 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
 import { type LeanManifest, type PageRoute, RENDERED_PARTS, type RenderedPage } from '@azadkar/release';
-import { type ChosenVersions, leanManifestFor } from './choose-versions';
 import { fileOf, filesOfPage, isStylesheet, type Owner, type PageFile } from './files-of-page';
 import { type Html, html, htmlLines, trustedHtml } from './html';
 import { LOADING_FAILURE_SCRIPT, SLOW_STYLESHEETS_SCRIPT } from './loading-failure';
 import type { PageRequest } from './page-request';
+import { type ChosenVersions, leanManifestFor } from './versions/choose-versions';
 
 /** A rendered page with the parts in it that were rendered. */
 export interface ComposedPage extends RenderedPage {

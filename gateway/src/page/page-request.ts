@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie';
-import { OVERRIDE_COOKIE } from './overrides';
+import { OVERRIDE_COOKIE } from './versions/overrides';
 
 /** The parts of a request that a page depends on. */
 export interface PageRequest {

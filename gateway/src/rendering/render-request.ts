@@ -9,7 +9,7 @@ import {
   type ShellRelease,
 } from '@azadkar/release';
 import type { Owner } from '../page/files-of-page';
-import { oncePerRevision } from '../page/once-per-revision';
+import { oncePerRevision } from '../page/versions/once-per-revision';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
 import type { Visitor } from './visitor';
 
