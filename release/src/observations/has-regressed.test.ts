@@ -21,6 +21,12 @@ test.each([
   ['no version before, and one in three fails', { visitors: 12, failed: 4 }, null, true],
   ['no version before, and one in thirty fails', { visitors: 120, failed: 4 }, null, false],
   ['failures of visitors whom another gateway served', { visitors: 0, failed: 3 }, { visitors: 0, failed: 0 }, true],
+  [
+    'a version before that failed for everyone, of whom there were few',
+    { visitors: 26, failed: 26 },
+    { visitors: 14, failed: 14 },
+    false,
+  ],
   ['a version before that failed for everyone', { visitors: 50, failed: 50 }, { visitors: 5000, failed: 5000 }, false],
 ])('%s', (_what, after, before, regressed) => {
   expect(hasRegressed(after, before, DEFAULT_LIMITS)).toBe(regressed);

@@ -18,8 +18,11 @@ export const DEFAULT_LIMITS: RegressionLimits = { failures: 3, marginPercent: 2 
 /** How many times likelier the faults must be under a higher rate than under the tolerated one. */
 const EVIDENCE = 30;
 
-/** Until there are figures of the version before, one fault among a hundred visitors is taken to be usual. */
-const PRIOR: FailureRate = { visitors: 50, failed: 0.5 };
+/**
+ * Until there are figures of the version before, one fault among a hundred visitors is taken to be usual. It weighs as much
+ * as two visitors: what the first few of them met counts for more.
+ */
+const PRIOR: FailureRate = { visitors: 2, failed: 0.02 };
 
 export function hasRegressed(after: FailureRate, before: FailureRate | null, limits: RegressionLimits): boolean {
   const failed = after.failed;
