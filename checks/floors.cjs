@@ -128,6 +128,7 @@ module.exports = [
       ['account/account.routes.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operations', 'seed'],
       ['start.ts'],
+      ['commands/frame'],
       ['commands', 'main.ts'],
     ],
   },

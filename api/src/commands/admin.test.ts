@@ -2,20 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockDirectory } from '../database/directory-lock';
-import { readSettings } from '../settings';
-import { runCommand } from './program';
+import { runCommandFor as runInProcess } from '../testing/run-command';
 
 jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-commands-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const printed: string[] = [];
-  const print = (text: string) => void printed.push(text);
-  const code = await runCommand(args, { print, warn: print, readSettings: () => readSettings({ DATA_DIR }) });
-  return { code, text: printed.join('\n') };
-}
+const run = (...args: string[]) => runInProcess(args, { DATA_DIR });
 
 test('the first administrator is made by a command, which asks nothing', async () => {
   const created = await run('admin', 'create', '--email', 'First@association.test');
@@ -29,9 +23,10 @@ test('the first administrator is made by a command, which asks nothing', async (
 });
 
 test('what cannot be done is said in a sentence, and what cannot be understood has a code of its own', async () => {
-  expect(await run('admin', 'give-role', '--email', 'nobody@association.test', '--role', 'support')).toEqual({
+  expect(await run('admin', 'give-role', '--email', 'nobody@association.test', '--role', 'support')).toMatchObject({
     code: 1,
-    text: 'There is no account with this address.',
+    out: '',
+    err: 'There is no account with this address.',
   });
   expect((await run('admin', 'create', '--email', 'nobody')).code).toBe(1);
   expect((await run('admin', 'give-role', '--email', 'a@b.test', '--role', 'emperor')).code).toBe(2);
@@ -40,9 +35,37 @@ test('what cannot be done is said in a sentence, and what cannot be understood h
 
 test('while a server uses the embedded database, a command says so and changes nothing', async () => {
   const lock = await lockDirectory(path.join(DATA_DIR, 'database'));
-  expect(await run('admin', 'list')).toEqual({
+  expect(await run('admin', 'list')).toMatchObject({
     code: 1,
     text: expect.stringContaining('is in use by another process'),
   });
   await lock.release();
+});
+
+test('for programs, stdout has one object, also when nothing could be done', async () => {
+  const created = await run('admin', 'create', '--email', 'second@association.test', '--role', 'support', '--json');
+  const link = expect.stringContaining('/reset-password?token=');
+  expect(JSON.parse(created.out)).toEqual({ email: 'second@association.test', hours: expect.any(Number), link });
+  const { staff } = JSON.parse((await run('admin', 'list', '--json')).out);
+  expect(staff).toEqual([expect.objectContaining({ email: 'second@association.test', second_factor: false })]);
+
+  const refused = await run('admin', 'take-role', '--email', 'nobody@association.test', '--json');
+  expect(refused.code).toBe(1);
+  expect(JSON.parse(refused.out)).toEqual({ error: 'There is no account with this address.' });
+  const misunderstood = await run('admin', 'rename', '--json');
+  expect(misunderstood).toMatchObject({ code: 2, out: expect.stringContaining('"error"') });
+});
+
+test('what concerns everybody is asked about, and in a script needs --yes', async () => {
+  const all = ['member', 'end-sessions', '--all'];
+  expect(await run(...all)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
+  const declined = await runInProcess(all, { DATA_DIR }, 'no');
+  expect(declined).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+  expect((await runInProcess(all, { DATA_DIR }, 'yes')).code).toBe(0);
+  expect(await run(...all, '--yes')).toMatchObject({ code: 0, out: '0 sessions have ended.' });
+});
+
+test('a database that does not answer is a sentence', async () => {
+  const away = await runInProcess(['admin', 'list'], { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+  expect(away).toMatchObject({ code: 1, err: expect.stringContaining('The database does not answer') });
 });

@@ -2,7 +2,9 @@ import { Command, Option } from 'commander';
 import { makePasswordLink, OPERATOR_LINK_HOURS } from '../account/sign-in/password-link';
 import { inTransaction } from '../database/transaction';
 import { createStaff, findStaffAccount, giveRole, listStaff, STAFF_ROLES, type StaffRole } from '../operations/staff';
-import { CommandRefusal, formatTable, type Terminal, withDatabase } from './terminal';
+import { answer, formatTable } from './frame/outcome';
+import { CommandRefusal, type Terminal } from './frame/terminal';
+import { withDatabase } from './frame/with-database';
 
 const emailOption = () => new Option('--email <address>', 'whose account').makeOptionMandatory();
 const roleOption = () => new Option('--role <role>', 'of the staff').choices(STAFF_ROLES);
@@ -22,8 +24,10 @@ interface Chosen {
   role: StaffRole;
 }
 
-const describeLink = (link: string) =>
-  `${link}\nThe link works once, for ${OPERATOR_LINK_HOURS} hours, to choose a password. The rights of the role begin with a second factor, which the site asks for after the sign-in.`;
+const describeLink = (email: string, link: string) => ({
+  data: { email, link, hours: OPERATOR_LINK_HOURS },
+  text: `${link}\nThe link works once, for ${OPERATOR_LINK_HOURS} hours, to choose a password. The rights of the role begin with a second factor, which the site asks for after the sign-in.`,
+});
 
 function createCommand(terminal: Terminal): Command {
   return new Command('create')
@@ -31,30 +35,37 @@ function createCommand(terminal: Terminal): Command {
     .addOption(emailOption())
     .addOption(roleOption().default('admin'))
     .option('--name <name>', 'as members see it', 'Administrator')
-    .action(async ({ email, role, name }: Chosen & { name: string }) => {
-      const link = await withDatabase(terminal, (db, settings) =>
-        createStaff(db, settings, { email: parseEmail(email), role, name }),
-      );
-      if (!link)
-        throw new CommandRefusal(
-          `There is an account with this address. Give it the role: npx azadkar admin give-role --email ${email} --role ${role}`,
+    .addHelpText('after', '\nExample: npx azadkar admin create --email first@example.org')
+    .action(
+      answer(terminal, async ({ email, role, name }: Chosen & { name: string }) => {
+        const link = await withDatabase(terminal, (db, settings) =>
+          createStaff(db, settings, { email: parseEmail(email), role, name }),
         );
-      terminal.print(describeLink(link));
-    });
+        if (!link)
+          throw new CommandRefusal(
+            `There is an account with this address. Give it the role: npx azadkar admin give-role --email ${email} --role ${role}`,
+          );
+        return describeLink(email, link);
+      }),
+    );
 }
 
 function listCommand(terminal: Terminal): Command {
-  return new Command('list').description('the accounts of the staff').action(async () => {
-    const staff = await withDatabase(terminal, listStaff);
-    if (staff.length === 0) return terminal.print('There is no staff yet: npx azadkar admin create --email …');
-    const rows = staff.map(({ id, email, role, created_at }) => [
-      String(id),
-      email,
-      role,
-      created_at.toISOString().slice(0, 10),
-    ]);
-    terminal.print(formatTable([['id', 'email', 'role', 'since'], ...rows]));
-  });
+  return new Command('list').description('the accounts of the staff').action(
+    answer(terminal, async () => {
+      const staff = await withDatabase(terminal, listStaff);
+      if (staff.length === 0)
+        return { data: { staff }, text: 'There is no staff yet: npx azadkar admin create --email …' };
+      const rows = staff.map(({ id, email, role, second_factor, created_at }) => [
+        String(id),
+        email,
+        role,
+        second_factor ? 'yes' : 'no',
+        created_at.toISOString().slice(0, 10),
+      ]);
+      return { data: { staff }, text: formatTable([['id', 'email', 'role', 'second factor', 'since'], ...rows]) };
+    }),
+  );
 }
 
 function giveRoleCommand(terminal: Terminal): Command {
@@ -62,20 +73,28 @@ function giveRoleCommand(terminal: Terminal): Command {
     .description('make a member staff, or change the role; ends their sessions')
     .addOption(emailOption())
     .addOption(roleOption().makeOptionMandatory())
-    .action(async ({ email, role }: Chosen) => {
-      await changeRole(terminal, email, role);
-      terminal.print(`${email} has the role ${role} from the next sign-in on, with a second factor.`);
-    });
+    .addHelpText('after', '\nExample: npx azadkar admin give-role --email amna@example.org --role finance')
+    .action(
+      answer(terminal, async ({ email, role }: Chosen) => {
+        await changeRole(terminal, email, role);
+        const text = `${email} has the role ${role} from the next sign-in on, with a second factor.`;
+        return { data: { email, role }, text };
+      }),
+    );
 }
 
 function takeRoleCommand(terminal: Terminal): Command {
   return new Command('take-role')
     .description('make a person of the staff a member again; ends their sessions')
     .addOption(emailOption())
-    .action(async ({ email }: Chosen) => {
-      await changeRole(terminal, email, 'member');
-      terminal.print(`${email} is a member without a role, and was signed out everywhere.`);
-    });
+    .addHelpText('after', '\nExample: npx azadkar admin take-role --email amna@example.org')
+    .action(
+      answer(terminal, async ({ email }: Chosen) => {
+        await changeRole(terminal, email, 'member');
+        const text = `${email} is a member without a role, and was signed out everywhere.`;
+        return { data: { email, role: 'member' }, text };
+      }),
+    );
 }
 
 async function changeRole(terminal: Terminal, email: string, role: StaffRole | 'member'): Promise<void> {
@@ -89,16 +108,18 @@ function linkCommand(terminal: Terminal): Command {
   return new Command('password-link')
     .description('print a new link for an account of the staff to choose a password, when a first one has expired')
     .addOption(emailOption())
-    .action(async ({ email }: Chosen) => {
-      const link = await withDatabase(terminal, (db, settings) =>
-        inTransaction(db, async (trx) => {
-          const person = await findStaffAccount(trx, parseEmail(email));
-          return person && makePasswordLink(trx, settings, person.id);
-        }),
-      );
-      if (!link) throw new CommandRefusal('There is no account of the staff with this address.');
-      terminal.print(describeLink(link));
-    });
+    .action(
+      answer(terminal, async ({ email }: Chosen) => {
+        const link = await withDatabase(terminal, (db, settings) =>
+          inTransaction(db, async (trx) => {
+            const person = await findStaffAccount(trx, parseEmail(email));
+            return person && makePasswordLink(trx, settings, person.id);
+          }),
+        );
+        if (!link) throw new CommandRefusal('There is no account of the staff with this address.');
+        return describeLink(email, link);
+      }),
+    );
 }
 
 function parseEmail(text: string): string {

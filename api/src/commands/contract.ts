@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { describeContract } from '../openapi/describe-contract';
-import type { Terminal } from './terminal';
+import type { Terminal } from './frame/terminal';
 
 /** What a server of this version would answer at /api/contract, for `release check-api` before it is deployed. */
 export function contractCommand(terminal: Terminal): Command {

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { readSecurityLog } from '../security/read-security-log';
-import { type Terminal, withDatabase } from './terminal';
+import type { Terminal } from './frame/terminal';
+import { withDatabase } from './frame/with-database';
 
 interface Chosen {
   since?: Date;

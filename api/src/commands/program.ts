@@ -1,48 +1,72 @@
-/** `npx azadkar`: what an operator does to a running site. Each group of commands is a file beside this one. */
+/**
+ * `npx azadkar`: what an operator does to a running site. Each group of commands is a file beside this one. The result is on
+ * stdout, everything else on stderr; with --json the result is one object, and `{"error": …}` when there is none.
+ */
 import { Command, CommanderError } from 'commander';
 import { StartRefusal } from '../../../production';
+import { isUnavailable } from '../database/database-errors';
+import { DirectoryInUse } from '../database/directory-lock';
 import { adminCommand } from './admin';
 import { contractCommand } from './contract';
 import { demoCommand } from './demo';
+import { FailedOutcome, jsonOption } from './frame/outcome';
+import { CommandRefusal, type Terminal } from './frame/terminal';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { memberCommand } from './member';
-import { CommandRefusal, type Terminal } from './terminal';
 
 const COMMANDS = [adminCommand, contractCommand, demoCommand, keysCommand, logCommand, memberCommand];
 
-/** Runs a command line. Returns the exit code: 0 done, 1 refused, 2 not understood. Throws a fault. */
+/** Runs a command line. Returns the exit code: 0 done, 1 refused or failed, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const refuse = (message: string, code: number) => {
+    if (args.includes('--json')) terminal.print(JSON.stringify({ error: message }));
+    return code;
+  };
   try {
     await program(terminal).parseAsync(args, { from: 'user' });
     return 0;
   } catch (cause) {
-    if (cause instanceof CommandRefusal || cause instanceof StartRefusal || isInUse(cause)) {
-      terminal.warn(cause.message);
-      return 1;
-    }
-    if (!(cause instanceof CommanderError)) throw cause;
-    return cause.exitCode === 0 ? 0 : 2; // commander has printed the message
+    if (cause instanceof FailedOutcome) return 1;
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : refuse(cause.message, 2); // it is on stderr
+    const sentence = refusalIn(cause);
+    if (sentence === undefined) throw cause;
+    terminal.warn(sentence);
+    return refuse(sentence, 1);
   }
 }
 
-const isInUse = (cause: unknown): cause is Error =>
-  cause instanceof Error && /is in use by another process/.test(cause.message);
+/** What an operator can do something about, in a sentence; undefined for a fault. */
+function refusalIn(cause: unknown): string | undefined {
+  if (cause instanceof CommandRefusal || cause instanceof StartRefusal) return cause.message;
+  if (cause instanceof DirectoryInUse)
+    return `${cause.message} The embedded database serves one process at a time: stop the api, run the command, and start the api again.`;
+  if (isUnavailable(cause))
+    return `The database does not answer (${messageOf(cause)}). Check DATABASE_URL and the server.`;
+  return undefined;
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error && cause.message ? cause.message : String(cause));
 
 function program(terminal: Terminal): Command {
   const root = new Command('azadkar').description(
-    'Operate the site: its staff, keys and records. Run it with the settings of the api.',
+    'Operate the site: its staff, keys, records and copies. Run it with the settings of the api.',
   );
   for (const command of COMMANDS) root.addCommand(command(terminal));
-  quieten(root, terminal);
+  frame(root, terminal);
   return root;
 }
 
-/** Errors are thrown instead of ending the process, and printed where the terminal says. */
-function quieten(command: Command, terminal: Terminal): void {
+/**
+ * What all commands share: --json, and errors that are thrown instead of ending the process, and printed where the terminal
+ * says.
+ */
+function frame(command: Command, terminal: Terminal): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => terminal.print(text.trimEnd()),
     writeErr: (text) => terminal.warn(text.trimEnd()),
   });
-  for (const child of command.commands) quieten(child, terminal);
+  const isLeaf = command.commands.length === 0;
+  if (isLeaf && !command.options.some(({ long }) => long === '--json')) command.addOption(jsonOption());
+  for (const child of command.commands) frame(child, terminal);
 }

@@ -76,5 +76,13 @@ function ask(socket: string): Promise<string | undefined> {
 
 const close = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-const inUse = (directory: string) =>
-  new Error(`The data directory ${directory} is in use by another process. Stop it, or set DATA_DIR or DATABASE_URL.`);
+const inUse = (directory: string) => new DirectoryInUse(directory);
+
+/** Another process has the directory. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse';
+
+  constructor(directory: string) {
+    super(`The data directory ${directory} is in use by another process. Stop it, or set DATA_DIR or DATABASE_URL.`);
+  }
+}

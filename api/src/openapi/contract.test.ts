@@ -1,6 +1,6 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
-import { runCommand } from '../commands/program';
+import { runCommandFor } from '../testing/run-command';
 import { useTestApi } from '../testing/start-api';
 import { describeContract } from './describe-contract';
 
@@ -34,8 +34,7 @@ test('the same contract is described alike each time', async () => {
 });
 
 test('`azadkar contract` prints the same before there is a server', async () => {
-  const printed: string[] = [];
-  const print = (text: string) => void printed.push(text);
-  expect(await runCommand(['contract'], { print, warn: print, readSettings: () => api.settings })).toBe(0);
-  expect(JSON.parse(printed.join('\n'))).toEqual((await get()).json());
+  const printed = await runCommandFor(['contract'], {});
+  expect(printed.code).toBe(0);
+  expect(JSON.parse(printed.out)).toEqual((await get()).json());
 });

@@ -20,9 +20,17 @@ type EncryptedColumn = (typeof encryptedColumns)[number];
 
 const BATCH = 200;
 
-export async function rotateKeys(db: Db, keys: KeyRing): Promise<{ values: number; hashes: number }> {
+/** `onProgress` hears after each step how many values were written, and how many there were to write. */
+export async function rotateKeys(
+  db: Db,
+  keys: KeyRing,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<{ values: number; hashes: number }> {
+  const found = await countByKey(db, keys);
+  const all = found.reduce((sum, { id, values }) => sum + (id === keys.current.id ? 0 : values), 0);
   let values = 0;
-  for (const column of encryptedColumns) values += await rotateColumn(db, keys, column);
+  for (const column of encryptedColumns)
+    values += await rotateColumn(db, keys, column, (done) => onProgress(values + done, all));
   const hashes = await rotateHashes(db, keys);
   await db
     .updateTable('site_keys')
@@ -35,10 +43,16 @@ export async function rotateKeys(db: Db, keys: KeyRing): Promise<{ values: numbe
 
 const idOf = (column: string) => sql<Buffer>`substring(${sql.ref(column)} from 1 for ${sql.lit(KEY_ID_BYTES)})`;
 
-async function rotateColumn(db: Db, keys: KeyRing, column: EncryptedColumn): Promise<number> {
+async function rotateColumn(
+  db: Db,
+  keys: KeyRing,
+  column: EncryptedColumn,
+  onBatch: (count: number) => void,
+): Promise<number> {
   for (let count = 0; ; ) {
     const done = await inTransaction(db, (trx) => rotateBatch(trx, keys, column));
     count += done;
+    onBatch(count);
     if (done < BATCH) return count;
   }
 }

@@ -1,4 +1,5 @@
 /** Who has a role. It is changed by commands only: no call of the api gives rights. */
+import { sql } from 'kysely';
 import { beginFreeMembership } from '../account/membership/membership.queries';
 import { endSessions } from '../account/session/session.queries';
 import { claimAddress } from '../account/sign-in/email.queries';
@@ -22,6 +23,11 @@ export function listStaff(db: Db) {
     .where('status', '=', 'active')
     .orderBy('id')
     .select(['id', 'email', 'role', 'created_at'])
+    .select(
+      sql<boolean>`exists (select from authenticators where user_id = users.id) or exists (select from passkeys where user_id = users.id)`.as(
+        'second_factor',
+      ),
+    )
     .execute();
 }
 

@@ -1,0 +1,54 @@
+/** What a command answers: one JSON object for programs with --json, or text for people. */
+import { Option } from 'commander';
+import { CommandRefusal, type Terminal } from './terminal';
+
+export interface Outcome {
+  /** The object that --json prints. Instants are ISO strings, sizes bytes, durations milliseconds. */
+  readonly data: object;
+  readonly text: string;
+  /** The work was done and found something wrong, as a check does: the exit code is 1. */
+  readonly failed?: boolean;
+}
+
+/** Thrown after an outcome that failed was printed. */
+export class FailedOutcome extends Error {
+  override readonly name = 'FailedOutcome';
+}
+
+/** The action of a command: does the work, and prints its outcome as --json asks. */
+export function answer<O>(
+  terminal: Terminal,
+  work: (options: O) => Promise<Outcome>,
+): (options: O & { json?: boolean }) => Promise<void> {
+  return async (options) => {
+    const { data, text, failed } = await work(options);
+    terminal.print(options.json ? JSON.stringify(data) : text);
+    if (failed) throw new FailedOutcome();
+  };
+}
+
+export const jsonOption = () => new Option('--json', 'print one JSON object, for programs');
+
+/** Of every command that destroys something. */
+export const yesOption = () => new Option('--yes', 'do it without asking');
+
+/** Asks before something is destroyed, unless --yes said it already. `consequence` is a sentence. */
+export async function confirm(terminal: Terminal, yes: boolean | undefined, consequence: string): Promise<void> {
+  if (yes) return;
+  if (!terminal.ask) throw new CommandRefusal(`${consequence} Add --yes to do it without a question.`);
+  const reply = await terminal.ask(`${consequence} Type "yes" to go on: `);
+  if (reply.trim().toLowerCase() !== 'yes') throw new CommandRefusal('Nothing was changed.');
+}
+
+/** Rows as text, in columns as wide as their widest cell. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
