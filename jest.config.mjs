@@ -23,7 +23,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
-        '<rootDir>/{checks,packaging}/*.test.ts',
+        '<rootDir>/{checks,packaging,telemetry}/*.test.ts',
         '<rootDir>/api/demo/**/*.test.ts',
       ],
       testEnvironment: 'node',

@@ -1,0 +1,86 @@
+/**
+ * Metrics of a process, in the format of Prometheus, and the server that gives them out on a port of its own: what they
+ * tell is nobody's business but the operator's. The folder is outside the rooms, as is `defaults.ts`.
+ */
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+export { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Where metrics are served; null for nowhere. */
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Of answers and calls, in seconds. */
+export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** "2xx": each status by itself would multiply every series. 0 stands for no answer. */
+export const statusClass = (status: number) => (status === 0 ? 'none' : `${Math.floor(status / 100)}xx`);
+
+/** METRICS_PORT (unset: no metrics) and METRICS_HOST (127.0.0.1). Throws a sentence when the port is none. */
+export function metricsAddressOf(env: Readonly<Record<string, string | undefined>>): MetricsAddress | null {
+  const { METRICS_PORT: text, METRICS_HOST: host } = env;
+  if (!text) return null;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return { host: host || '127.0.0.1', port };
+  throw new Error(`METRICS_PORT must be a port number, and "${text}" is none.`);
+}
+
+/** A page of the metrics' port beside /metrics. */
+export interface OperatorPage {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface MetricsServer {
+  /** Where it listens: port 0 is given a free one. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Serves GET /metrics, and the `pages` as JSON, by their paths. Node's own metrics are among them from here on. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: MetricsAddress,
+  pages: Readonly<Record<string, () => Promise<OperatorPage>>> = {},
+): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, async (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*$/, '');
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return void send(405, 'text/plain', 'Only GET.\n');
+      if (path === '/metrics') return void send(200, registry.contentType, await registry.metrics());
+      if (!page) return void send(404, 'text/plain', 'There is /metrics.\n');
+      const { status, body } = await page();
+      send(status, 'application/json', JSON.stringify(body));
+    } catch {
+      send(500, 'text/plain', 'The metrics could not be read.\n');
+    }
+  });
+  await listen(server, host, port);
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+export const createRegistry = () => new Registry();

@@ -1,0 +1,82 @@
+/** Spans as OpenTelemetry has them, sent by OTLP over HTTP. Loaded only where somebody wants them. */
+import { type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Span, SpanOptions, Tracer } from './spans';
+
+const STOP_TIMEOUT_MS = 3_000;
+const EXPORT_TIMEOUT_MS = 5_000;
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
+
+/**
+ * The address and its headers come from OTEL_EXPORTER_OTLP_*, which the exporter reads itself. OTEL_SERVICE_NAME replaces
+ * the service's name; OTEL_TRACES_SAMPLER_ARG (1) is the share of requests that are traced. Who sends a request to the
+ * gateway does not decide that: see trace-requests.ts.
+ */
+export function createTracer(service: string, env: Readonly<Record<string, string | undefined>>): Tracer {
+  const named = resourceFromAttributes({ 'service.name': env.OTEL_SERVICE_NAME || service });
+  const exporter = new OTLPTraceExporter({ timeoutMillis: EXPORT_TIMEOUT_MS });
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(named),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(shareOf(env.OTEL_TRACES_SAMPLER_ARG)) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter,
+        exportTimeoutMillis: EXPORT_TIMEOUT_MS,
+        ...scheduleOf(env.OTEL_BSP_SCHEDULE_DELAY),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('azadkar');
+  return {
+    start(name, { kind, attributes, parent, tookMs }: SpanOptions) {
+      const startTime = tookMs === undefined ? undefined : Date.now() - tookMs;
+      const options = { kind: kind ? KINDS[kind] : SpanKind.INTERNAL, attributes: { ...attributes }, startTime };
+      return toSpan(tracer.startSpan(name, options, contextOf(parent)));
+    },
+    async stop() {
+      const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
+    },
+  };
+}
+
+function shareOf(text: string | undefined): number {
+  const share = Number(text || 1);
+  if (share >= 0 && share <= 1) return share;
+  throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, and "${text}" is none.`);
+}
+
+const scheduleOf = (ms: string | undefined) => (ms ? { scheduledDelayMillis: Number(ms) } : {});
+
+function contextOf(traceparent: string | undefined) {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+function toSpan(span: OtelSpan): Span {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+    set: (attributes) => void span.setAttributes(attributes),
+    // the name of an error alone: its message may hold a value of the statement
+    fail: (cause) => void span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(cause) }),
+    end(name) {
+      if (name) span.updateName(name);
+      span.end();
+    },
+  };
+}
+
+const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : 'Error');

@@ -1,0 +1,83 @@
+/**
+ * Spans: what of a request, a rendering, a call, a query, an email or a job took how long, and what it was part of. They
+ * are made where OTEL_EXPORTER_OTLP_ENDPOINT is set; else nothing is loaded, and each function here only calls the next.
+ * The folder is outside the rooms, as is `defaults.ts`.
+ */
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+
+/** Facts about a span: never an address with its query, a value of a statement, or who somebody is. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+export interface SpanOptions {
+  /** `server` answers another process, `client` waits for one. */
+  readonly kind?: 'server' | 'client';
+  readonly attributes?: Attributes;
+  /** The W3C `traceparent` of what it is part of; by default the span that is current. */
+  readonly parent?: string;
+  /** For what is over already, in milliseconds. */
+  readonly tookMs?: number;
+}
+
+export interface Span {
+  /** What a call of another process carries, so that its spans become part of this one. */
+  readonly traceparent: string | undefined;
+  set(attributes: Attributes): void;
+  fail(cause: unknown): void;
+  end(name?: string): void;
+}
+
+export interface Tracer {
+  start(name: string, options: SpanOptions): Span;
+  /** Sends what is left, within a set time. Never rejects. */
+  stop(): Promise<void>;
+}
+
+const NO_SPAN: Span = { traceparent: undefined, set: () => undefined, fail: () => undefined, end: () => undefined };
+
+const current = new AsyncLocalStorage<Span>();
+let tracer: Tracer | undefined;
+
+/** Starts sending spans if an address is set for them. Gives what ends that. */
+export async function startTracing(
+  service: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<() => Promise<void>> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
+  const { createTracer } = await import('./otlp-tracer');
+  const started = createTracer(service, env);
+  tracer = started;
+  return async () => {
+    if (tracer === started) tracer = undefined;
+    await started.stop();
+  };
+}
+
+export const isTracing = (): boolean => tracer !== undefined;
+
+/** A span that ends where it is told to, such as that of a request. */
+export const startSpan = (name: string, options: SpanOptions = {}): Span =>
+  tracer?.start(name, { ...options, parent: options.parent ?? traceparent() }) ?? NO_SPAN;
+
+/** Does the work in a span of its own, which is current meanwhile, and which fails with it. */
+export async function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+  if (!tracer) return work(NO_SPAN);
+  const span = startSpan(name, options);
+  try {
+    return await current.run(span, () => work(span));
+  } catch (cause) {
+    span.fail(cause);
+    throw cause;
+  } finally {
+    span.end();
+  }
+}
+
+/** Calls `next` with a span as the current one. */
+export const continueIn = (span: Span, next: () => void): void => (span === NO_SPAN ? next() : current.run(span, next));
+
+/** The work as part of the span that is current now, from wherever it is called. */
+export const boundToSpan = <A extends unknown[], T>(work: (...given: A) => T): ((...given: A) => T) =>
+  tracer ? AsyncResource.bind(work) : work;
+
+/** Of the current span, for the calls of other processes; undefined outside of one. */
+export const traceparent = (): string | undefined => current.getStore()?.traceparent;
