@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from '../../lifecycle';
 import type { Db } from './database/schema';
 import type { Files } from './ports/files';
 import type { MailTransport, MakeAttachments } from './ports/mail';
@@ -10,6 +11,8 @@ export interface Api {
   app: FastifyInstance;
   db: Db;
   settings: Settings;
+  /** Whether this process is about to end. */
+  lifecycle: Lifecycle;
   files: Files;
   mail: MailTransport;
   /** What happens when an order of each kind is paid or canceled. */

@@ -4,11 +4,12 @@ import { REFERENCE_HEADER } from '@azadkar/shared-api';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { defaults } from '../../defaults';
+import { Lifecycle } from '../../lifecycle';
 import { requestIdOf } from '../../request-id';
 import { accountRoutes } from './account/account.routes';
 import type { Api } from './api';
 import { fileRoutes } from './files/file.routes';
-import { answerBrokenRequest, answerFailure, answerUnknown } from './http/answer-failure';
+import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
@@ -60,17 +61,18 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'purchases' | 'makeAttachments'>;
+type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments'>;
 
 /** Creates the api from its parts, ready to listen, or to be called with `inject`. */
 export function createApp(parts: Parts): Api {
-  const app = createServer(parts);
-  const api: Api = { ...parts, app, purchases, makeAttachments: makeTicketAttachments };
+  const lifecycle = new Lifecycle();
+  const app = createServer(parts, lifecycle);
+  const api: Api = { ...parts, app, lifecycle, purchases, makeAttachments: makeTicketAttachments };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }
 
-function createServer({ settings }: Parts): FastifyInstance {
+function createServer({ settings }: Parts, lifecycle: Lifecycle): FastifyInstance {
   const app = Fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -78,6 +80,7 @@ function createServer({ settings }: Parts): FastifyInstance {
     logger: { level: settings.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    return503OnClosing: false, // the lifecycle answers
     genReqId: ({ headers }) => requestIdOf(headers),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerBrokenRequest,
@@ -87,6 +90,7 @@ function createServer({ settings }: Parts): FastifyInstance {
     reply.header(REFERENCE_HEADER, request.id);
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  lifecycle.follow(app, answerClosing);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknown);
   return app;

@@ -1,22 +1,15 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
+import { endOnSignals } from '../../lifecycle';
 import { productionWarnings, StartRefusal } from '../../production';
 import { readSettings } from './settings';
 import { start } from './start';
 
 try {
-  const { api, stop } = await start(readSettings());
-  for (const warning of productionWarnings(process.env, 'api')) api.app.log.warn(warning);
-  const end = () => {
-    stop().then(
-      () => process.exit(0),
-      (cause: unknown) => {
-        api.app.log.error(cause, 'Could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  const settings = readSettings();
+  const { api, steps } = await start(settings);
+  const { lifecycle, app } = api;
+  for (const warning of productionWarnings(process.env, 'api')) app.log.warn(warning);
+  endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => steps });
 } catch (cause) {
   console.error(cause instanceof StartRefusal ? cause.message : cause);
   process.exit(1);

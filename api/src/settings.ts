@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
+import { readStopSettings, type StopSettings } from '../../lifecycle';
 import { isProduction, refuseUnsafeProduction } from '../../production';
 import { errorCodeOf } from './error-code';
 import { type KeyRing, keyRing } from './security/keys';
@@ -22,6 +23,7 @@ export interface Settings {
   rateLimits: number;
   allowBearerAlone: boolean;
   production: boolean;
+  stop: StopSettings;
   logLevel: string;
 }
 
@@ -74,6 +76,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * and the dev mailbox and the page of the contract are served.
      */
     production,
+    /** DRAIN_SECONDS (0; in production 5) and STOP_TIMEOUT_SECONDS (20): how it ends. */
+    stop: readStopSettings(env),
     /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
   };

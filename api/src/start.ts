@@ -1,3 +1,4 @@
+import { type Part, requestsOf } from '../../lifecycle';
 import type { Api } from './api';
 import { createApp } from './app';
 import { migrate } from './database/migrate';
@@ -14,6 +15,9 @@ import type { Settings } from './settings';
 
 export interface RunningServer {
   api: Api;
+  /** What is to be stopped, in this order. */
+  steps: readonly (readonly Part[])[];
+  /** Stops it all, for as long as it takes. */
   stop(): Promise<void>;
 }
 
@@ -21,8 +25,8 @@ export interface RunningServer {
 export const loadDemo = async () => (await import('../demo/demo')).demo;
 
 /**
- * Opens the database, migrates it, seeds it if it is empty, and listens. `stop` waits for requests, jobs and emails
- * before it closes the database.
+ * Opens the database, migrates it, seeds it if it is empty, and listens. Requests, jobs and emails end before the database
+ * is closed.
  */
 export async function start(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings);
@@ -63,12 +67,18 @@ async function startOn(database: OpenDatabase, settings: Settings): Promise<Runn
   wake = outbox.wake;
   const stopJobs = startJobs(api);
   await api.app.listen({ port: settings.port, host: settings.host });
-  return {
-    api,
-    async stop() {
-      await api.app.close();
-      await Promise.all([outbox.stop(), stopJobs()]);
-      await database.close();
-    },
-  };
+  const steps: Part[][] = [
+    [requestsOf(api.lifecycle, api.app)],
+    [
+      { name: 'mail', stop: outbox.stop },
+      { name: 'jobs', stop: stopJobs },
+    ],
+    [{ name: 'database', stop: () => database.close() }],
+  ];
+  return { api, steps, stop: () => stopAll(steps) };
+}
+
+async function stopAll(steps: readonly (readonly Part[])[]): Promise<void> {
+  const { signal } = new AbortController();
+  for (const step of steps) await Promise.all(step.map((part) => part.stop(signal)));
 }

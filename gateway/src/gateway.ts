@@ -1,6 +1,7 @@
 /** What every route is built from. */
 import type { RevisionSigner, Store, Trust } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
+import type { Lifecycle, Part } from '../../lifecycle';
 import type { FaultLog } from './faults/fault-log';
 import type { VersionMonitor } from './monitor/version-monitor';
 import type { PageRenderer } from './rendering/page-renderer';
@@ -13,6 +14,8 @@ import type { ReleaseFiles } from './store/release-files';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly settings: Settings;
+  /** Whether this process is about to end. */
+  readonly lifecycle: Lifecycle;
   readonly store: Store;
   /** The policy of who may do what; null where none is set. */
   readonly trust: Trust | null;
@@ -25,6 +28,8 @@ export interface Gateway {
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   readonly monitor: VersionMonitor;
+  /** What runs beside the requests, and has to be stopped once they have ended. */
+  readonly parts: readonly Part[];
   /** What is wrong with the release platform now, one clause each: /healthz and the console show them. */
   problems(): readonly string[];
   /** What an operator should know beside that, one clause each: /healthz shows them. */

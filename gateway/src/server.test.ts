@@ -294,7 +294,7 @@ test('the site is healthy when a revision is live and the api is ready', async (
   const healthy = await fetch(`${await startGateway(store, { API_ORIGIN: api })}/healthz`);
   expect(healthy.status).toBe(200);
   expect(await healthy.json()).toEqual({
-    ...{ channel: 'live', revision: 1, api: 'ready', problems: [], warnings: [] },
+    ...{ ok: true, channel: 'live', revision: 1, api: 'ready', problems: [], warnings: [] },
     files: expect.objectContaining({ wanted: 15 }),
     reports: {},
   });

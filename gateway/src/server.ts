@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Lifecycle, type Part } from '../../lifecycle';
 import { newRequestId, REQUEST_ID_HEADER } from '../../request-id';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
@@ -26,6 +27,7 @@ import { formRoutes } from './routes/form.routes';
 import { healthRoutes } from './routes/health.routes';
 import { overrideRoutes } from './routes/override.routes';
 import { pageRoutes } from './routes/page.routes';
+import { sendStartingPage } from './routes/prepare-page';
 import { releaseFileRoutes } from './routes/release-files.routes';
 import { reportRoutes } from './routes/reports.routes';
 import { revisionRoutes } from './routes/revision.routes';
@@ -50,12 +52,22 @@ const routes = [
 ];
 
 /** A server that is ready to listen. It starts even if the store is empty or away, and serves the site once it can. */
-export const buildServer = async (settings: Settings, store: Store): Promise<FastifyInstance> =>
-  (await buildGateway(settings, store)).app;
+export async function buildServer(settings: Settings, store: Store): Promise<FastifyInstance> {
+  const gateway = await buildGateway(settings, store);
+  gateway.app.addHook('onClose', () => stopParts(gateway));
+  return gateway.app;
+}
 
-/** The same with its parts, which the release console shows and changes. */
+/** Without a limit in time. */
+export async function stopParts({ parts }: Gateway): Promise<void> {
+  const { signal } = new AbortController();
+  await Promise.all(parts.map((part) => part.stop(signal)));
+}
+
+/** The same with its parts, which the release console shows and changes, and which are stopped after the server. */
 export async function buildGateway(settings: Settings, plainStore: Store): Promise<Gateway> {
-  const app = await createServer(settings);
+  const lifecycle = new Lifecycle();
+  const app = await createServer(settings, lifecycle);
   const served = await readServed(settings);
   const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey, served.policy) : null;
   const store = trust?.store ?? plainStore;
@@ -88,18 +100,17 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
   const webhooks =
     trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, live: () => live.current() });
-  app.addHook('onClose', async () => {
-    await webhooks?.stop();
-    policy.stop();
-    live.stop();
-    files.stop();
-    renderer.stop();
-    await monitor.stop();
-    await served.written();
-  });
+  const parts: Part[] = [
+    { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
+    { name: 'renderers', stop: () => renderer.stop() },
+    { name: 'webhooks', stop: () => webhooks?.stop() },
+    { name: 'monitor', stop: () => monitor.stop() },
+    { name: 'served revisions', stop: () => served.written() },
+  ];
   const gateway: Gateway = {
     app,
     settings,
+    lifecycle,
     store,
     trust,
     consoleSigner,
@@ -110,6 +121,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     vitals: createVitals(),
     files,
     renderer,
+    parts,
     problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
     warnings: () => [...monitor.warnings(), ...(webhooks?.problems() ?? []), ...(warning ? [warning] : [])],
   };
@@ -117,12 +129,13 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   return gateway;
 }
 
-async function createServer(settings: Settings): Promise<FastifyInstance> {
+async function createServer(settings: Settings, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
     logController: new LogController({ disableRequestLogging: true }), // an address can contain a secret, such as the token of a password reset
     requestTimeout: 60_000,
+    return503OnClosing: false, // the lifecycle answers
     routerOptions: { maxParamLength: 500 },
     genReqId: newRequestId,
     frameworkErrors: answerFailure,
@@ -133,6 +146,7 @@ async function createServer(settings: Settings): Promise<FastifyInstance> {
     const isKept = String(reply.getHeader('cache-control')).includes('immutable');
     if (!isKept) reply.header(REQUEST_ID_HEADER, request.id);
   });
+  lifecycle.follow(app, (request, reply) => (isCall(request) ? reply.send(CLOSING) : sendStartingPage(reply)));
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));
   await app.register(compress, {
@@ -157,5 +171,11 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 
 /** A call of the api is answered in the api's envelope, also when it never gets there. */
 const isCall = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(\/|\?|$)/.test(url);
+
+const CLOSING = {
+  error: true,
+  message: 'We are restarting this server. Please try again in a moment.',
+  data: null,
+};
 
 const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');

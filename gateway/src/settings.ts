@@ -10,6 +10,7 @@ import {
   type UserRange,
 } from '@azadkar/release';
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
+import { readStopSettings, type StopSettings } from '../../lifecycle';
 import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../production';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
@@ -71,6 +72,8 @@ export interface Settings {
   readonly rendererUsers: UserRange;
   /** TRUST_PROXY: proxies whose X-Forwarded-For is believed, such as "loopback, 10.0.0.0/8"; none by default. */
   readonly trustProxy: string | false;
+  /** DRAIN_SECONDS and STOP_TIMEOUT_SECONDS: how it ends. */
+  readonly stop: StopSettings;
   /** LOG_LEVEL: a level of pino. */
   readonly logLevel: string;
 }
@@ -117,6 +120,7 @@ export function readSettings(env: Environment): Settings {
     rendererIsolation: isolationOf(env),
     rendererUsers: usersOf(env.RENDERER_USERS),
     trustProxy: env.TRUST_PROXY || false,
+    stop: readStopSettings(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   };
 }

@@ -27,6 +27,11 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send({ error: true, message: 'There is no such call.', data: null });
 }
 
+/** A call that comes over a connection which is still open, to a server that ends; nothing was done of it. */
+export function answerClosing(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.send({ error: true, message: refuse.restarting().message, data: null });
+}
+
 /** A request that is no HTTP, or whose headers are too large, never becomes one of Fastify's: the answer is written out. */
 export function answerBrokenRequest(cause: Error, socket: Socket): void {
   const code = errorCodeOf(cause) ?? '';

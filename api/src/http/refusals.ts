@@ -37,5 +37,6 @@ export const refuse = {
   unacceptable: (message: string) => new Refusal(422, message),
   tooMany: (retryAfter: number) =>
     new Refusal(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter }),
+  restarting: () => new Refusal(503, 'We are restarting this server. Please try again in a moment.', { retryAfter: 1 }),
   busy: () => new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 }),
 };

@@ -44,12 +44,14 @@ export async function buildConsole(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    return503OnClosing: false, // the lifecycle answers
     bodyLimit: BODY_LIMIT_BYTES,
   });
   const headers = consoleHeaders({ https });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  gateway.lifecycle.follow(app, (_request, reply) => sendMessage(reply, 503, CLOSING));
   refuseForeign(app, settings);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -81,6 +83,7 @@ const NO_POLICY: Message = {
     '“The console” in docs/release-managers.md says how to begin: npx release policy init.',
 };
 const TOO_MANY: Message = { title: 'Too many requests', text: 'Please wait a minute, then try again.' };
+const CLOSING: Message = { title: 'One moment', text: 'This server is being restarted. Please try again.' };
 const FAULT: Message = { title: 'Something went wrong', text: 'Nothing is known to have changed. Please try again.' };
 const NOT_UNDERSTOOD: Message = { title: 'Not understood', text: 'This request could not be read.' };
 const NOT_FOUND: Message = { title: 'There is nothing here', text: 'The console begins at its first page.' };

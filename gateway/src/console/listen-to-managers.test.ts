@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { memoryStore } from '@azadkar/release';
-import { buildGateway } from '../server';
+import { buildGateway, stopParts } from '../server';
 import { readSettings } from '../settings';
 import { atEnd, endAll } from '../testing/start-gateway';
 import { buildConsole } from './console-server';
@@ -11,7 +11,10 @@ afterEach(endAll);
 
 async function aGateway(env: Record<string, string>) {
   const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', RENDERERS: '0', ...env }), memoryStore());
-  atEnd(() => gateway.app.close());
+  atEnd(async () => {
+    await gateway.app.close();
+    await stopParts(gateway);
+  });
   return gateway;
 }
 
@@ -38,17 +41,17 @@ test('the site goes on without the console when its port is taken', async () => 
   const { port } = other.address() as AddressInfo;
   const gateway = await aGateway({ CONSOLE_HOST: '127.0.0.1', CONSOLE_PORT: String(port) });
   const warned = jest.spyOn(gateway.app.log, 'warn');
-  const close = await listenToManagers(gateway);
+  const parts = await listenToManagers(gateway);
   expect(warned).toHaveBeenCalledWith(
     expect.stringMatching(/cannot be reached: .*EADDRINUSE.*CONSOLE_PORT sets another port/),
   );
-  await close();
+  for (const part of parts) await part.stop(new AbortController().signal);
 });
 
 test('CONSOLE_PORT=off has no console', async () => {
   const gateway = await aGateway({ CONSOLE_PORT: 'off' });
   expect(gateway.settings.console).toBeNull();
-  await (await listenToManagers(gateway))();
+  expect(await listenToManagers(gateway)).toEqual([]);
 });
 
 test('passwords are typed over https, or on this machine', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addressOf, fileStore, releasesOf } from '@azadkar/release';
+import { addressOf, fileStore, memoryStore, releasesOf } from '@azadkar/release';
 import { EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 
@@ -83,6 +83,32 @@ test('while the store is away every file of the site is sent, and a gateway that
   expect((await fetch(`${gateway}/events`)).status).toBe(200);
   const restarted = await fetch(`${await startGateway(fileStore(folder))}/events`);
   expect([restarted.status, restarted.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+test('a gateway is ready with a revision, whatever has become of the api', async () => {
+  const { store } = await aGateway();
+  const withoutApi = await startGateway(store, { API_ORIGIN: 'http://127.0.0.1:9' });
+  const statusAt = async (address: string) => (await fetch(address)).status;
+  expect(await statusAt(`${withoutApi}/livez`)).toBe(200);
+  expect(await (await fetch(`${withoutApi}/readyz`)).json()).toEqual({ ready: true });
+  expect(await statusAt(`${withoutApi}/healthz`)).toBe(503);
+
+  const withoutRevision = await startGateway(memoryStore());
+  expect(await statusAt(`${withoutRevision}/livez`)).toBe(200);
+  const notReady = await fetch(`${withoutRevision}/readyz`);
+  expect([notReady.status, await notReady.json()]).toEqual([503, { ready: false, reason: 'revision' }]);
+});
+
+test('strangers learn whether the site is well, and nothing else', async () => {
+  const { gateway, store } = await aGateway();
+  const keysFor = async (site: string, from?: string) =>
+    Object.keys(await (await fetch(`${site}/healthz`, { headers: from ? { 'x-forwarded-for': from } : {} })).json());
+  expect(await keysFor(gateway)).toContain('revision');
+  expect(await keysFor(gateway, '203.0.113.9')).toEqual(['ok']); // through a proxy that no setting names
+  expect(await keysFor(gateway, '10.0.0.9')).toEqual(['ok']);
+  const behindProxy = await startGateway(store, { TRUST_PROXY: 'loopback' });
+  expect(await keysFor(behindProxy, '203.0.113.9')).toEqual(['ok']);
+  expect(await keysFor(behindProxy, '10.0.0.9')).toContain('revision');
 });
 
 /** Retries until what is expected is so. */

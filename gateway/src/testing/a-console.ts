@@ -19,7 +19,7 @@ import {
 import { TOTP } from 'otpauth';
 import { authorityOf, type ConsoleAuthority } from '../console/authority';
 import { buildConsole } from '../console/console-server';
-import { buildGateway } from '../server';
+import { buildGateway, stopParts } from '../server';
 import { readSettings } from '../settings';
 import { aSite, EVENTS, publishRemote } from './a-site';
 import { atEnd } from './start-gateway';
@@ -121,6 +121,7 @@ export async function aConsole({
   atEnd(async () => {
     for (const server of [gateway.app, app]) server.server.closeAllConnections();
     await Promise.all([gateway.app.close(), app.close()]);
+    await stopParts(gateway);
   });
   const originOf = ({ server }: typeof app) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const origin = originOf(app);

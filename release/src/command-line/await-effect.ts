@@ -44,10 +44,10 @@ export interface ServedRevision {
 
 const health = object({ channel: string().required(), revision: number().nullable() }).required();
 
-/** What a gateway serves, from its health endpoint; null when no gateway answers. */
+/** What a gateway serves, from /revision; null when no gateway answers. */
 export async function readServed(gateway: string): Promise<ServedRevision | null> {
   try {
-    const response = await fetch(new URL('/healthz', gateway), { signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) });
+    const response = await fetch(new URL('/revision', gateway), { signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) });
     const { channel, revision } = health.validateSync(await response.json());
     return { channel, revision: revision ?? 0 };
   } catch {

@@ -101,7 +101,7 @@ describe('with a gateway', () => {
   beforeEach(async () => {
     channel = 'live';
     server = createServer((request, response) => {
-      const reply = request.url === '/healthz' ? { channel, revision: 1 } : { endpoints: { 'ticketing.book': book } };
+      const reply = request.url === '/revision' ? { channel, revision: 1 } : { endpoints: { 'ticketing.book': book } };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
