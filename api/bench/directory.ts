@@ -38,7 +38,7 @@ async function bench(name: string, members: number, coldLimitMs: number, databas
   const settings = { ...readSettings(environment), production: true };
   const { db, close } = await openDatabase(settings);
   const api = createApp({
-    ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => undefined } },
+    ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => ({ answer: '' }) } },
     wakeOutbox: () => undefined,
   });
   await measureDirectory(api, name, coldLimitMs);

@@ -66,7 +66,7 @@ async function compare(name: string, { db }: OpenDatabase, query: Query): Promis
   await migrate(db);
   const { token } = await aMember({ db });
   const api = createApp({
-    ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => undefined } },
+    ...{ db, settings, files: localFiles(dataDir), mail: { send: async () => ({ answer: '' }) } },
     wakeOutbox: () => undefined,
   });
   const bare = bareFastify(query, token);

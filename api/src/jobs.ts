@@ -10,7 +10,7 @@ import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
 import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
-import { deleteSentEmails, failAbandoned } from './mail/outbox';
+import { deleteSentEmails, settleUnsent } from './mail/outbox.queries';
 import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
@@ -29,7 +29,7 @@ const jobs: readonly Job[] = [
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
-  { name: 'fail abandoned mail', everySeconds: 300, work: failAbandoned },
+  { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },
   { name: 'delete expired steps of second factors', everySeconds: 600, work: deleteExpiredTickets },

@@ -5,7 +5,7 @@ import { migrate } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/open';
 import { localFiles } from './files/local-files';
 import { startJobs } from './jobs';
-import { startOutbox } from './mail/outbox';
+import { startOutbox } from './mail/mail-worker';
 import { mailTransport } from './mail/transport';
 import type { Files } from './ports/files';
 import { refuseMissingKeys, registerKey } from './security/site-keys';

@@ -4,7 +4,10 @@ import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
 import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
-import { deleteSentEmails, deliverDue, enqueueEmail, failAbandoned } from './outbox';
+import { countMail } from './count-mail';
+import { deliverDue } from './deliver-due';
+import { enqueueEmail } from './outbox';
+import { deleteSentEmails, failOverdue, settleUnsent } from './outbox.queries';
 import { smtpTransport } from './transport';
 
 const api = useTestApi();
@@ -20,18 +23,32 @@ const states = async () =>
   (await api.db.selectFrom('mail_outbox').select(['state', 'attempts', 'letter']).orderBy('id').execute()).map(
     ({ state, attempts, letter: kept }) => [state, attempts, kept !== null],
   );
-const updateAll = (change: Partial<{ not_before: Date; locked_until: Date; attempts: number }>) =>
+const updateAll = (change: Partial<{ not_before: Date; created_at: Date; locked_until: Date; attempts: number }>) =>
   api.db.updateTable('mail_outbox').set(change).execute();
 const past = new Date(Date.now() - 1000);
 
+const DAY_MS = 86_400_000;
+const waitingSeconds = async () => {
+  const row = await api.db.selectFrom('mail_outbox').select('not_before').executeTakeFirstOrThrow();
+  return (row.not_before.getTime() - Date.now()) / 1000;
+};
+/** An error as nodemailer makes it of the answer to a command. */
+const refusal = (command: string, response: string) =>
+  Object.assign(new Error(response), {
+    code: command === 'AUTH PLAIN' ? 'EAUTH' : 'EENVELOPE',
+    ...{ command, response, responseCode: Number(response.slice(0, 3)) },
+  });
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' });
+
 /** A transport that keeps what it sends, or fails with this error. */
-function fakeTransport(fail?: Error & { responseCode?: number }): MailTransport & { sent: Mail[] } {
+function fakeTransport(fail?: Error): MailTransport & { sent: Mail[] } {
   const sent: Mail[] = [];
   return {
     sent,
     async send(mail) {
       if (fail) throw fail;
       sent.push(mail);
+      return { answer: '250 2.0.0 Ok: queued as 7' };
     },
   };
 }
@@ -58,33 +75,67 @@ test('two emails with the same dedupe key are sent once', async () => {
   expect(await states()).toHaveLength(1);
 });
 
-test('while the mail server fails, each retry waits longer, and the eighth is the last', async () => {
+test('an email that is refused for now is retried after a minute, then later and later, up to an hour, for three days', async () => {
   await enqueueEmail(api.db, 'amna@azadkar.test', email);
-  const mail = fakeTransport(new Error('Away.'));
-  expect(await deliverDue({ ...api, mail })).toBe(1);
-  expect(await deliverDue({ ...api, mail })).toBe(0);
-  expect(await states()).toEqual([['awaiting_retry', 1, true]]);
-  for (let tries = 2; tries <= 8; tries += 1) {
+  const mail = fakeTransport(refusal('RCPT TO', '450 4.2.0 Greylisted'));
+  const waits: number[] = [];
+  for (const _ of Array(8)) {
     await updateAll({ not_before: past });
-    await deliverDue({ ...api, mail });
+    expect(await deliverDue({ ...api, mail })).toEqual({ leased: 1, sent: 0, away: undefined });
+    waits.push(await waitingSeconds());
+    expect(await deliverDue({ ...api, mail })).toMatchObject({ leased: 0 });
   }
-  expect(await states()).toEqual([['failed', 8, true]]);
+  for (const [index, seconds] of [60, 120, 240, 480, 960, 1920, 3600, 3600].entries()) {
+    expect(waits[index]).toBeGreaterThan(seconds * 0.75);
+    expect(waits[index]).toBeLessThan(seconds * 1.21);
+  }
+  expect(await states()).toEqual([['awaiting_retry', 8, true]]);
+  await updateAll({ not_before: past, created_at: new Date(Date.now() - 3 * DAY_MS - 1000) });
+  await deliverDue({ ...api, mail });
+  expect(await states()).toEqual([['failed', 9, true]]);
   await updateAll({ not_before: past });
-  expect(await deliverDue({ ...api, mail })).toBe(0);
+  expect(await deliverDue({ ...api, mail })).toMatchObject({ leased: 0 });
+});
+
+test('an email is kept while the mail server is away, however often it is tried, until three days are over', async () => {
+  await enqueueEmail(api.db, 'amna@azadkar.test', email);
+  for (const _ of Array(30)) {
+    await updateAll({ not_before: past });
+    expect(await deliverDue({ ...api, mail: fakeTransport(away()) })).toMatchObject({
+      leased: 1,
+      away: expect.any(Error),
+    });
+    expect(await waitingSeconds()).toBeLessThan(61);
+  }
+  await updateAll({ created_at: new Date(Date.now() - 2.9 * DAY_MS) });
+  expect(await failOverdue(api.db, 'Away.')).toBe(0);
+  expect(await states()).toEqual([['awaiting_retry', 30, true]]);
+  await updateAll({ created_at: new Date(Date.now() - 3.1 * DAY_MS) });
+  expect(await failOverdue(api.db, 'Away.')).toBe(1);
+  expect(await states()).toEqual([['failed', 30, true]]);
 });
 
 test('an email to a mailbox that does not exist is not retried', async () => {
   await enqueueEmail(api.db, 'nobody@azadkar.test', email);
-  await deliverDue({
-    ...api,
-    mail: fakeTransport(Object.assign(new Error('No such mailbox.'), { responseCode: 550 })),
-  });
+  await deliverDue({ ...api, mail: fakeTransport(refusal('RCPT TO', '550 5.1.1 No such mailbox')) });
   expect(await states()).toEqual([['failed', 1, true]]);
 });
 
-test('the email of a worker that died is sent by the next one, and fails after the last attempt', async () => {
+test('a refusal that may be ours fails an email at the third attempt, and a wrong password of ours fails none', async () => {
   await enqueueEmail(api.db, 'amna@azadkar.test', email);
-  await api.db.updateTable('mail_outbox').set({ state: 'inflight', attempts: 1, locked_until: past }).execute();
+  for (const answer of ['AUTH PLAIN', 'AUTH PLAIN', 'AUTH PLAIN', 'RCPT TO', 'RCPT TO']) {
+    await updateAll({ not_before: past });
+    await deliverDue({ ...api, mail: fakeTransport(refusal(answer, '535 5.7.8 Not you')) });
+    expect(await states()).toMatchObject([['awaiting_retry', expect.any(Number), true]]);
+  }
+  await updateAll({ not_before: past });
+  await deliverDue({ ...api, mail: fakeTransport(refusal('RCPT TO', '554 5.7.1 Relay access denied')) });
+  expect(await states()).toEqual([['failed', 6, true]]);
+});
+
+test('the email of a worker that died is sent by the next one, and fails when eight of them died with it', async () => {
+  await enqueueEmail(api.db, 'amna@azadkar.test', email);
+  await api.db.updateTable('mail_outbox').set({ state: 'inflight', attempts: 20, locked_until: past }).execute();
   const mail = fakeTransport();
   await deliverDue({ ...api, mail });
   expect(mail.sent).toHaveLength(1);
@@ -92,11 +143,57 @@ test('the email of a worker that died is sent by the next one, and fails after t
   await enqueueEmail(api.db, 'amna@azadkar.test', email, 'last');
   await api.db
     .updateTable('mail_outbox')
-    .set({ state: 'inflight', attempts: 8, locked_until: past })
+    .set({ state: 'inflight', attempts: 8, abandoned: 8, locked_until: past })
     .where('dedupe_key', '=', 'last')
     .execute();
-  await failAbandoned(api);
+  expect(await deliverDue({ ...api, mail })).toMatchObject({ leased: 0 });
+  await settleUnsent(api);
   expect((await states()).at(-1)).toEqual(['failed', 8, true]);
+});
+
+test('urgent emails are sent first, then the oldest; a probe takes what was tried least', async () => {
+  for (const to of ['old', 'new']) await enqueueEmail(api.db, `${to}@azadkar.test`, email);
+  await enqueueEmail(api.db, 'urgent@azadkar.test', { ...email, urgent: true });
+  await api.db.updateTable('mail_outbox').set({ attempts: 3 }).where('recipient', '<>', 'new@azadkar.test').execute();
+  const mail = fakeTransport();
+  await deliverDue({ ...api, mail }, { limit: 1, probe: true });
+  for (const _ of [1, 2]) await deliverDue({ ...api, mail }, { limit: 1 });
+  expect(mail.sent.map(({ to }) => to)).toEqual(['new@azadkar.test', 'urgent@azadkar.test', 'old@azadkar.test']);
+});
+
+test('an email whose link has expired is not sent but marked, and its link is deleted', async () => {
+  await enqueueEmail(api.db, 'amna@azadkar.test', { ...email, lifetimeMinutes: 10 });
+  const mail = fakeTransport();
+  await settleUnsent(api);
+  await deliverDue({ ...api, mail: fakeTransport(away()) });
+  expect(await states()).toEqual([['awaiting_retry', 1, true]]);
+  await api.db.updateTable('mail_outbox').set({ expires_at: past, not_before: past }).execute();
+  await deliverDue({ ...api, mail });
+  await settleUnsent(api);
+  expect(mail.sent).toEqual([]);
+  expect(await states()).toEqual([['expired', 1, false]]);
+});
+
+test('emails are counted by state, with the age of the oldest that waits', async () => {
+  expect(await countMail(api.db)).toEqual({
+    waiting: 0,
+    failed: 0,
+    expired: 0,
+    sent_today: 0,
+    oldest_waiting_seconds: 0,
+  });
+  for (const to of ['sent', 'failed']) await enqueueEmail(api.db, `${to}@azadkar.test`, email);
+  await deliverDue({ ...api, mail: fakeTransport() }, { limit: 1 });
+  await deliverDue({ ...api, mail: fakeTransport(refusal('RCPT TO', '550 5.1.1 No such mailbox')) });
+  for (const _ of [1, 2]) await enqueueEmail(api.db, 'waits@azadkar.test', email);
+  await api.db
+    .updateTable('mail_outbox')
+    .set({ created_at: new Date(Date.now() - 90_000) })
+    .where('state', '=', 'queued')
+    .execute();
+  const counts = await countMail(api.db);
+  expect(counts).toMatchObject({ waiting: 2, failed: 1, expired: 0, sent_today: 1 });
+  expect(counts.oldest_waiting_seconds).toBeGreaterThanOrEqual(90);
 });
 
 test('an email is deleted 90 days after it was sent', async () => {

@@ -5,28 +5,35 @@ import { createTransport } from 'nodemailer';
 import { array, type InferType, object, string } from 'yup';
 import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
+import { SEND_TIMEOUT_MS } from './mail.rules';
 import { renderEmail } from './render-email';
 
-/**
- * Whether the mail server refused the email for good, such as for an unknown mailbox: replies from 500 on (RFC 5321).
- */
-export function isPermanent(cause: unknown): boolean {
-  const isReply = typeof cause === 'object' && cause !== null && 'responseCode' in cause;
-  return isReply && Number(cause.responseCode) >= 500;
-}
+/** In milliseconds. A server that is there answers much sooner; those of nodemailer are up to ten minutes. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 60_000,
+  socketCloseTimeout: 1000,
+};
 
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : mailDirectory(path.join(dataDir, 'mail'));
 }
 
-export function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url, { from });
+export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOUT_MS): MailTransport {
+  const smtp = createTransport({ ...TIMEOUTS, url }, { from });
   return {
-    async send({ guid, to, email, attachments }) {
+    async send({ guid, to, email, attachments }, signal) {
       const unsubscribe = email.unsubscribeUrl ? { 'List-Unsubscribe': `<${email.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-      const messageId = `<${guid}@${domain}>`;
-      await smtp.sendMail({ ...renderEmail(email), to, messageId, headers: unsubscribe, attachments });
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const { response } = await smtp.sendMail({
+        ...{ ...renderEmail(email), to, attachments },
+        messageId: `<${guid}@${domain}>`,
+        headers: unsubscribe,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return { answer: response };
     },
   };
 }
@@ -59,6 +66,7 @@ function mailDirectory(directory: string): MailTransport {
       };
       await mkdir(directory, { recursive: true });
       await writeFile(path.join(directory, `${guid}.json`), JSON.stringify(kept, null, 2));
+      return { answer: '' };
     },
   };
 }

@@ -20,5 +20,9 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the email was taken, with what the mail server said. The signal ends the connection; an email that the
+   * server was just taking may then arrive, and arrive again.
+   */
+  send(mail: Mail, signal?: AbortSignal): Promise<{ answer: string }>;
 }

@@ -8,7 +8,7 @@ import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../database/tables/email';
 import { localFiles } from '../files/local-files';
-import { deliverDue } from '../mail/outbox';
+import { deliverDue } from '../mail/deliver-due';
 import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
@@ -51,11 +51,16 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
     db,
     settings,
     files: localFiles(settings.filesDir),
-    mail: { send: async (mail) => void sent.push(mail) },
+    mail: {
+      async send(mail) {
+        sent.push(mail);
+        return { answer: '' };
+      },
+    },
     wakeOutbox: () => undefined,
   });
   const deliverAll = async () => {
-    while ((await deliverDue(api)) > 0);
+    while ((await deliverDue(api)).leased > 0);
   };
   // One call after the other: an email that another call has leased is no longer due, but not sent yet.
   let delivering = Promise.resolve();

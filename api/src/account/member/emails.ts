@@ -20,6 +20,8 @@ export const emails = {
       'Please confirm that this is your email address, so that tickets and certificates reach you.',
     ],
     action: { label: 'Confirm my email address', url: tokenUrl(settings, paths.verifyEmail, token) },
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_DAYS * 24 * 60,
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not register, please ignore this email.`,
   }),
 
@@ -27,12 +29,15 @@ export const emails = {
     subject: 'Please confirm your email address',
     paragraphs: ['Please confirm that this is your email address, so that tickets and certificates reach you.'],
     action: { label: 'Confirm my email address', url: tokenUrl(settings, paths.verifyEmail, token) },
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_DAYS * 24 * 60,
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not ask for it, please ignore this email.`,
   }),
 
   /** Sent when someone registers with an address that already has an account. */
   alreadyMember: ({ publicUrl }: PublicUrl): Email => ({
     subject: 'You already have an account',
+    urgent: true,
     paragraphs: [
       'Somebody, perhaps you, registered with this email address. You already have an account with it, and nothing about that account was changed: please sign in to it.',
       `If you do not remember your password, you can choose a new one: ${publicUrl}${paths.forgotPassword}`,
@@ -46,12 +51,15 @@ export const emails = {
     subject: 'Please confirm your new email address',
     paragraphs: ['You asked to use this email address for your account. Please open this link to finish the change.'],
     action: { label: 'Use this email address', url: tokenUrl(settings, paths.verifyEmail, token) },
+    urgent: true,
+    lifetimeMinutes: VERIFICATION_LINK_DAYS * 24 * 60,
     footnote: `The link is good for ${VERIFICATION_LINK_DAYS} days. If you did not ask for it, please ignore this email.`,
   }),
 
   /** Sent instead when the new address already has an account. */
   addressInUse: ({ publicUrl }: PublicUrl): Email => ({
     subject: 'This email address already has an account',
+    urgent: true,
     paragraphs: [
       'Somebody, perhaps you, wanted to use this email address for another account. You already have an account with it, and nothing was changed.',
       `If you do not remember its password, you can choose a new one: ${publicUrl}${paths.forgotPassword}`,
@@ -65,11 +73,14 @@ export const emails = {
     subject: 'Reset your password',
     paragraphs: ['Somebody, hopefully you, asked to reset the password of your account.'],
     action: { label: 'Reset my password', url: tokenUrl(settings, paths.resetPassword, token) },
+    urgent: true,
+    lifetimeMinutes: PASSWORD_LINK_MINUTES,
     footnote: `The link works once, for ${PASSWORD_LINK_MINUTES} minutes. If you did not ask for it, please ignore this email.`,
   }),
 
   passwordChanged: ({ publicUrl }: PublicUrl, { name }: { name: string }): Email => ({
     subject: 'Your password was changed',
+    urgent: true,
     name,
     paragraphs: [
       'The password of your account was just changed, and you were signed out everywhere else.',
@@ -80,6 +91,7 @@ export const emails = {
 
   newDevice: ({ publicUrl }: PublicUrl, { name, at }: { name: string; at: Date }): Email => ({
     subject: 'You signed in on a new device',
+    urgent: true,
     name,
     paragraphs: [
       `Somebody, hopefully you, signed in to your account on ${withZone(formatDateTime(at))}, in a browser that we had not seen with you before.`,
@@ -94,6 +106,7 @@ export const emails = {
     { name, email, token }: { name: string; email: string; token: string | null },
   ): Email => ({
     subject: 'Your email address was changed',
+    urgent: true,
     name,
     paragraphs: [
       `The email address of your account was changed to ${email}.`,

@@ -18,6 +18,7 @@ export const secondFactorEmails = {
   /** `what`: "the passkey “My phone”", "an authenticator app". */
   added: (settings: PublicUrl, { name, what }: Named & { what: string }): Email => ({
     subject: 'A way to sign in was added',
+    urgent: true,
     name,
     paragraphs: [`You can now sign in to your account with ${what}.`, NOT_YOU],
     action: review(settings),
@@ -25,6 +26,7 @@ export const secondFactorEmails = {
 
   removed: (settings: PublicUrl, { name, what }: Named & { what: string }): Email => ({
     subject: 'A way to sign in was removed',
+    urgent: true,
     name,
     paragraphs: [`Your account can no longer be signed in to with ${what}.`, NOT_YOU],
     action: review(settings),
@@ -32,6 +34,7 @@ export const secondFactorEmails = {
 
   recoveryCodesMade: (settings: PublicUrl, { name }: Named): Email => ({
     subject: 'You have new recovery codes',
+    urgent: true,
     name,
     paragraphs: ['New recovery codes were made for your account. The old ones no longer work.', NOT_YOU],
     action: review(settings),
@@ -39,6 +42,7 @@ export const secondFactorEmails = {
 
   recoveryCodeUsed: (settings: PublicUrl, { name, left }: Named & { left: number }): Email => ({
     subject: 'A recovery code was used',
+    urgent: true,
     name,
     paragraphs: [
       `One of your recovery codes was just used. ${left === 1 ? 'One is' : `${left} are`} left.`,
@@ -51,6 +55,7 @@ export const secondFactorEmails = {
   /** Someone has the password, and failed at the second step. */
   stepFailed: ({ publicUrl }: PublicUrl, { name }: Named): Email => ({
     subject: 'Somebody may know your password',
+    urgent: true,
     name,
     paragraphs: [
       'Somebody entered your password and then several wrong codes. They were not signed in.',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { Email } from '../../database/tables/email';
+import { insertEmails } from '../../mail/outbox';
 import { sha256 } from '../../security/tokens';
 
 /**
@@ -82,11 +83,12 @@ export async function enqueueConfirmation(
   const key = `${taken.subject}:${sha256(address.toLowerCase())}:`;
   await sql`
     with owner as (select from users where lower(email) = ${address.toLowerCase()} and email_verified_at is not null)
-    insert into mail_outbox (recipient, letter, dedupe_key)
-    select ${address},
-      case when exists (select from owner) then ${JSON.stringify(taken)}::jsonb else ${JSON.stringify(free)}::jsonb end,
-      case when exists (select from owner) then ${key} || current_date end
-    on conflict (dedupe_key) do nothing
+    ${insertEmails(sql`
+      select ${address}::text as recipient,
+        case when exists (select from owner) then ${JSON.stringify(taken)}::jsonb else ${JSON.stringify(free)}::jsonb end
+          as letter,
+        case when exists (select from owner) then ${key} || current_date end as dedupe_key
+    `)}
   `.execute(trx);
 }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { TokenKind } from '../../database/tables/account';
 import type { Email } from '../../database/tables/email';
+import { insertEmails } from '../../mail/outbox';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { newToken, sha256 } from '../../security/tokens';
 
@@ -142,11 +143,12 @@ export async function enqueueResetEmails(
       on conflict (user_id, kind) where used_at is null
       do update set token_sha256 = excluded.token_sha256, expires_at = excluded.expires_at, created_at = now()
     )
-    insert into mail_outbox (recipient, letter)
-    select email, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
-      'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
-      || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
-      || '. The account whose link you use keeps the address.'), true) end
-    from link
+    ${insertEmails(sql`
+      select email as recipient, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
+        'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
+        || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
+        || '. The account whose link you use keeps the address.'), true) end as letter, null::text as dedupe_key
+      from link
+    `)}
   `.execute(db);
 }

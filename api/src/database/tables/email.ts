@@ -16,6 +16,10 @@ export interface Email {
   /** Small print at the end. */
   footnote?: string;
   attachments?: AttachmentRequest;
+  /** Somebody waits for it: it is sent before others. */
+  urgent?: boolean;
+  /** How long its link or code is good for. Later it is not sent, because it would only lead to a refusal. */
+  lifetimeMinutes?: number;
   /** The page where the recipient can stop emails of this kind. */
   unsubscribeUrl?: string;
 }

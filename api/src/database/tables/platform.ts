@@ -2,16 +2,16 @@ import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 import type { Email } from './email';
 
-type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted';
+export type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted' | 'expired';
 
-/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql and 0018-keys-and-retention.sql. */
+/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql, 0018-keys-and-retention.sql and 0019-mail-and-jobs.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
     id: Id;
     guid: Generated<string>;
     recipient: string;
-    /** Null once it is sent: an email may carry a link that opens an account. */
+    /** Null once it is sent or has expired: an email may carry a link that opens an account. */
     letter: Json<Email> | null;
     state: Generated<EmailStatus>;
     attempts: Generated<number>;
@@ -21,6 +21,24 @@ export interface PlatformTables {
     last_error: string | null;
     created_at: Now;
     sent_at: Date | null;
+    urgent: Generated<boolean>;
+    expires_at: Date | null;
+    /** Three days after `created_at`, if null. */
+    give_up_at: Date | null;
+    refusals: Generated<number>;
+    abandoned: Generated<number>;
+    /** Of the mail server that took it. */
+    answer: string | null;
+  };
+  /** One row for each job; every replica writes it. */
+  job_runs: {
+    name: string;
+    last_started_at: Date;
+    last_ended_at: Date | null;
+    last_error: string | null;
+    last_duration_ms: number | null;
+    runs: Generated<number>;
+    failures: Generated<number>;
   };
   files: {
     id: Id;
