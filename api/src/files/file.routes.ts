@@ -4,7 +4,7 @@ import type { Api } from '../api';
 import type { Db } from '../database/schema';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { refuse } from '../http/refusals';
-import { isFileName } from './local-files';
+import { isFileName } from './file-names';
 import { isOriginal, sizedImages } from './sized-image';
 
 const MIME: Record<string, string> = {

@@ -1,27 +1,38 @@
-/** Files in a directory. A name is never used for another file, so that caches may keep it forever. */
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+/** Files in a directory. */
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../error-code';
 import type { Files, StoredFile } from '../ports/files';
+import { isFileName, requireFileName, requireFolder } from './file-names';
+import { isWhole } from './is-whole';
+import { deleteDrafts, writeWhole } from './write-whole';
 
-const NAME = /^[\w-]{1,100}\.[a-z0-9]{2,5}$/;
-const FOLDER = /^[a-z]+$/;
-
-/** Whether this can be the name of a stored file. Only such names become paths, so none leads out of the directory. */
-export const isFileName = (name: string) => NAME.test(name);
+/** How often the folder is searched for what killed processes left, at most: it may hold many thousands of files. */
+const DRAFTS_INTERVAL_MS = 60 * 60_000;
 
 export function localFiles(directory: string): Files {
-  const at = (name: string) => {
-    if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
-    return path.join(directory, name);
-  };
+  const at = (name: string) => path.join(directory, requireFileName(name));
+  let searchedAt = Number.NEGATIVE_INFINITY;
+
+  async function deleteOldDrafts(): Promise<void> {
+    if (performance.now() - searchedAt < DRAFTS_INTERVAL_MS) return;
+    searchedAt = performance.now();
+    await deleteDrafts(directory);
+  }
+
   return {
     async put(name, bytes) {
-      await mkdir(directory, { recursive: true });
-      await writeFile(at(name), bytes);
+      await deleteOldDrafts();
+      await writeWhole(at(name), bytes);
     },
-    get: (name) => readFile(at(name)).catch(orUndefined),
-    has: async (name) => (await stat(at(name)).catch(orUndefined)) !== undefined,
+    async get(name) {
+      const bytes = await readFile(at(name)).catch(orUndefined);
+      return bytes && isWhole(name, bytes) ? bytes : undefined;
+    },
+    async has(name) {
+      const found = await stat(at(name)).catch(orUndefined);
+      return found !== undefined && found.size > 0;
+    },
     remove: (name) => rm(at(name), { force: true }),
     async touch(name) {
       const now = new Date();
@@ -36,10 +47,7 @@ export function localFiles(directory: string): Files {
       }
       return files;
     },
-    folder(name) {
-      if (!FOLDER.test(name)) throw new Error(`Not a folder: ${name}`);
-      return localFiles(path.join(directory, name));
-    },
+    folder: (name) => localFiles(path.join(directory, requireFolder(name))),
   };
 }
 

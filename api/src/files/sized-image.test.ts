@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { useTestApi } from '../testing/start-api';
-import { deleteLeastUsedSizes, removePicture } from './sized-image';
+import { deleteLeastUsedSizes, removePicture, sizedImages } from './sized-image';
 
 const api = useTestApi({ rateLimits: 1 });
 const aPicture = (width = 900, height = 600) =>
@@ -170,4 +170,26 @@ test('with a picture, everything that was made of it is deleted', async () => {
   await removePicture(api.files, 'avatar.webp');
   expect(await sized().list()).toHaveLength(before);
   expect(await api.files.has('avatar.webp')).toBe(false);
+});
+
+test.each([0, 200])('a size of which only %i bytes were stored is made again', async (left) => {
+  const original = `cut-${left}.webp`;
+  await api.files.put(original, await aPicture());
+  const before = new Set((await sized().list()).map(({ name }) => name));
+  const first = await get(`/api/files/320/${original}`);
+  const name = (await sized().list()).find((file) => !before.has(file.name))?.name ?? '';
+  await sized().put(name, first.rawPayload.subarray(0, left));
+  const again = sizedImages(api.files);
+  const made = await again.get(original, { width: 320, format: 'webp' }, async () => undefined);
+  expect(made).toEqual(first.rawPayload);
+  expect(await sized().get(name)).toEqual(first.rawPayload);
+});
+
+test('an empty file is not found, and no cache keeps that', async () => {
+  await api.files.put('nothing.webp', Buffer.alloc(0));
+  for (const url of ['/api/files/nothing.webp', '/api/files/320/nothing.webp']) {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  }
 });
