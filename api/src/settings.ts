@@ -1,6 +1,6 @@
 /** Every environment variable that the api reads. The table in the README has the same lines. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
 import { readStopSettings, type StopSettings } from '../../lifecycle';
@@ -107,11 +107,16 @@ function oneOf<T extends string>(name: string, text: string, allowed: readonly T
  */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, file); // nobody reads half of it
   } catch (cause) {
     if (errorCodeOf(cause) !== 'EEXIST') throw cause;
+  } finally {
+    rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

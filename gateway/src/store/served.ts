@@ -67,6 +67,6 @@ const isNumber = (value: unknown): value is number => Number.isSafeInteger(value
 async function replace(file: string, numbers: Numbers): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(numbers));
+  await writeFile(draft, JSON.stringify(numbers), { flush: true }); // or a crash leaves an empty file, which is refused
   await rename(draft, file);
 }

@@ -44,7 +44,9 @@ export function fileStore(directory: string): Store {
       onDisk(() =>
         withDraft(nameFolder(release.name), async (draft) => {
           await writeRelease(draft, release, files);
-          return unlessExists(() => rename(draft, versionFolder(release.name, release.version)));
+          const isNew = await unlessExists(() => rename(draft, versionFolder(release.name, release.version)));
+          await syncFolder(nameFolder(release.name));
+          return isNew;
         }),
       ),
     remove: (name, version) =>
@@ -75,13 +77,20 @@ const RECORD_FILE = /^\w[\w@.-]*\.json$/;
 /** What is not a release, as files below the root. */
 function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>) {
   const read = (name: string) => onDisk(() => readIfExists(path.join(root, name)));
-  const replace = (name: string, body: Buffer) => onDisk(() => replaceFile(root, name, body));
+  const replace = (write: WriteFile) => (name: string, body: Buffer) =>
+    onDisk(() => replaceFile(root, name, body, write));
   const remove = (name: string) => onDisk(() => rm(path.join(root, name), { force: true }));
   const create = (name: string, body: Buffer) =>
     onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body));
   const list = (folder: string, form: RegExp) =>
     onDisk(async () => (await listFolder(path.join(root, folder), form)).map((file) => folder + file));
-  const files = { list: (folder: string) => list(folder, RECORD_FILE), read, create, replace, remove };
+  const files = {
+    list: (folder: string) => list(folder, RECORD_FILE),
+    read,
+    create,
+    replace: replace(writeDurably),
+    remove,
+  };
   const listChannels = () => onDisk(() => listFolder(path.join(root, 'channels'), NAME));
   const isPublished = (name: string, version: string) =>
     onDisk(async () =>
@@ -96,28 +105,33 @@ function recordsIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<
       read: (file) => read(`policies/${file}`),
       create: (file, body) => create(`policies/${file}`, body),
     }),
-    ...observationsIn({ list: (below) => list(below, /^[\w-]+\.json$/), read, replace, remove }),
+    // written every few seconds, and worth little: they are not awaited on the disk, so a crash may lose the newest
+    ...observationsIn({ list: (below) => list(below, /^[\w-]+\.json$/), read, replace: replace(writeFile), remove }),
   };
 }
 
 /**
- * A reader finds the file as it was before or as it is after. It is not awaited on the disk: a crash may lose it. Rejects
- * where the store is missing, because a new folder in its place would look like an empty store.
+ * A reader finds the file as it was before or as it is after. Rejects where the store is missing, because a new folder in
+ * its place would look like an empty store.
  */
-async function replaceFile(root: string, name: string, body: Buffer): Promise<void> {
+async function replaceFile(root: string, name: string, body: Buffer, write: WriteFile): Promise<void> {
   await stat(root);
   const file = path.join(root, name);
   await withDraft(path.dirname(file), async (draft) => {
-    await writeFile(draft, body);
+    await write(draft, body);
     await rename(draft, file);
   });
 }
+
+type WriteFile = (file: string, body: Buffer) => Promise<void>;
 
 /** A reader finds the whole file or none. Whether it was written; false where there is one already. */
 const createFile = (folder: string, name: string, body: string | Buffer) =>
   withDraft(folder, async (draft) => {
     await writeDurably(draft, body);
-    return unlessExists(() => link(draft, path.join(folder, name)));
+    const isNew = await unlessExists(() => link(draft, path.join(folder, name)));
+    await syncFolder(folder);
+    return isNew;
   });
 
 const foldersIn = async (folder: string) => (await listFolder(folder, NAME)).map((name) => path.join(folder, name));
@@ -134,6 +148,18 @@ async function writeDurably(file: string, body: string | Buffer): Promise<void> 
   try {
     await handle.writeFile(body);
     await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until the names in a folder are on the disk, so that what was said to be published is still there after a crash. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EPERM')) throw error; // some file systems cannot
   } finally {
     await handle.close();
   }
