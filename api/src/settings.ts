@@ -5,6 +5,7 @@ import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
 import { readStopSettings, type StopSettings } from '../../lifecycle';
 import { isProduction, refuseUnsafeProduction } from '../../production';
+import { defaultDataParent } from './assets';
 import { errorCodeOf } from './error-code';
 import { type KeyRing, keyRing } from './security/keys';
 
@@ -34,7 +35,7 @@ export type PublicUrl = Pick<Settings, 'publicUrl'>;
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   refuseUnsafeProduction(env, 'api');
   const production = isProduction(env);
-  const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(import.meta.dirname, '../..', defaults.dataDir);
+  const dataDir = env.DATA_DIR ? path.resolve(env.DATA_DIR) : path.join(defaultDataParent, defaults.dataDir);
   return {
     /** API_PORT (8081): where the api listens. */
     port: wholeNumber('API_PORT', env.API_PORT, defaults.apiPort),

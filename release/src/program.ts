@@ -25,6 +25,7 @@ import { unpinCommand } from './commands/unpin';
 import { verifyCommand } from './commands/verify';
 import { watchCommand } from './commands/watch';
 import { Refusal } from './errors';
+import { isBundled } from './webpack/paths/own-module';
 
 const COMMANDS = [
   checkCommand,
@@ -64,12 +65,22 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
       io.warn(error.message);
       return 1;
     }
+    if (isWithoutTools(error)) {
+      io.warn(
+        `${args[0]} needs what builds and opens pages: run it in a working copy, or with the package @azadkar/release.`,
+      );
+      return 1;
+    }
     if (!(error instanceof CommanderError)) throw error;
     // Commander has printed the errors that it found itself; those of an action are printed here.
     if (error instanceof InvalidArgumentError || error.code.startsWith('release.')) io.warn(error.message);
     return error.exitCode === 0 ? 0 : 2;
   }
 }
+
+/** A build of the command alone has no webpack and no browser. */
+const isWithoutTools = (error: unknown): boolean =>
+  isBundled() && error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
 function program(io: Io): Command {
   const root = new Command('release').description(

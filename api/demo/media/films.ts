@@ -1,9 +1,10 @@
 /** Short films of the demo: lines of text on drawings, nine seconds at most. Nobody in them exists. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assetPath } from '../../src/assets';
 import type { Files } from '../../src/ports/files';
 
-const FILMS = path.join(import.meta.dirname, 'films');
+const FILMS = assetPath('demo/media/films');
 
 /** The films of the four graduates whom mfe-learning presents; it names these files. */
 export const graduateFilms = [

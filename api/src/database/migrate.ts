@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
+import { assetPath } from '../assets';
 import type { Db } from './schema';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = assetPath('migrations');
 
 /** Runs the migrations that are missing. Of replicas that start together, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {

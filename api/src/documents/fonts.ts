@@ -3,7 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as fontkit from 'fontkit';
+import { assetPath, isBuilt } from '../assets';
 
 export type Style = 'sans' | 'sans-bold' | 'serif' | 'serif-bold';
 
@@ -13,8 +15,8 @@ const inter = (weight: Weight) => `@expo-google-fonts/inter/${weight}/Inter_${we
 const sourceSerif = (weight: Weight) => `@expo-google-fonts/source-serif-4/${weight}/SourceSerif4_${weight}.ttf`;
 const nastaliq = (weight: Weight) => `@expo-google-fonts/noto-nastaliq-urdu/${weight}/NotoNastaliqUrdu_${weight}.ttf`;
 
-/** The fonts of each style: a character is set in the first one that has a glyph for it. */
-const faces: Record<Style, string[]> = {
+/** The fonts of each style, as files of their packages (a build has them in `fonts`): a character is set in the first one that has a glyph for it. */
+export const faces: Record<Style, string[]> = {
   sans: [inter('400Regular'), nastaliq('400Regular')],
   'sans-bold': [inter('600SemiBold'), nastaliq('600SemiBold')],
   serif: [sourceSerif('400Regular'), nastaliq('400Regular')],
@@ -30,7 +32,7 @@ const opened = new Map<string, fontkit.Font>();
 export function openFace(face: string): fontkit.Font {
   const known = opened.get(face);
   if (known) return known;
-  const font = openFont(require.resolve(face));
+  const font = openFont(isBuilt ? assetPath(`fonts/${path.basename(face)}`) : require.resolve(face));
   opened.set(face, font);
   return font;
 }

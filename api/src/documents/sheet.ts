@@ -48,6 +48,7 @@ export function openSheet(size: [number, number], info: { title: string; subject
   const drawing = new PDFDocument({
     size,
     margin: 0,
+    font: '', // none of pdfkit's own, whose metrics it would read from its package
     pdfVersion: '1.7',
     lang: 'en',
     tagged: true,

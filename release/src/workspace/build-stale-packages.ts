@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { Refusal } from '../errors';
-import { isCompiled, ownModule } from '../webpack/paths/own-module';
+import { isBundled, isCompiled, ownModule } from '../webpack/paths/own-module';
 import { hasUnmarkedBuild, isStale, markBuilt } from './build-marks';
 
 type Log = (line: string) => void;
@@ -36,7 +36,7 @@ export async function buildStalePackages(root: string, packages: readonly string
 /** The same for the folder of one package. A finished build, or one that was made by other means, stays as it is. */
 export async function buildIfStale(folder: string, log: Log): Promise<void> {
   const [root, name] = [path.dirname(folder), path.basename(folder)];
-  if (!isPackage(folder) || hasUnmarkedBuild(root, name)) return;
+  if (isBundled() || !isPackage(folder) || hasUnmarkedBuild(root, name)) return;
   await buildStalePackages(root, [name], log);
 }
 

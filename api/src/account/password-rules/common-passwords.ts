@@ -3,8 +3,8 @@
  * more. The list is that of @zxcvbn-ts/language-common (see NOTICE), without what is too short to be a password here.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { assetPath } from '../../assets';
 
 let list: Set<string> | undefined;
 
@@ -14,6 +14,6 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function readList(): Set<string> {
-  const file = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt.br'));
+  const file = readFileSync(assetPath('src/account/password-rules/common-passwords.txt.br'));
   return new Set(brotliDecompressSync(file).toString('utf8').split('\n'));
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import { defaultPublicUrl } from '../../../../defaults';
 import type { Io } from '../../command-line/io';
-import { developRemote } from '../../dev/develop-remote';
 import { Refusal } from '../../errors';
 
 export function devCommand(io: Io): Command {
@@ -17,6 +16,7 @@ export function devCommand(io: Io): Command {
       const folder = path.resolve(place);
       if (!existsSync(path.join(folder, 'webpack.config.ts')))
         throw new Refusal(`There is no remote in ${folder}: it has no webpack.config.ts.`);
+      const { developRemote } = await import('../../dev/develop-remote'); // webpack is loaded only where it is used
       await developRemote({ folder, site: site.replace(/\/$/, ''), log: io.print });
       await untilStopped();
     });

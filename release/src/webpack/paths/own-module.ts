@@ -7,5 +7,8 @@ import path from 'node:path';
 export const ownModule = (name: string) =>
   path.resolve(import.meta.dirname, '../..', `${name}${path.extname(import.meta.filename)}`);
 
+/** Whether this is a build of the command alone (`npm run build`), which can build nothing itself. */
+export const isBundled = () => path.extname(import.meta.filename) === '.mjs';
+
 /** Whether this is the published package, which is compiled, and not its sources. */
 export const isCompiled = () => path.extname(import.meta.filename) === '.js';
