@@ -104,7 +104,7 @@ module.exports = [
       ['api.ts'],
       ['http'],
       ['http/rate-limits'],
-      ['files', 'mail'],
+      ['files', 'mail', 'schedule'],
       ['openapi', 'payments/provider'],
       ['payments'],
       [

@@ -1,4 +1,4 @@
-/** Recurring work, such as deleting what has expired. Each job must be safe to run on every replica at once. */
+/** Every job: recurring work, such as deleting what has expired. */
 import { deleteOldFailures } from './account/attempts/attempts.queries';
 import { endMemberships, remindOfEnds } from './account/membership/end-memberships';
 import { deleteSuperseded } from './account/personal-data/delete-account';
@@ -15,16 +15,12 @@ import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
+import type { Job } from './schedule/job';
+import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
 import { releaseHolds } from './ticketing/book-ticket';
 
-interface Job {
-  name: string;
-  everySeconds: number;
-  work: (api: Api) => Promise<void>;
-}
-
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   { name: 'retry webhooks', everySeconds: 15, work: retryWebhooks },
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
@@ -40,32 +36,12 @@ const jobs: readonly Job[] = [
   { name: 'delete old sign-in failures', everySeconds: 3600, work: deleteOldFailures },
   { name: 'delete expired tokens', everySeconds: 3600, work: deleteExpiredTokens },
   { name: 'delete unused pictures', everySeconds: 3600, work: deleteUnusedPictures },
-  { name: 'delete least used sizes of pictures', everySeconds: 300, work: deleteLeastUsedSizes },
+  { name: 'delete least used sizes of pictures', everySeconds: 300, work: (api) => deleteLeastUsedSizes(api) },
   { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
   { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];
 
-/** Starts all jobs; returns a function that stops them and waits for those that are running. */
-export function startJobs(api: Api): () => Promise<void> {
-  const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const run = runJob(api, job).finally(() => running.delete(run));
-      running.add(run);
-    }, job.everySeconds * 1000).unref(),
-  );
-  return async () => {
-    timers.forEach(clearInterval);
-    await Promise.all(running);
-  };
-}
-
-async function runJob(api: Api, { name, work }: Job): Promise<void> {
-  try {
-    await work(api);
-  } catch (cause) {
-    api.app.log.error(cause, `The job "${name}" failed`);
-  }
-}
+/** Starts all jobs; returns a function that stops them within a bounded time. */
+export const startJobs = (api: Api) => scheduleJobs(api, jobs);
