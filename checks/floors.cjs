@@ -80,7 +80,7 @@ module.exports = [
     base: 'gateway/src',
     why: 'A request passes from the routes down: page/ is pure, and only main.ts and server.ts know every part.',
     floors: [
-      ['page', 'reports', 'settings.ts', 'store'],
+      ['page', 'reports', 'settings.ts', 'store', 'upstream'],
       ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],
       ['webhooks'],

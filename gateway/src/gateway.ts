@@ -10,12 +10,14 @@ import type { Vitals } from './reports/vitals';
 import type { Settings } from './settings';
 import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
+import type { ApiUpstream } from './upstream/api-upstream';
 
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly settings: Settings;
   /** Whether this process is about to end. */
   readonly lifecycle: Lifecycle;
+  readonly api: ApiUpstream;
   readonly store: Store;
   /** The policy of who may do what; null where none is set. */
   readonly trust: Trust | null;

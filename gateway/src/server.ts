@@ -37,6 +37,7 @@ import { followManifest } from './store/follow-manifest';
 import { followPolicy } from './store/follow-policy';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
+import { ApiUpstream } from './upstream/api-upstream';
 import { WebhookSender } from './webhooks/webhook-sender';
 
 const routes = [
@@ -78,8 +79,9 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   for (const problem of unsigned) app.log.warn(problem);
   const files = createReleaseFiles(store, onProblem);
   const faults = new FaultLog({ files, log: app.log });
-  const { apiOrigin, assetOrigin, publicUrl } = settings;
-  const origins = { apiOrigin, assetOrigin, secure: publicUrl.protocol === 'https:' };
+  const { assetOrigin, publicUrl } = settings;
+  const api = new ApiUpstream(settings.apiOrigins);
+  const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:' };
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
@@ -101,6 +103,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const webhooks =
     trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, live: () => live.current() });
   const parts: Part[] = [
+    { name: 'api', stop: () => api.stop() },
     { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
     { name: 'renderers', stop: () => renderer.stop() },
     { name: 'webhooks', stop: () => webhooks?.stop() },
@@ -111,6 +114,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     app,
     settings,
     lifecycle,
+    api,
     store,
     trust,
     consoleSigner,

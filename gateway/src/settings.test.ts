@@ -4,7 +4,7 @@ test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
     host: 'localhost',
     port: 8080,
-    apiOrigin: 'http://127.0.0.1:8081',
+    apiOrigins: ['http://127.0.0.1:8081'],
     channel: 'live',
     siteName: 'Azadkar',
     allowOverrides: false,
@@ -31,6 +31,11 @@ test('a setting that cannot be used is refused with a message', () => {
     'RENDERER_ISOLATION must be "required" or "available"',
   );
   expect(() => readSettings({ API_ORIGIN: 'api' })).toThrow('API_ORIGIN must be an http or https address');
+  expect(readSettings({ API_ORIGIN: 'http://a:1, http://b:2/,http://a:1' }).apiOrigins).toEqual([
+    'http://a:1',
+    'http://b:2',
+  ]);
+  expect(() => readSettings({ API_ORIGIN: 'http://a:1,' })).toThrow('API_ORIGIN must be an http or https address');
 });
 
 test.each([

@@ -18,8 +18,8 @@ export interface Settings {
   /** HOST and PORT: the network address to listen on. */
   readonly host: string;
   readonly port: number;
-  /** API_ORIGIN: the api, with /api and /readyz. */
-  readonly apiOrigin: string;
+  /** API_ORIGIN: the addresses of the api, with /api and /readyz, separated by commas. */
+  readonly apiOrigins: readonly string[];
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
@@ -95,7 +95,7 @@ export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST ?? 'localhost',
     port,
-    apiOrigin: urlOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin).origin,
+    apiOrigins: originsOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin),
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
     trialRevision: trialOf(env),
@@ -187,6 +187,10 @@ function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new Error(`${name} must be a port number, and "${text}" is none.`);
+}
+
+function originsOf(name: string, text: string): readonly string[] {
+  return [...new Set(text.split(',').map((part) => urlOf(name, part.trim()).origin))];
 }
 
 function urlOf(name: string, text: string): URL {

@@ -1,4 +1,5 @@
 /** Remotes that do what no remote may, in real processes with the real shell: none gets anything, and the others stay rendered. */
+
 import type { RequestListener } from 'node:http';
 import { detectIsolation, type PageRoute } from '@azadkar/release';
 import Fastify from 'fastify';
@@ -7,6 +8,7 @@ import { createReleaseFiles } from '../store/release-files';
 import { realShell } from '../testing/a-real-shell';
 import { aRoute, aSite, goLive, publishRemote, publishShell } from '../testing/a-site';
 import { endAll, startApi } from '../testing/start-gateway';
+import { ApiUpstream } from '../upstream/api-upstream';
 import { PageRenderer } from './page-renderer';
 import { Renderer } from './processes/renderer';
 import type { PageRenderRequest } from './render-request';
@@ -79,7 +81,7 @@ async function start(hostile: string, route: Partial<PageRoute> = {}) {
   const { log } = Fastify();
   const warn = jest.spyOn(log, 'warn');
   const renderer = new PageRenderer({
-    apiOrigin: await startApi(answer),
+    api: new ApiUpstream([await startApi(answer)]),
     secure: true,
     isolation: await detectIsolation(),
     files: createReleaseFiles(store),

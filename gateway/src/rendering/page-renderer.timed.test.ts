@@ -5,6 +5,7 @@ import { createFailureCounts } from '../reports/failure-counts';
 import { createReleaseFiles } from '../store/release-files';
 import { EXITS, FORMER_PROGRAM, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
+import { ApiUpstream } from '../upstream/api-upstream';
 import { PageRenderer } from './page-renderer';
 import type { RenderFault } from './render-fault';
 import type { PageRenderRequest } from './render-request';
@@ -48,7 +49,7 @@ async function start(events: string, { shell = PROGRAM, spoil = (store: Store) =
   const warn = jest.spyOn(log, 'warn');
   const warnings = () => warn.mock.calls.map((call: readonly unknown[]) => call[1]);
   const renderer = new PageRenderer({
-    apiOrigin: '',
+    api: new ApiUpstream(['http://127.0.0.1:9']),
     secure: true,
     isolation: await detectIsolation(),
     files: createReleaseFiles(spoil(store)),
@@ -333,7 +334,7 @@ test('versions without a server build are left to browsers, without a process', 
   const failures = createFailureCounts();
   const { log } = Fastify();
   const renderer = new PageRenderer({
-    apiOrigin: '',
+    api: new ApiUpstream(['http://127.0.0.1:9']),
     secure: true,
     isolation: await detectIsolation(),
     files: createReleaseFiles(store),

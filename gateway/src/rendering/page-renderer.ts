@@ -14,6 +14,7 @@ import {
 } from '@azadkar/release';
 import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';
+import type { ApiUpstream } from '../upstream/api-upstream';
 import { PageCalls } from './calls/page-calls';
 import { OutcomeRecorder, type RecorderOptions, wholeBuild } from './outcome-recorder';
 import { PageCache } from './page-cache';
@@ -46,7 +47,7 @@ const PARTS_DEADLINE_MS = 800;
 const COMPOSING_MS = 100;
 
 interface Dependencies extends RecorderOptions {
-  readonly apiOrigin: string;
+  readonly api: ApiUpstream;
   readonly assetOrigin?: string | undefined;
   /** Whether visitors reach the site by https. */
   readonly secure: boolean;
@@ -219,10 +220,10 @@ export class PageRenderer {
     { release, page } = { release: releaseBehind(request), page: request.owner?.route.page },
   ): PageCalls {
     const { owner, visitor, posted } = request;
-    const { apiOrigin, secure, log } = this.#dependencies;
+    const { api, secure, log } = this.#dependencies;
     const version = nameOf(release);
     return new PageCalls({
-      ...{ apiOrigin, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
+      ...{ api, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
       onRefused: (reason) => log.warn({ version, page }, `a call was refused: the page ${reason}`),
     });
   }

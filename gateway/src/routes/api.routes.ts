@@ -1,30 +1,28 @@
 /** /api/…: proxied to the api, streamed in both directions. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaults } from '../../../defaults';
 import type { Gateway } from '../gateway';
 import { isForeignCall } from '../page/foreign-call';
 import { forwardedHeaders } from '../page/forwarded-headers';
+import { readWhole } from '../upstream/replayable-body';
 import { BodyTooLarge, isAnnouncedTooLarge, limitBody } from './call-body';
 
-const CONNECT_TIMEOUT_MS = 3_000;
-/** Longer than any call may take. */
-const API_TIMEOUT_MS = 30_000;
-
-export function apiRoutes({ app, settings }: Gateway): void {
+export function apiRoutes({ app, settings, api }: Gateway): void {
   void app.register(httpProxy, {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      isForeignCall(request, settings.publicUrl) ? refuseForeignCall(request, reply) : refuseLargeBody(request, reply),
-    upstream: settings.apiOrigin,
+      isForeignCall(request, settings.publicUrl)
+        ? refuseForeignCall(request, reply)
+        : (refuseLargeBody(request, reply) ?? (api.hasSeveral ? keepRepeatable(request) : undefined)),
+    upstream: settings.apiOrigins[0] ?? '',
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
-    undici: {
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: API_TIMEOUT_MS,
-      bodyTimeout: API_TIMEOUT_MS,
-    },
+    undici: api,
     replyOptions: {
+      rewriteHeaders: withoutConnection,
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLarge)
@@ -57,6 +55,21 @@ function refuseLargeBody(request: FastifyRequest, reply: FastifyReply): FastifyR
     request.body = pipeline(body, limitBody(headers), () => raw.resume());
   return undefined;
 }
+
+/** A call that may be repeated is read as a whole first, where there is another address to repeat it at. */
+async function keepRepeatable(request: FastifyRequest): Promise<undefined> {
+  const { headers, body } = request;
+  const length = Number(headers['content-length'] ?? 0);
+  if (headers['idempotency-key'] && length > 0 && length <= defaults.apiBodyLimitBytes && body instanceof Readable)
+    request.body = await readWhole(body);
+  return undefined;
+}
+
+/** Headers of the connection between gateway and api. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive'];
+
+const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
 
 /* In the api's response envelope. */
 

@@ -5,16 +5,11 @@
  * of the live revision are here already. Strangers get no more than whether it is well.
  */
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Gateway } from '../gateway';
 import { isFromThisNetwork } from './own-network';
 
-const API_TIMEOUT_MS = 2_000;
-/** However often /healthz is requested, the api is asked at this rate. */
-const CACHE_TTL_MS = 500;
-
-export function healthRoutes({ app, settings, lifecycle, live, failures, files, problems, warnings }: Gateway): void {
-  const readiness = new LRUCache<string, boolean>({ max: 1, ttl: CACHE_TTL_MS, fetchMethod: isReady });
+export function healthRoutes(gateway: Gateway): void {
+  const { app, settings, lifecycle, api, live, failures, files, problems, warnings } = gateway;
 
   app.get('/livez', async (_request, reply) => send(reply, 200, { live: true }));
 
@@ -26,10 +21,11 @@ export function healthRoutes({ app, settings, lifecycle, live, failures, files, 
 
   app.get('/healthz', async (request, reply) => {
     const revision = live.current()?.revision ?? null;
-    const api = (await readiness.fetch(settings.apiOrigin)) ? 'ready' : 'away';
-    const ok = revision !== null && api === 'ready';
+    const isApiReady = await api.isReady();
+    const ok = revision !== null && isApiReady;
     const report = () => ({
-      ...{ channel: settings.channel, revision, api },
+      ...{ channel: settings.channel, revision, api: isApiReady ? 'ready' : 'away' },
+      ...(api.hasSeveral && { apis: api.readiness }),
       ...{ problems: problems(), warnings: warnings(), files: files.progress(), reports: failures.all() },
     });
     const isOwn = isFromThisNetwork(request, settings.trustProxy !== false);
@@ -39,13 +35,3 @@ export function healthRoutes({ app, settings, lifecycle, live, failures, files, 
 
 const send = (reply: FastifyReply, status: number, body: object) =>
   reply.code(status).header('cache-control', 'no-store').send(body);
-
-async function isReady(apiOrigin: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}

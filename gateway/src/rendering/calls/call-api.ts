@@ -1,6 +1,8 @@
 /** One call of the api for a page: made with what proves who the visitor is. */
+import type { Readable } from 'node:stream';
 import type { ApiCall, ApiReply } from '@azadkar/release';
 import { callerHeaders } from '../../page/forwarded-headers';
+import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';
 
 /** An event or a directory has some tens of kilobytes. */
@@ -14,7 +16,7 @@ export interface ApiAnswer extends ApiReply {
 }
 
 export interface CallOptions {
-  readonly apiOrigin: string;
+  readonly api: ApiUpstream;
   readonly visitor: Visitor;
   /** Whether the call is made for one person, so that their cookies belong to it; else it may be for everybody's page. */
   readonly personal: boolean;
@@ -24,18 +26,19 @@ export interface CallOptions {
 /** Never rejects: status 0 where no reply came. */
 export async function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
   try {
-    const { status, headers, body } = await fetch(options.apiOrigin + call.path, {
+    const { statusCode, headers, body } = await options.api.request({
+      path: call.path,
       method: call.method,
       headers: headersOf(call, options),
-      body: call.body,
-      redirect: 'manual',
+      body: call.body ?? null,
       signal: options.signal,
     });
     const read = READ_HEADERS.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as const];
+      const value = headers[name];
+      return value === undefined ? [] : [[name, String(value)] as const];
     });
-    return { status, headers: Object.fromEntries(read), body: await textOf(body), setCookies: headers.getSetCookie() };
+    const setCookies = [headers['set-cookie'] ?? []].flat();
+    return { status: statusCode, headers: Object.fromEntries(read), body: await textOf(body), setCookies };
   } catch {
     return { status: 0, headers: {}, body: '', setCookies: [] };
   }
@@ -56,17 +59,13 @@ function headersOf({ body, idempotencyKey }: ApiCall, { visitor, personal }: Cal
 }
 
 /** Throws for a reply that is too large. */
-async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  const parts: Uint8Array[] = [];
+async function textOf(body: Readable): Promise<string> {
+  const parts: Buffer[] = [];
   let bytes = 0;
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    bytes += read.value.length;
-    if (bytes > MAX_REPLY_BYTES) {
-      await reader?.cancel();
-      throw new Error('The reply is too large.');
-    }
-    parts.push(read.value);
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > MAX_REPLY_BYTES) throw new Error('The reply is too large.'); // which ends the connection, too
+    parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -1,5 +1,6 @@
 /** The calls of one page: which it may make, and what the replies do to the visitor's session. */
 import type { ApiCall, ApiReply } from '@azadkar/release';
+import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';
 import { callApi } from './call-api';
 import { cookiesOf, type SessionChange, withoutToken } from './session-change';
@@ -8,7 +9,7 @@ import { cookiesOf, type SessionChange, withoutToken } from './session-change';
 const MAX_CALLS = 40;
 
 interface PageCallsOptions {
-  readonly apiOrigin: string;
+  readonly api: ApiUpstream;
   /** Whether visitors reach the site by https. */
   readonly secure: boolean;
   readonly visitor: Visitor;
@@ -33,12 +34,12 @@ export class PageCalls {
 
   /** Never rejects. */
   async make(call: ApiCall): Promise<ApiReply> {
-    const { apiOrigin, visitor, posted, session } = this.#options;
+    const { api, visitor, posted, session } = this.#options;
     this.#made += 1;
     if (this.#made > MAX_CALLS) return this.#refuse(429, `made more than ${MAX_CALLS} calls`);
     if (call.method !== 'GET' && !posted) return this.#refuse(405, `called ${nameOf(call)} while it was read`);
     const personal = posted || visitor.token !== null;
-    const answer = await callApi(call, { apiOrigin, visitor, personal, signal: this.#end.signal });
+    const answer = await callApi(call, { api, visitor, personal, signal: this.#end.signal });
     const { reply, change } = withoutToken(answer);
     if (change && !(posted && session))
       return this.#refuse(403, `began or ended a session with ${nameOf(call)}, which its route table does not say`);

@@ -1,0 +1,103 @@
+/**
+ * The api, at one address or at several: calls go round those that are ready. Which ones are is asked every two seconds, and
+ * seen from calls that fail. Where none seems ready, all are tried. One address, which may be a balancer's, is only used.
+ */
+import { LRUCache } from 'lru-cache';
+import { Dispatcher } from 'undici';
+import { API_TIMEOUT_MS, ApiAddress } from './api-address';
+import { Attempt } from './attempt';
+import { ReplayableBody } from './replayable-body';
+
+const CHECK_INTERVAL_MS = 2_000;
+/** However often it is asked whether the api is ready, the api is asked at this rate. */
+const CACHE_TTL_MS = 500;
+
+export class ApiUpstream extends Dispatcher {
+  readonly #addresses: readonly ApiAddress[];
+  readonly #checks = new LRUCache<'check', readonly boolean[]>({
+    ...{ max: 1, ttl: CACHE_TTL_MS },
+    fetchMethod: () => Promise.all(this.#addresses.map((address) => address.check())),
+  });
+  readonly #timer: NodeJS.Timeout | undefined;
+  #turn = 0;
+
+  constructor(origins: readonly string[]) {
+    super();
+    this.#addresses = origins.map((origin) => new ApiAddress(origin));
+    if (this.hasSeveral) this.#timer = setInterval(() => void this.isReady(), CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Whether a call that fails at one address can be tried at another. */
+  get hasSeveral(): boolean {
+    return this.#addresses.length > 1;
+  }
+
+  /** Each address, and whether it is ready. */
+  get readiness(): Readonly<Record<string, 'ready' | 'away'>> {
+    return Object.fromEntries(
+      this.#addresses.map(({ origin, isReady }) => [origin, isReady ? ('ready' as const) : ('away' as const)]),
+    );
+  }
+
+  /** Whether any address is ready. */
+  async isReady(): Promise<boolean> {
+    return (await this.#checks.fetch('check'))?.some(Boolean) ?? false;
+  }
+
+  /** As undici's pools do; the origin of the options does not matter. */
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const endsAt = performance.now() + API_TIMEOUT_MS;
+    const tried = new Set<ApiAddress>();
+    const isReplayable = options.body instanceof ReplayableBody || !isStream(options.body);
+    const isRepeatable = isReplayable && mayArriveTwice(options);
+    const attempt = (): boolean => {
+      const address = this.#pick(tried);
+      tried.add(address);
+      const headersTimeout = tried.size === 1 ? options.headersTimeout : Math.max(1, endsAt - performance.now());
+      const canRetry = () => tried.size < this.#addresses.length && performance.now() < endsAt;
+      const onAway = () => {
+        address.isReady = false;
+      };
+      return address.pool.dispatch(
+        { ...options, ...atAddress(options, address), ...(headersTimeout === undefined ? {} : { headersTimeout }) },
+        new Attempt({ handler, isRepeatable, canRetry, onAway, retry: attempt }),
+      );
+    };
+    return attempt();
+  }
+
+  /** Ends all connections. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#addresses.map(({ pool }) => pool.destroy()));
+  }
+
+  #pick(tried: ReadonlySet<ApiAddress>): ApiAddress {
+    const left = this.#addresses.filter((address) => !tried.has(address));
+    const ready = left.filter(({ isReady }) => isReady);
+    const choice = ready.length > 0 ? ready : left;
+    this.#turn += 1;
+    const picked = choice[this.#turn % choice.length];
+    if (!picked) throw new Error('The api has no address.');
+    return picked;
+  }
+}
+
+function atAddress({ headers, body }: Dispatcher.DispatchOptions, { origin, host }: ApiAddress) {
+  return {
+    origin,
+    headers: isRecord(headers) && 'host' in headers ? { ...headers, host } : (headers ?? null),
+    body: body instanceof ReplayableBody ? body.bytes : (body ?? null),
+  };
+}
+
+/** GET and HEAD change nothing; with an Idempotency-Key, the api does the same only once. */
+function mayArriveTwice({ method, headers }: Dispatcher.DispatchOptions): boolean {
+  return method === 'GET' || method === 'HEAD' || (isRecord(headers) && Boolean(headers['idempotency-key']));
+}
+
+const isStream = (body: Dispatcher.DispatchOptions['body']): boolean =>
+  typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
+
+const isRecord = (headers: unknown): headers is Readonly<Record<string, string>> =>
+  typeof headers === 'object' && headers !== null && !Array.isArray(headers) && !(Symbol.iterator in headers);
