@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import SonicBoom from 'sonic-boom';
-import { isHealth } from './trace-requests';
+import { isHealthPath } from '../lifecycle';
 
 /** `on`: to standard output; `off`; or the file, which a SIGHUP reopens. */
 export type AccessLogSetting = 'on' | 'off' | { readonly file: string };
@@ -54,7 +54,7 @@ export function logAccess(
     next();
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isHealth(request)) return;
+    if (isHealthPath(request.url)) return;
     const bytes = (request.raw.socket?.bytesWritten ?? 0) - (writtenBefore.get(request) ?? 0);
     output.write(`${JSON.stringify(lineOf(request, reply, { ...factsOf(request), bytes }))}\n`);
   });

@@ -1,5 +1,6 @@
 /** A span for each request of a server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isHealthPath } from '../lifecycle';
 import { continueIn, isTracing, type Span, startSpan } from './spans';
 
 interface Options {
@@ -14,7 +15,7 @@ export function traceRequests(app: FastifyInstance, { trusted, nameOf }: Options
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, next) => {
-    if (isHealth(request)) return next();
+    if (isHealthPath(request.url)) return next();
     const parent = trusted ? request.headers.traceparent?.toString() : undefined;
     const attributes = { 'http.request.method': request.method, 'azadkar.request_id': request.id };
     const span = startSpan(request.method, { kind: 'server', attributes, ...(parent && { parent }) });
@@ -34,8 +35,3 @@ export function traceRequests(app: FastifyInstance, { trusted, nameOf }: Options
     span.end(`${request.method} ${route}`);
   });
 }
-
-const HEALTH = new Set(['/livez', '/readyz', '/healthz']);
-
-/** What balancers ask all the time, of which nobody wants a trace or a line. */
-export const isHealth = ({ url }: Pick<FastifyRequest, 'url'>) => HEALTH.has(url.replace(/\?.*$/, ''));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle } from '../../lifecycle';
 import type { Db } from './database/schema';
+import type { ApiMetrics } from './metrics/api-metrics';
 import type { Files } from './ports/files';
 import type { MailTransport, MakeAttachments } from './ports/mail';
 import type { Purchases } from './ports/purchase';
@@ -18,6 +19,7 @@ export interface Api {
   /** What happens when an order of each kind is paid or canceled. */
   purchases: Purchases;
   makeAttachments: MakeAttachments;
+  metrics: ApiMetrics;
   /** Wakes the mail worker: an email may be waiting. `serve` calls it after every write; the worker also polls. */
   wakeOutbox: () => void;
 }

@@ -15,6 +15,8 @@ import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
+import { type ApiMetrics, createApiMetrics } from './metrics/api-metrics';
+import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
 import { contractRoutes } from './openapi/contract.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
@@ -61,18 +63,22 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments'>;
+type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments' | 'metrics'> & { metrics?: ApiMetrics };
 
 /** Creates the api from its parts, ready to listen, or to be called with `inject`. */
 export function createApp(parts: Parts): Api {
+  const { metrics = createApiMetrics() } = parts;
   const lifecycle = new Lifecycle();
-  const app = createServer(parts, lifecycle);
-  const api: Api = { ...parts, app, lifecycle, purchases, makeAttachments: makeTicketAttachments };
+  const app = createServer(parts, { lifecycle, metrics });
+  const api: Api = { ...parts, app, lifecycle, metrics, purchases, makeAttachments: makeTicketAttachments };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }
 
-function createServer({ settings }: Parts, lifecycle: Lifecycle): FastifyInstance {
+function createServer(
+  { settings }: Parts,
+  { lifecycle, metrics }: Pick<Api, 'lifecycle' | 'metrics'>,
+): FastifyInstance {
   const app = Fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -85,6 +91,7 @@ function createServer({ settings }: Parts, lifecycle: Lifecycle): FastifyInstanc
     frameworkErrors: answerFailure,
     clientErrorHandler: answerBrokenRequest,
   });
+  observeRequests(app, settings, metrics);
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
   app.addHook('onSend', async (request, reply) => {
     reply.header(REFERENCE_HEADER, request.id);

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { defaultPublicUrl, defaults } from '../../defaults';
 import { readStopSettings, type StopSettings } from '../../lifecycle';
 import { isProduction, refuseUnsafeProduction } from '../../production';
+import { type AccessLogSetting, accessLogOf } from '../../telemetry/access-log';
+import { type MetricsAddress, metricsAddressOf } from '../../telemetry/metrics';
 import { defaultDataParent } from './assets';
 import { errorCodeOf } from './error-code';
 import { type KeyRing, keyRing } from './security/keys';
@@ -26,6 +28,8 @@ export interface Settings {
   production: boolean;
   stop: StopSettings;
   logLevel: string;
+  metrics: MetricsAddress | null;
+  accessLog: AccessLogSetting;
 }
 
 /** The settings of code that only makes links to the website, such as an email. */
@@ -81,6 +85,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     stop: readStopSettings(env),
     /** LOG_LEVEL (info): the level of pino; `silent` turns logs off. */
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** METRICS_PORT (unset: none) and METRICS_HOST (127.0.0.1): where Prometheus reads /metrics. */
+    metrics: metricsAddressOf(env),
+    /** ACCESS_LOG (on in production): `on` for standard output, `off`, or the path of a file, which SIGHUP reopens. */
+    accessLog: accessLogOf(env.ACCESS_LOG, production),
   };
 }
 

@@ -42,7 +42,10 @@ export function fileRoutes(api: Api): void {
     const { width, name } = request.params;
     const imageWidth = imageWidths.find((known) => String(known) === width);
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-    const mayMake = () => limitRate(api, 'makePicture', request.ip);
+    const mayMake = async () => {
+      await limitRate(api, 'makePicture', request.ip);
+      api.metrics.pictures.inc({ format });
+    };
     const isPicture = isFileName(name) && PICTURE.test(name);
     const bytes = imageWidth && isPicture ? await sized.get(name, { width: imageWidth, format }, mayMake) : undefined;
     if (!bytes) throw refuse.notFound('picture');

@@ -7,6 +7,11 @@ import { sha256 } from '../security/tokens';
 import type { Member } from './access';
 import { refuse } from './refusals';
 
+const replays = new WeakSet<FastifyRequest>();
+
+/** Whether a request was sent a second time. */
+export const isReplay = (request: FastifyRequest): boolean => replays.has(request);
+
 /**
  * Runs `work` in a transaction, once for each Idempotency-Key of the member; without the header, each time. The key and
  * the result are committed together, and a second request waits for the first one's commit. A refusal rolls both back,
@@ -27,7 +32,10 @@ export async function idempotent<T>(
     request_sha256: sha256(JSON.stringify(request.body ?? null)),
   };
   return inTransaction(db, async (trx) => {
-    if (!(await claimKey(trx, row))) return replay<T>(trx, row);
+    if (!(await claimKey(trx, row))) {
+      replays.add(request);
+      return replay<T>(trx, row);
+    }
     const result = await work(trx);
     await trx
       .updateTable('idempotency_keys')

@@ -6,7 +6,12 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly more: { errors?: Record<string, string>; retryAfter?: number; reason?: RefusalReason } = {},
+    readonly more: {
+      errors?: Record<string, string>;
+      retryAfter?: number;
+      reason?: RefusalReason;
+      limit?: string;
+    } = {},
   ) {
     super(message);
   }
@@ -35,8 +40,9 @@ export const refuse = {
     new Refusal(422, Object.values(errors)[0] ?? 'Please check the form.', { errors }),
   /** For a request that is refused as a whole rather than for one field. */
   unacceptable: (message: string) => new Refusal(422, message),
-  tooMany: (retryAfter: number) =>
-    new Refusal(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter }),
+  /** `limit` is the name of the limit, for those who watch the site. */
+  tooMany: (retryAfter: number, limit?: string) =>
+    new Refusal(429, 'Too many attempts. Please wait a moment and try again.', { retryAfter, ...(limit && { limit }) }),
   restarting: () => new Refusal(503, 'We are restarting this server. Please try again in a moment.', { retryAfter: 1 }),
   busy: () => new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 }),
 };

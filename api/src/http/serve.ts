@@ -42,6 +42,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
   api.app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    config: { endpoint: endpoint.name },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const known = await schemas();
       const call = await readCall(api, endpoint, known, request);

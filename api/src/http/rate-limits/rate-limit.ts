@@ -18,7 +18,7 @@ export async function limitRate(
   name: RateLimitName,
   whose: string | number,
 ): Promise<void> {
-  await countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max });
+  await countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max, name });
 }
 
 /** Subtracts a successful attempt, for limits that count failures only. */
@@ -47,7 +47,7 @@ const windowOf = (seconds: number) =>
 /** Counts an attempt, in one statement that all replicas share, and refuses it when the window is full. */
 export async function countAttempt(
   { db, settings }: Pick<Api, 'db' | 'settings'>,
-  limit: CountedAttempt & { max: number },
+  limit: CountedAttempt & { max: number; name?: RateLimitName },
 ): Promise<void> {
   const { rows } = await sql<{ n: number; left: number }>`
     insert into rate_buckets (key, window_start, n)
@@ -56,7 +56,7 @@ export async function countAttempt(
     returning n, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from now()))::int as left
   `.execute(db);
   const [count] = rows;
-  if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left));
+  if (count && count.n > limit.max * settings.rateLimits) throw refuse.tooMany(Math.max(1, count.left), limit.name);
 }
 
 /** Deletes windows that are over. */
