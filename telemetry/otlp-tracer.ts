@@ -8,7 +8,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Span, SpanOptions, Tracer } from './spans';
+import type { Span, SpanOptions, Tracer } from './tracer';
 
 const STOP_TIMEOUT_MS = 3_000;
 const EXPORT_TIMEOUT_MS = 5_000;

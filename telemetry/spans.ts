@@ -4,33 +4,7 @@
  * The folder is outside the rooms, as is `defaults.ts`.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-
-/** Facts about a span: never an address with its query, a value of a statement, or who somebody is. */
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
-
-export interface SpanOptions {
-  /** `server` answers another process, `client` waits for one. */
-  readonly kind?: 'server' | 'client';
-  readonly attributes?: Attributes;
-  /** The W3C `traceparent` of what it is part of; by default the span that is current. */
-  readonly parent?: string;
-  /** For what is over already, in milliseconds. */
-  readonly tookMs?: number;
-}
-
-export interface Span {
-  /** What a call of another process carries, so that its spans become part of this one. */
-  readonly traceparent: string | undefined;
-  set(attributes: Attributes): void;
-  fail(cause: unknown): void;
-  end(name?: string): void;
-}
-
-export interface Tracer {
-  start(name: string, options: SpanOptions): Span;
-  /** Sends what is left, within a set time. Never rejects. */
-  stop(): Promise<void>;
-}
+import type { Span, SpanOptions, Tracer } from './tracer';
 
 const NO_SPAN: Span = { traceparent: undefined, set: () => undefined, fail: () => undefined, end: () => undefined };
 

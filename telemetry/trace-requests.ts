@@ -1,7 +1,8 @@
 /** A span for each request of a server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHealthPath } from '../lifecycle';
-import { continueIn, isTracing, type Span, startSpan } from './spans';
+import { continueIn, isTracing, startSpan } from './spans';
+import type { Span } from './tracer';
 
 interface Options {
   /** Whether a request's `traceparent` is believed: one of our own processes sent it. */
