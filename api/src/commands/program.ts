@@ -4,6 +4,8 @@
  */
 import { Command, CommanderError } from 'commander';
 import { StartRefusal } from '../../../production';
+import { DifferentRows } from '../database/copy/load-tables';
+import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/directory-lock';
 import { adminCommand } from './admin';
@@ -14,8 +16,9 @@ import { CommandRefusal, type Terminal } from './frame/terminal';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { memberCommand } from './member';
+import { moveCommand } from './move';
 
-const COMMANDS = [adminCommand, contractCommand, demoCommand, keysCommand, logCommand, memberCommand];
+const COMMANDS = [adminCommand, contractCommand, demoCommand, keysCommand, logCommand, memberCommand, moveCommand];
 
 /** Runs a command line. Returns the exit code: 0 done, 1 refused or failed, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -36,9 +39,11 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
+const REFUSALS = [CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows];
+
 /** What an operator can do something about, in a sentence; undefined for a fault. */
 function refusalIn(cause: unknown): string | undefined {
-  if (cause instanceof CommandRefusal || cause instanceof StartRefusal) return cause.message;
+  if (REFUSALS.some((kind) => cause instanceof kind) && cause instanceof Error) return cause.message;
   if (cause instanceof DirectoryInUse)
     return `${cause.message} The embedded database serves one process at a time: stop the api, run the command, and start the api again.`;
   if (isUnavailable(cause))

@@ -6,14 +6,18 @@ import type { Db } from './schema';
 
 export const MIGRATIONS = assetPath('migrations');
 
-/** Runs the migrations that are missing. Of replicas that start together, one migrates and the others wait. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => readMigrations() },
-  }).migrateToLatest();
+/**
+ * Runs the migrations that are missing, all or those up to `last`. Of replicas that start together, one migrates and the
+ * others wait.
+ */
+export async function migrate(db: Db, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
+
+/** The names of all migrations of this version, in order. */
+export const migrationNames = (): string[] => Object.keys(readMigrations()).sort();
 
 function readMigrations(): Record<string, Migration> {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));

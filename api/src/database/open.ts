@@ -31,7 +31,7 @@ export const LITE_OPTIONS = {
 export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   return settings.databaseUrl
     ? Promise.resolve(openPostgres(settings.databaseUrl))
-    : openDirectory(path.join(settings.dataDir, 'database'));
+    : openLiteDirectory(path.join(settings.dataDir, 'database'));
 }
 
 export function openPostgres(connectionString: string, max = 10): OpenDatabase {
@@ -57,11 +57,14 @@ export function openLite(lite: PGlite): OpenDatabase {
   };
 }
 
-async function openDirectory(directory: string): Promise<OpenDatabase> {
+/** The PGlite of a directory, locked for this process: made when there is none. */
+export async function openLiteDirectory(directory: string): Promise<OpenDatabase & { lite: PGlite }> {
   mkdirSync(path.dirname(directory), { recursive: true });
   const lock = await lockDirectory(directory);
-  const opened = openLite(await PGlite.create({ dataDir: directory, ...LITE_OPTIONS }));
+  const lite = await PGlite.create({ dataDir: directory, ...LITE_OPTIONS });
+  const opened = openLite(lite);
   return {
+    lite,
     db: opened.db,
     async close() {
       await opened.close();
