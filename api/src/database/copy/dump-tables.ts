@@ -20,15 +20,17 @@ export interface Dump {
 }
 
 /**
- * Gives each table's lines to `take`, all from one snapshot. Nothing is locked against reading or writing; only a migration
- * waits.
+ * Gives each table's lines to `take`, all from one snapshot, which `begin` may read first. Nothing is locked against reading
+ * or writing; only a migration waits.
  */
 export async function dumpTables(
   connection: CopyConnection,
   take: (table: DumpedTable, lines: Lines) => Promise<void>,
+  begin: () => Promise<void> = async () => undefined,
 ): Promise<Dump> {
   await connection.query('begin isolation level repeatable read read only');
   try {
+    await begin();
     const migrations = await readMigrated(connection);
     const tables: DumpedTable[] = [];
     for (const table of await readTables(connection)) {

@@ -1,0 +1,65 @@
+/** Where backups are kept: names with slashes, each with some bytes. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCodeOf } from '../../error-code';
+
+export interface BackupStore {
+  has(key: string): Promise<boolean>;
+  /** Undefined when there is no such key. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Whole or not at all. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** The keys below a prefix that ends with a slash, in order. */
+  list(prefix: string): Promise<string[]>;
+}
+
+/** Keys of backups only, so that none leads out of the directory. */
+const KEY = /^(objects|backups|running)(\/[\w-]+(\.[a-z]+)?)+$/;
+
+export function directoryStore(directory: string): BackupStore {
+  const at = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a key of a backup: ${key}`);
+    return path.join(directory, key);
+  };
+  return {
+    has: async (key) => (await stat(at(key)).catch(orUndefined)) !== undefined,
+    get: (key) => readFile(at(key)).catch(orUndefined),
+    put: (key, bytes) => writeDurably(at(key), bytes),
+    remove: (key) => rm(at(key), { force: true }),
+    async list(prefix) {
+      const found = (await readdir(path.join(directory, prefix), { recursive: true }).catch(orUndefined)) ?? [];
+      return found
+        .map((name) => prefix + name.replaceAll(path.sep, '/'))
+        .filter(isKeyOfFile)
+        .sort();
+    },
+  };
+}
+
+/** Folders of objects have two characters, and drafts begin with a dot. */
+const isKeyOfFile = (key: string) => KEY.test(key) && !/^objects\/\w\w$/.test(key);
+
+/** Under a name of its own until it is on the disk: a crash leaves the whole file or none. */
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString('hex')}`);
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
+}
+
+function orUndefined(cause: unknown): undefined {
+  if (errorCodeOf(cause) !== 'ENOENT' && errorCodeOf(cause) !== 'ENOTDIR') throw cause;
+}
