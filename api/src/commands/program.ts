@@ -8,7 +8,9 @@ import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/directory-lock';
+import { BrokenBackup } from '../operations/backup/manifest';
 import { adminCommand } from './admin';
+import { backupCommand } from './backup';
 import { contractCommand } from './contract';
 import { demoCommand } from './demo';
 import { FailedOutcome, jsonOption } from './frame/outcome';
@@ -17,8 +19,19 @@ import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { memberCommand } from './member';
 import { moveCommand } from './move';
+import { restoreCommand } from './restore';
 
-const COMMANDS = [adminCommand, contractCommand, demoCommand, keysCommand, logCommand, memberCommand, moveCommand];
+const COMMANDS = [
+  adminCommand,
+  backupCommand,
+  contractCommand,
+  demoCommand,
+  keysCommand,
+  logCommand,
+  memberCommand,
+  moveCommand,
+  restoreCommand,
+];
 
 /** Runs a command line. Returns the exit code: 0 done, 1 refused or failed, 2 not understood. Throws a fault. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -39,7 +52,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
-const REFUSALS = [CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows];
+const REFUSALS = [CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows, BrokenBackup];
 
 /** What an operator can do something about, in a sentence; undefined for a fault. */
 function refusalIn(cause: unknown): string | undefined {

@@ -1,0 +1,129 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { listBackups, pruneBackups, readBackup } from '../operations/backup/backups';
+import { BrokenBackup, type Manifest } from '../operations/backup/manifest';
+import { type BackupTarget, takeBackup } from '../operations/backup/take-backup';
+import { verifyBackup } from '../operations/backup/verify-backup';
+import { openBackupTarget, withSite } from './frame/backup-places';
+import { answer, formatTable, type Outcome } from './frame/outcome';
+import { asSize } from './frame/size';
+import type { Terminal } from './frame/terminal';
+
+interface Taken {
+  to: string;
+  keep?: number;
+  releases: boolean;
+  rehearsal: boolean;
+}
+
+interface Chosen {
+  from: string;
+  id?: string;
+  rehearsal: boolean;
+}
+
+export function backupCommand(terminal: Terminal): Command {
+  return new Command('backup')
+    .description('copy database, files and release store while the site is used, and prove the copy')
+    .addCommand(takeCommand(terminal), { isDefault: true })
+    .addCommand(verifyCommand(terminal))
+    .addCommand(listCommand(terminal));
+}
+
+const takeCommand = (terminal: Terminal) =>
+  new Command('take')
+    .description('take a backup (this is what `backup` alone does)')
+    .requiredOption('--to <place>', 'a directory, or s3://bucket/prefix')
+    .option('--keep <n>', 'remove older backups but so many', parseKeep)
+    .option('--no-releases', 'leave out the release store, when it is copied by other means')
+    .option('--no-rehearsal', 'do not load the tables into a temporary database to prove them')
+    .addHelpText('after', '\nExample: npx azadkar backup --to /var/backups/azadkar --keep 14')
+    .action(answer(terminal, (chosen: Taken) => take(terminal, chosen)));
+
+const verifyCommand = (terminal: Terminal) =>
+  new Command('verify')
+    .description('read every part of a backup again, and load its tables into a temporary database')
+    .requiredOption('--from <place>', 'a directory, or s3://bucket/prefix')
+    .option('--id <id>', 'which backup, instead of the newest')
+    .option('--no-rehearsal', 'only read, without loading the tables')
+    .addHelpText('after', '\nExample: npx azadkar backup verify --from /var/backups/azadkar')
+    .action(
+      answer(terminal, async ({ from, id, rehearsal }: Chosen) => {
+        const target = openBackupTarget(from, terminal);
+        const manifest = await findBackup(target, from, id);
+        const verified = await verify(terminal, target, manifest, rehearsal);
+        return { data: { id: manifest.id, ...verified.data }, text: `${manifest.id}: ${verified.text}` };
+      }),
+    );
+
+const listCommand = (terminal: Terminal) =>
+  new Command('list')
+    .description('the backups of a place, the newest first')
+    .requiredOption('--from <place>', 'a directory, or s3://bucket/prefix')
+    .action(answer(terminal, ({ from }: { from: string }) => list(openBackupTarget(from, terminal))));
+
+async function take(terminal: Terminal, { to, keep, releases, rehearsal }: Taken): Promise<Outcome> {
+  const target = openBackupTarget(to, terminal);
+  const began = performance.now();
+  const { manifest, addedBytes } = await withSite(terminal, { releases }, (site) =>
+    takeBackup(site, target, (text) => terminal.progress(text)),
+  );
+  const verified = await verify(terminal, target, manifest, rehearsal);
+  const pruned = keep ? await pruneBackups(target.store, target.objects, keep, new Date()) : undefined;
+  const ms = Math.round(performance.now() - began);
+  const counts = countsOf(manifest);
+  const text = [
+    `Backup ${manifest.id}: ${counts.rows} rows of ${counts.tables} tables, ${counts.files} files, ${counts.releases ?? 'no'} files of the release store. ${asSize(addedBytes)} are new, in ${(ms / 1000).toFixed(1)} s.`,
+    verified.text,
+    ...(pruned ? [`${pruned.removed} older backups were removed.`] : []),
+    `It needs SECRET_KEY (${manifest.secrets.needed.join(', ')}), which is not in it: keep that elsewhere.`,
+  ];
+  return { data: { id: manifest.id, ...counts, addedBytes, ms, ...verified.data, pruned }, text: text.join('\n') };
+}
+
+async function verify(terminal: Terminal, { objects }: BackupTarget, manifest: Manifest, rehearse: boolean) {
+  const onProgress = (text: string) => terminal.progress(`verify: ${text}`);
+  const verified = await verifyBackup(manifest, objects, { rehearse, onProgress });
+  const rehearsed =
+    verified.rows === undefined
+      ? 'The tables were not loaded.'
+      : `All ${verified.rows} rows were loaded into a temporary database, with the same counts and checksums.`;
+  return {
+    data: { verified },
+    text: `Verified: ${verified.objects} objects (${asSize(verified.bytes)}) are there and unchanged. ${rehearsed}`,
+  };
+}
+
+async function list(target: BackupTarget): Promise<Outcome> {
+  const ids = await listBackups(target.store);
+  const backups = await Promise.all(
+    ids.map(async (id) => {
+      const manifest = await readBackup(target.store, target.objects, id);
+      return { id, database: manifest.database, ...countsOf(manifest), keys: manifest.secrets.needed };
+    }),
+  );
+  if (backups.length === 0) return { data: { backups }, text: 'There is no backup yet.' };
+  const rows = backups.map(({ id, database, rows, files, releases, keys }) => [
+    ...[id, database, String(rows), String(files), String(releases ?? '-'), keys.join(' ')],
+  ]);
+  const head = ['id', 'database', 'rows', 'files', 'releases', 'keys'];
+  return { data: { backups }, text: formatTable([head, ...rows]) };
+}
+
+/** The chosen backup, or the newest. */
+export async function findBackup({ store, objects }: BackupTarget, place: string, id?: string): Promise<Manifest> {
+  const chosen = id ?? (await listBackups(store))[0];
+  if (!chosen) throw new BrokenBackup(`There is no finished backup in ${place}.`);
+  return readBackup(store, objects, chosen);
+}
+
+const countsOf = ({ tables, files, releases }: Manifest) => ({
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files: files.length,
+  releases: releases?.length,
+});
+
+function parseKeep(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be how many backups stay, at least 1.');
+}
