@@ -43,6 +43,9 @@ const MIN_SECRET_LENGTH = 32;
 /** 32 random bytes in hexadecimal have all but a few of its 16 digits. */
 const MIN_SECRET_CHARACTERS = 10;
 
+const isGuessable = (secret: string): boolean =>
+  secret.length < MIN_SECRET_LENGTH || new Set(secret).size < MIN_SECRET_CHARACTERS;
+
 const refusals: readonly Rule[] = [
   {
     processes: ['api', 'gateway'],
@@ -59,9 +62,16 @@ const refusals: readonly Rule[] = [
     check: ({ SECRET_KEY }) => {
       if (!SECRET_KEY)
         return 'SECRET_KEY is not set. It signs links and encrypts identity numbers. Make one with `openssl rand -base64 32` and keep it: without it, what it encrypted is lost.';
-      if (SECRET_KEY.length >= MIN_SECRET_LENGTH && new Set(SECRET_KEY).size >= MIN_SECRET_CHARACTERS) return undefined;
+      if (!isGuessable(SECRET_KEY)) return undefined;
       return `SECRET_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`;
     },
+  },
+  {
+    processes: ['api', 'gateway'],
+    check: ({ GATEWAY_KEY }) =>
+      GATEWAY_KEY && isGuessable(GATEWAY_KEY)
+        ? `GATEWAY_KEY can be guessed: it needs at least ${MIN_SECRET_LENGTH} random characters. Make one with \`openssl rand -base64 32\`.`
+        : undefined,
   },
   {
     processes: ['api'],
@@ -87,6 +97,13 @@ const refusals: readonly Rule[] = [
 ];
 
 const warnings: readonly Rule[] = [
+  {
+    processes: ['api', 'gateway'],
+    check: ({ GATEWAY_KEY }) =>
+      GATEWAY_KEY
+        ? undefined
+        : 'GATEWAY_KEY is not set: errors and web vitals are not kept in the database, and each gateway shows only its own. Set the same 32 random characters for every gateway and api.',
+  },
   {
     processes: ['api'],
     check: ({ ALLOW_BEARER_ALONE }) =>

@@ -1,6 +1,7 @@
 // The whole site on this machine: `npm start`. Installs packages if needed, builds what is stale, releases it into a
 // local store, and runs the api and the gateway until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,6 +39,7 @@ env.DATA_DIR = path.resolve(root, env.DATA_DIR);
 env.RELEASE_STORE ??= releaseStoreIn(env.DATA_DIR);
 env.PUBLIC_URL ??= publicUrlAt(env.PORT);
 env.API_ORIGIN ??= apiOriginAt(env.API_PORT);
+env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
 // Under a policy the gateway refuses what nobody signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)

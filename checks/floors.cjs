@@ -104,7 +104,7 @@ module.exports = [
       ['api.ts'],
       ['http'],
       ['http/rate-limits', 'metrics/observe-requests.ts'],
-      ['files', 'mail', 'schedule'],
+      ['files', 'mail', 'reports', 'schedule'],
       ['openapi', 'payments/provider'],
       ['payments'],
       [

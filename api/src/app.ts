@@ -25,6 +25,7 @@ import { bankRoutes } from './payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './payments/unpaid-orders/unpaid-orders.routes';
 import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
+import { reportRoutes } from './reports/reports.routes';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
 import { makeTicketAttachments } from './ticketing/ticket-attachments';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
@@ -49,6 +50,7 @@ const platform = [
   bankRoutes,
   openApiRoutes,
   contractRoutes,
+  reportRoutes,
 ];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */

@@ -15,6 +15,7 @@ import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
+import { deleteOldReports } from './reports/delete-old-reports';
 import type { Job } from './schedule/job';
 import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete old webhooks', everySeconds: 3600, work: deleteOldWebhooks },
   { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
+  { name: 'delete old reports', everySeconds: 3600, work: deleteOldReports },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
 ];
 

@@ -14,4 +14,9 @@ export const RETENTION_DAYS = {
   sentEmails: 90,
   signInFailures: 1,
   rateLimits: 1,
+  /** What versions fail at, and how fast they are. A year by day, so that a season can be compared with the one before. */
+  reportsByHour: 30,
+  reportsByDay: 400,
+  /** Longer than a gateway keeps what it could not send. */
+  reportBatches: 7,
 } as const;

@@ -22,6 +22,7 @@ export interface Settings {
   filesDir: string;
   seed: 'demo' | 'empty';
   keys: KeyRing;
+  gatewayKey: string | undefined;
   trustProxy: string;
   rateLimits: number;
   allowBearerAlone: boolean;
@@ -64,6 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * which only read. Replicas must share both.
      */
     keys: keyRing(env.SECRET_KEY || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
+    /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
+    gatewayKey: env.GATEWAY_KEY || undefined,
     /**
      * TRUST_PROXY (loopback, linklocal, uniquelocal): proxies whose X-Forwarded-For is trusted. This machine always is,
      * because a gateway on it shares the setting, which names the proxies before the gateway.

@@ -20,6 +20,8 @@ export interface Settings {
   readonly port: number;
   /** API_ORIGIN: the addresses of the api, with /api and /readyz, separated by commas. */
   readonly apiOrigins: readonly string[];
+  /** GATEWAY_KEY: the secret that gateways and apis share; without it, reports of errors and vitals stay in this gateway. */
+  readonly gatewayKey: string | undefined;
   /** RELEASE_STORE and CHANNEL: the store, and the line of revisions in it that is live. */
   readonly releaseStore: string;
   readonly channel: string;
@@ -96,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST ?? 'localhost',
     port,
     apiOrigins: originsOf('API_ORIGIN', env.API_ORIGIN ?? defaultApiOrigin),
+    gatewayKey: env.GATEWAY_KEY || undefined,
     releaseStore: env.RELEASE_STORE ?? defaultReleaseStore,
     channel: env.CHANNEL ?? defaults.channel,
     trialRevision: trialOf(env),

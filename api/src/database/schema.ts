@@ -5,6 +5,7 @@ import type { NetworkTables } from './tables/network';
 import type { PaymentTables } from './tables/payments';
 import type { PlatformTables } from './tables/platform';
 import type { PublicTables } from './tables/public';
+import type { ReportTables } from './tables/reports';
 import type { SafetyNetTables } from './tables/safety-net';
 import type { SecondFactorTables } from './tables/second-factor';
 import type { TicketingTables } from './tables/ticketing';
@@ -18,7 +19,8 @@ export type Database = PlatformTables &
   TicketingTables &
   PaymentTables &
   LearningTables &
-  SafetyNetTables;
+  SafetyNetTables &
+  ReportTables;
 
 export type Db = Kysely<Database>;
 /** An open transaction: the parameter of functions that must not run outside of one. */

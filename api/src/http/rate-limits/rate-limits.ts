@@ -57,6 +57,9 @@ export const rateLimits = {
   accessPublicationOfEmail: { key: 'publication', max: 3, per: 'hour', by: 'hashed email' },
   createIssue: { key: 'issue', max: 20, per: 'hour', by: 'member' },
   addComment: { key: 'comment', max: 60, per: 'hour', by: 'member' },
+  /** A gateway sends every five seconds, and more when it catches up; several may share an address. */
+  reportBatch: { key: 'report-batch', max: 1_200, per: 'minute', by: 'ip' },
+  wrongGatewayKey: { key: 'gateway-key', max: 30, per: 'minute', by: 'ip' },
   requestBankAccount: { key: 'bank-account', max: 10, per: 'day', by: 'member' },
 } satisfies Record<string, Limit>;
 
