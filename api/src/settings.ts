@@ -8,6 +8,7 @@ import { isProduction, refuseUnsafeProduction } from '../../production';
 import { type AccessLogSetting, accessLogOf } from '../../telemetry/access-log';
 import { type MetricsAddress, metricsAddressOf } from '../../telemetry/metrics';
 import { defaultDataParent } from './assets';
+import { type DatabaseLimits, DEFAULT_LIMITS } from './database/postgres/limits';
 import { errorCodeOf } from './error-code';
 import { type KeyRing, keyRing } from './security/keys';
 
@@ -17,6 +18,9 @@ export interface Settings {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
+  databaseStartTimeout: number;
+  migrate: 'on' | 'off';
   smtpUrl: string | undefined;
   mailFrom: string;
   filesDir: string;
@@ -52,6 +56,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir,
     /** DATABASE_URL: postgres://… ; without it an embedded PGlite under DATA_DIR. */
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseLimits: readLimits(env),
+    /** DATABASE_START_TIMEOUT (60): how many seconds a start waits for the database to answer. */
+    databaseStartTimeout: wholeNumber('DATABASE_START_TIMEOUT', env.DATABASE_START_TIMEOUT, 60),
+    /**
+     * MIGRATE (on): whether a start brings the schema up to date. With `off` it is not ready until `npx azadkar migrate`
+     * has done so.
+     */
+    migrate: oneOf('MIGRATE', env.MIGRATE || 'on', ['on', 'off']),
     /** SMTP_URL: smtp://user:password@host:port ; without it mail stays under DATA_DIR, for the dev mailbox. */
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM: the sender of all mail. */
@@ -93,6 +105,23 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     /** ACCESS_LOG (on in production): `on` for standard output, `off`, or the path of a file, which SIGHUP reopens. */
     accessLog: accessLogOf(env.ACCESS_LOG, production),
   };
+}
+
+/** A call that waits for all of them in turn is still answered before the gateway gives up, after 30 seconds. */
+function readLimits(env: NodeJS.ProcessEnv): DatabaseLimits {
+  const read = (name: string, fallback: number) => wholeNumber(name, env[name], fallback);
+  const limits = {
+    /** DATABASE_POOL (10): connections for requests; background work and the health check have three more. */
+    pool: read('DATABASE_POOL', DEFAULT_LIMITS.pool),
+    /** DATABASE_CONNECT_TIMEOUT_MS (5000): the longest wait for a connection. */
+    connectTimeoutMs: read('DATABASE_CONNECT_TIMEOUT_MS', DEFAULT_LIMITS.connectTimeoutMs),
+    /** DATABASE_LOCK_TIMEOUT_MS (3000): the longest wait of a request for a lock of another transaction. */
+    lockTimeoutMs: read('DATABASE_LOCK_TIMEOUT_MS', DEFAULT_LIMITS.lockTimeoutMs),
+    /** DATABASE_STATEMENT_TIMEOUT_MS (15000): the longest run of a request's statement; less than 30000, the gateway's patience. */
+    statementTimeoutMs: read('DATABASE_STATEMENT_TIMEOUT_MS', DEFAULT_LIMITS.statementTimeoutMs),
+  };
+  if (limits.pool < 1) throw new Error('DATABASE_POOL must be at least 1.');
+  return limits;
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {

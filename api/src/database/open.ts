@@ -3,17 +3,25 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import type { Settings } from '../settings';
 import { lockDirectory } from './directory-lock';
 import { litePool } from './lite-pool';
 import { parsers } from './parsers';
+import { BACKGROUND_LIMITS, DEFAULT_LIMITS, type DatabaseLimits, PROBE_LIMITS } from './postgres/limits';
+import { type PoolUsage, postgresPool } from './postgres/postgres-pool';
 import type { Database, Db } from './schema';
 import { refuseSecondConnection } from './transaction';
 import { startVacuum } from './vacuum';
 
 export interface OpenDatabase {
+  /** For requests. */
   db: Db;
+  /** The same database for what nobody waits for: it takes no connection from requests, and its statements may be slow. */
+  background: Db;
+  /** The same for the health check, which must not wait for anybody. */
+  probe: Db;
+  /** The connections for requests. */
+  usage(): PoolUsage;
   close(): Promise<void>;
 }
 
@@ -28,18 +36,29 @@ export const LITE_OPTIONS = {
 };
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded PGlite under DATA_DIR. */
-export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseLimits'>>,
+): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? Promise.resolve(openPostgres(settings.databaseUrl))
+    ? Promise.resolve(openPostgres(settings.databaseUrl, settings.databaseLimits))
     : openLiteDirectory(path.join(settings.dataDir, 'database'));
 }
 
-export function openPostgres(connectionString: string, max = 10): OpenDatabase {
-  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
-  pool.on('error', () => undefined); // an idle connection broke: the next query opens another, and reports if it cannot
+/** Connects when the first query needs it. A process has connections for requests, for background work and for the probe. */
+export function openPostgres(connectionString: string, limits: DatabaseLimits = DEFAULT_LIMITS): OpenDatabase {
+  const pool = postgresPool(connectionString, limits);
   const db = kyselyOver(pool);
-  return { db, close: () => db.destroy() };
+  const background = kyselyOver(postgresPool(connectionString, BACKGROUND_LIMITS));
+  const probe = kyselyOver(postgresPool(connectionString, PROBE_LIMITS));
+  return {
+    db,
+    background,
+    probe,
+    usage: pool.usage,
+    async close() {
+      await Promise.all([db.destroy(), background.destroy(), probe.destroy()]);
+    },
+  };
 }
 
 /** Opens a PGlite that is already running; tests give one in memory. */
@@ -48,7 +67,8 @@ export function openLite(lite: PGlite): OpenDatabase {
   const db = kyselyOver(pool);
   const stopTidying = startVacuum(db, pool);
   return {
-    db,
+    ...{ db, background: db, probe: db },
+    usage: () => ({ size: 1, open: 1, idle: 0, waiting: 0 }),
     async close() {
       await stopTidying();
       await db.destroy();
@@ -65,7 +85,7 @@ export async function openLiteDirectory(directory: string): Promise<OpenDatabase
   const opened = openLite(lite);
   return {
     lite,
-    db: opened.db,
+    ...opened,
     async close() {
       await opened.close();
       await lock.release();

@@ -1,15 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PostgresPool } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PostgresPool, Transaction } from 'kysely';
+import { isConflict } from './database-errors';
 import type { Db, Trx } from './schema';
 
 const running = new AsyncLocalStorage<{ connected: boolean }>();
 
+/** A transaction that met another one is tried so often in all; the second time it usually meets nobody. */
+const MAX_TRIES = 3;
+const RETRY_MS = 50;
+
 /**
  * Runs `work` in one transaction and returns its result; an error rolls back. Inside, use `trx` only, and never wait
- * for email, hashes, pictures or the network: on PGlite every other query waits for this transaction.
+ * for email, hashes, pictures or the network: on PGlite every other query waits for this transaction. After a deadlock or
+ * a serialization failure it is run again, so it must change nothing but the database. Within a transaction it is part of
+ * that one.
  */
-export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return running.run({ connected: false }, () => db.transaction().execute(work));
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db instanceof Transaction) return work(db);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await running.run({ connected: false }, () => db.transaction().execute(work));
+    } catch (cause) {
+      if (!isConflict(cause) || tries === MAX_TRIES) throw cause;
+      await wait(RETRY_MS * tries * Math.random());
+    }
+  }
 }
 
 /** Makes it an error to use `db` inside a transaction, which on PGlite would wait for its own connection forever. */

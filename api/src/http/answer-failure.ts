@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { breaksCheck, isUnavailable } from '../database/database-errors';
+import { breaksCheck, isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { errorCodeOf } from '../error-code';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';
@@ -11,7 +11,7 @@ import { Refusal, refuse } from './refusals';
  */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = request.raw.readableAborted; // the client closed its connection before all of its body was there
-  const refusal = hasLeft ? refuse.malformed() : asRefusal(cause);
+  const refusal = hasLeft ? refuse.malformed() : asRefusal(cause, request.method !== 'GET');
   if (!refusal || refusal.status >= 500 || breaksCheck(cause))
     request.log.error({ err: cause, method: request.method, path: request.url.replace(/\?.*$/, '') }, 'Fault');
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
@@ -51,8 +51,9 @@ const STATUS_OF_BROKEN: Readonly<Record<string, string>> = {
 
 const isFastifyError = (cause: unknown): cause is Partial<FastifyError> => typeof cause === 'object' && cause !== null;
 
-function asRefusal(cause: unknown): Refusal | undefined {
+function asRefusal(cause: unknown, isWrite: boolean): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
+  if (cause instanceof OutcomeUnknown && isWrite) return refuse.unconfirmed();
   if (isUnavailable(cause)) return refuse.busy();
   if (breaksCheck(cause)) return refuse.unacceptable('This could not be saved. Please check what you entered.');
   if (!isFastifyError(cause)) return undefined;

@@ -1,6 +1,8 @@
 /** Idempotency keys: a write that is sent twice (double click, lost reply) is done once and gets the same reply. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { sha256 } from '../security/tokens';
@@ -31,20 +33,44 @@ export async function idempotent<T>(
     route: request.url,
     request_sha256: sha256(JSON.stringify(request.body ?? null)),
   };
-  return inTransaction(db, async (trx) => {
-    if (!(await claimKey(trx, row))) {
-      replays.add(request);
-      return replay<T>(trx, row);
+  return untilKnown(() =>
+    inTransaction(db, async (trx) => {
+      if (!(await claimKey(trx, row))) {
+        replays.add(request);
+        return replay<T>(trx, row);
+      }
+      const result = await work(trx);
+      await trx
+        .updateTable('idempotency_keys')
+        .set({ response: JSON.stringify(result ?? null) })
+        .where('user_id', '=', row.user_id)
+        .where('key', '=', row.key)
+        .execute();
+      return result;
+    }),
+  );
+}
+
+/** How long after a lost commit the key is asked for; a database restarts within seconds. */
+const ASK_AGAIN_MS = [500, 1_500, 3_000, 5_000];
+
+/**
+ * Runs it again when the connection was lost during the commit: with the same key it is done once, and gives what was
+ * committed. While the database cannot be asked, the outcome stays unknown.
+ */
+async function untilKnown<T>(run: () => Promise<T>): Promise<T> {
+  let unknown: unknown;
+  for (const pauseMs of [...ASK_AGAIN_MS, 0]) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (unknown === undefined && !(cause instanceof OutcomeUnknown)) throw cause;
+      if (!isUnavailable(cause)) throw cause;
+      unknown ??= cause;
     }
-    const result = await work(trx);
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ response: JSON.stringify(result ?? null) })
-      .where('user_id', '=', row.user_id)
-      .where('key', '=', row.key)
-      .execute();
-    return result;
-  });
+    await wait(pauseMs);
+  }
+  throw unknown;
 }
 
 interface KeyRow {

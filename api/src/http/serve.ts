@@ -2,6 +2,7 @@
 import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadkar/shared-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
+import { inCall } from '../database/postgres/bulkhead';
 import { identify, type Member } from './access';
 import { checkReply } from './check-reply';
 import { readUpload } from './read-upload';
@@ -45,10 +46,12 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
     config: { endpoint: endpoint.name },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const known = await schemas();
-      const call = await readCall(api, endpoint, known, request);
-      const { message, data, cookies } = toReply(
-        await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
-      );
+      const { message, data, cookies } = await inCall(endpoint.name, async () => {
+        const call = await readCall(api, endpoint, known, request);
+        return toReply(
+          await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
+        );
+      });
       if (endpoint.method !== 'GET') api.wakeOutbox();
       if (!api.settings.production) checkReply(endpoint.name, known.reply, data);
       if (cookies.length > 0) response.header('set-cookie', [...cookies]);

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { StartRefusal } from '../../../production';
+import { isUnavailable } from './database-errors';
+import type { Db } from './schema';
+
+const RETRY_MS = 500;
+const LOG_MS = 5_000;
+
+/** Waits until the database answers, so that it may start after the api, or be restarted meanwhile. */
+export async function waitForDatabase(
+  db: Db,
+  { seconds, log }: { seconds: number; log: (line: string) => void },
+): Promise<void> {
+  const begin = performance.now();
+  let logged = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const cause = await sql`select 1`.execute(db).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    if (cause === undefined) return;
+    if (!isUnavailable(cause)) throw cause; // such as a wrong password
+    const waited = performance.now() - begin;
+    if (waited > seconds * 1000)
+      throw new StartRefusal([
+        `The database of DATABASE_URL did not answer within ${seconds} seconds (${describe(cause)}). DATABASE_START_TIMEOUT is how long a start waits.`,
+      ]);
+    if (waited - logged >= LOG_MS) {
+      log(`Waiting for the database, since ${Math.round(waited / 1000)} of at most ${seconds} s: ${describe(cause)}`);
+      logged = waited;
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+/** An AggregateError, of a name with several addresses, has no message of its own. */
+const describe = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return describe(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+};
