@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle } from '../../lifecycle';
 import type { Db } from './database/schema';
+import type { Startup } from './database/startup';
 import type { ApiMetrics } from './metrics/api-metrics';
 import type { Files } from './ports/files';
 import type { MailTransport, MakeAttachments } from './ports/mail';
@@ -12,6 +13,8 @@ export interface Api {
   app: FastifyInstance;
   db: Db;
   settings: Settings;
+  /** What this process still waits for before it serves calls. */
+  startup: Startup;
   /** Whether this process is about to end. */
   lifecycle: Lifecycle;
   files: Files;

@@ -8,14 +8,16 @@ import { Lifecycle } from '../../lifecycle';
 import { requestIdOf } from '../../request-id';
 import { accountRoutes } from './account/account.routes';
 import type { Api } from './api';
+import { Startup } from './database/startup';
 import { fileRoutes } from './files/file.routes';
 import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from './http/answer-failure';
 import { describeError } from './http/describe-error';
 import { healthRoutes } from './http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './http/read-upload';
+import { refuse } from './http/refusals';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
-import { type ApiMetrics, createApiMetrics } from './metrics/api-metrics';
+import { createApiMetrics } from './metrics/api-metrics';
 import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
 import { contractRoutes } from './openapi/contract.routes';
@@ -65,14 +67,19 @@ const headers = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments' | 'metrics'> & { metrics?: ApiMetrics };
+/** Without a startup it is ready at once. */
+type Parts = Omit<Api, 'app' | 'lifecycle' | 'purchases' | 'makeAttachments' | 'metrics' | 'startup'> &
+  Partial<Pick<Api, 'metrics' | 'startup'>>;
 
 /** Creates the api from its parts, ready to listen, or to be called with `inject`. */
 export function createApp(parts: Parts): Api {
-  const { metrics = createApiMetrics() } = parts;
+  const { metrics = createApiMetrics(), startup = new Startup() } = parts;
   const lifecycle = new Lifecycle();
   const app = createServer(parts, { lifecycle, metrics });
-  const api: Api = { ...parts, app, lifecycle, metrics, purchases, makeAttachments: makeTicketAttachments };
+  app.addHook('onRequest', async ({ url }) => {
+    if (startup.stage && url.startsWith('/api/')) throw refuse.busy(); // the database is not ready to be asked
+  });
+  const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments: makeTicketAttachments };
   for (const routes of [...platform, ...subjects]) routes(api);
   return api;
 }

@@ -1,13 +1,14 @@
 import { type Part, requestsOf } from '../../lifecycle';
 import type { Api } from './api';
 import { createApp } from './app';
-import { migrate } from './database/migrate';
+import { migrate, untilMigrated } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/open';
+import { Startup } from './database/startup';
+import { waitForDatabase } from './database/wait-for-database';
 import { localFiles } from './files/local-files';
 import { startJobs } from './jobs';
 import { startOutbox } from './mail/mail-worker';
 import { mailTransport } from './mail/transport';
-import type { Files } from './ports/files';
 import { refuseMissingKeys, registerKey } from './security/site-keys';
 import { applySeed } from './seed/apply-seed';
 import { describeLinks, makeDemoLinks, refuseKnownPasswords } from './seed/known-passwords';
@@ -25,7 +26,7 @@ export interface RunningServer {
 export const loadDemo = async () => (await import('../demo/demo')).demo;
 
 /**
- * Opens the database, migrates it, seeds it if it is empty, and listens. Requests, jobs and emails end before the database
+ * Listens, waits for the database, migrates it and seeds it if it is empty; resolves when the server is ready. Requests, jobs and emails end before the database
  * is closed.
  */
 export async function start(settings: Settings): Promise<RunningServer> {
@@ -39,12 +40,18 @@ export async function start(settings: Settings): Promise<RunningServer> {
 }
 
 /** Nothing is written before the database has been found fit for these settings. */
-async function prepare({ db }: OpenDatabase, settings: Settings, files: Files): Promise<void> {
+async function prepare(database: OpenDatabase, { settings, files, startup, app }: Api): Promise<void> {
+  const db = database.background;
+  const log = (line: string) => app.log.info(line);
+  await waitForDatabase(database.db, { seconds: settings.databaseStartTimeout, log: (line) => app.log.warn(line) });
   if (settings.production) await refuseKnownPasswords(db);
   await refuseMissingKeys(db, settings.keys);
-  await migrate(db);
+  startup.stage = 'schema';
+  if (settings.migrate === 'on') await migrate(db, { log });
+  else await untilMigrated(db, log);
   await registerKey(db, settings.keys);
   if (settings.seed !== 'demo') return;
+  startup.stage = 'seeding';
   const seeded = await applySeed({ db, files, settings, publishedPassword: !settings.production }, loadDemo);
   if (seeded && settings.production)
     console.info(
@@ -53,20 +60,27 @@ async function prepare({ db }: OpenDatabase, settings: Settings, files: Files): 
 }
 
 async function startOn(database: OpenDatabase, settings: Settings): Promise<RunningServer> {
-  const files = localFiles(settings.filesDir);
-  await prepare(database, settings, files);
   let wake: () => void = () => undefined;
   const api = createApp({
     db: database.db,
     settings,
-    files,
+    files: localFiles(settings.filesDir),
     mail: mailTransport(settings),
     wakeOutbox: () => wake(),
+    startup: new Startup('database'),
   });
-  const outbox = startOutbox(api);
+  try {
+    await api.app.listen({ port: settings.port, host: settings.host }); // to say what it waits for
+    await prepare(database, api);
+    await api.startup.finish();
+  } catch (cause) {
+    await api.app.close();
+    throw cause;
+  }
+  const background = { ...api, db: database.background };
+  const outbox = startOutbox(background);
   wake = outbox.wake;
-  const stopJobs = startJobs(api);
-  await api.app.listen({ port: settings.port, host: settings.host });
+  const stopJobs = startJobs(background);
   const steps: Part[][] = [
     [requestsOf(api.lifecycle, api.app)],
     [

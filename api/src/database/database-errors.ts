@@ -51,7 +51,8 @@ const NETWORK_CODES = [
 ];
 /** The messages of pg and its pool for connections that are lost, or not to be had; these errors have no code. */
 const LOST_MESSAGE = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
-const NO_CONNECTION_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+const NO_CONNECTION_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '');
 

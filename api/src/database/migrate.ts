@@ -1,31 +1,191 @@
+/** Brings the schema up to date, and says what is missing. The SQL files of `migrations` run in the order of their names. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
+import { StartRefusal } from '../../../production';
 import { assetPath } from '../assets';
+import { isLockTimeout } from './database-errors';
 import type { Db } from './schema';
 
 export const MIGRATIONS = assetPath('migrations');
 
 /**
- * Runs the migrations that are missing, all or those up to `last`. Of replicas that start together, one migrates and the
- * others wait.
+ * The longest wait of a migration for a table that others use. Requests queue behind it meanwhile, and give up only
+ * later (DATABASE_LOCK_TIMEOUT_MS).
  */
-export async function migrate(db: Db, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (error) throw error;
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_PAUSE_MS = 3_000;
+const LOCK_TRIES = 60;
+
+export interface SchemaState {
+  /** Migrations of this version that the database has. */
+  applied: string[];
+  /** Those that it needs. */
+  pending: string[];
+  /** Those that only a later version knows: every migration suits the version before (docs/operations.md). */
+  later: string[];
+}
+
+/** Reads what the database has, and changes nothing. Throws a StartRefusal when it is not a database of this site. */
+export async function readSchema(db: Db, directory = MIGRATIONS): Promise<SchemaState> {
+  const known = readMigrations(directory);
+  const names = [...known.keys()];
+  const executed = await executedNames(db);
+  const later = executed.filter((name) => !known.has(name));
+  const newest = names.at(-1) ?? '';
+  const foreign = later.find((name) => name < newest);
+  if (foreign) throw new StartRefusal([`The database has the migration ${foreign}, which this version lacks.`]);
+  const applied = names.filter((name) => executed.includes(name));
+  const pending = names.filter((name) => !executed.includes(name));
+  const gap = pending.find((name) => name < (applied.at(-1) ?? ''));
+  if (gap) throw new StartRefusal([`The database lacks the migration ${gap}, and has later ones of this version.`]);
+  await refuseChanged(db, known);
+  return { applied, pending, later };
+}
+
+const ASK_AGAIN_MS = 1_000;
+const LOG_EVERY = 10;
+
+/** Waits until somebody has brought the schema up to date, for a start that must not do it itself. */
+export async function untilMigrated(db: Db, log: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { pending, later } = await readSchema(db);
+    if (pending.length === 0) return sayLater(later, log);
+    if (tries % LOG_EVERY === 0) log(`Waiting for \`npx azadkar migrate\`: the database lacks ${pending.join(', ')}.`);
+    await wait(ASK_AGAIN_MS);
+  }
+}
+
+function sayLater(later: readonly string[], log: (line: string) => void): void {
+  if (later.length > 0) log(`The database is newer than this version, by ${later.join(', ')}.`);
+}
+
+/** Throws a StartRefusal when a migration is missing. */
+export async function requireSchema(db: Db): Promise<void> {
+  const { pending } = await readSchema(db);
+  if (pending.length > 0)
+    throw new StartRefusal([`The database lacks ${pending.join(', ')}. Run \`npx azadkar migrate\`.`]);
+}
+
+interface MigrateOptions {
+  log?: (line: string) => void;
+  directory?: string;
+  /** The last one to run, for a copy of a database that has no later ones. */
+  last?: string;
 }
 
 /** The names of all migrations of this version, in order. */
-export const migrationNames = (): string[] => Object.keys(readMigrations()).sort();
+export const migrationNames = (): string[] => [...readMigrations(MIGRATIONS).keys()];
 
-function readMigrations(): Record<string, Migration> {
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-  return Object.fromEntries(files.map((name) => [path.basename(name, '.sql'), fromFile(path.join(MIGRATIONS, name))]));
+/**
+ * Runs the migrations that are missing, each in a transaction of its own, and returns their names. Of replicas that start
+ * together, one migrates and the others wait. One that cannot get a lock gives way to the site, and tries again.
+ */
+export async function migrate(
+  db: Db,
+  { log = () => undefined, directory = MIGRATIONS, last }: MigrateOptions = {},
+): Promise<string[]> {
+  const done: string[] = [];
+  for (let tries = 0; ; ) {
+    const { applied, pending, later } = await readSchema(db, directory);
+    const [next] = pending.filter((name) => last === undefined || name <= last);
+    if (!next) {
+      sayLater(later, log);
+      await recordHashes(db, applied, directory);
+      return done;
+    }
+    const { error, results } = await migrator(db, directory, { later, next }).migrateTo(next);
+    done.push(
+      ...(results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName),
+    );
+    if (!error) continue;
+    tries += 1;
+    if (!isLockTimeout(error) || tries === LOCK_TRIES) throw error;
+    log(`The migration ${next} waits for a table that is in use (try ${tries} of ${LOCK_TRIES}).`);
+    await wait(LOCK_PAUSE_MS);
+  }
 }
 
-const fromFile = (file: string): Migration => ({
+/** `create index concurrently` cannot run in a transaction; it is the only statement of its file. */
+const IS_CONCURRENT = /\bcreate\s+(unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i;
+
+function migrator(db: Db, directory: string, { later, next }: { later: string[]; next: string }): Migrator {
+  const known = readMigrations(directory);
+  const migrations = Object.fromEntries([
+    ...[...known].map(([name, text]) => [name, fromText(text)] as const),
+    ...later.map((name) => [name, { up: async () => undefined }] as const),
+  ]);
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: IS_CONCURRENT.test(known.get(next) ?? ''),
+  });
+}
+
+const fromText = (text: string): Migration => ({
   async up(db) {
-    await sql.raw(readFileSync(file, 'utf8')).execute(db);
+    const index = IS_CONCURRENT.exec(text)?.[2];
+    if (index) {
+      await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db); // half of one that was interrupted
+    } else {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
+      await sql`set local statement_timeout = 0`.execute(db);
+    }
+    await sql.raw(text).execute(db);
   },
 });
+
+/** The text of each migration, in order. */
+function readMigrations(directory: string): Map<string, string> {
+  const files = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return new Map(
+    files.map((name) => [path.basename(name, '.sql'), readFileSync(path.join(directory, name), 'utf8')] as const),
+  );
+}
+
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+async function executedNames(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The hash of what a migration does: comments and layout may change. */
+const hashOf = (text: string) =>
+  createHash('sha256')
+    .update(
+      text
+        .replace(/--[^\n]*/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .digest('hex');
+
+async function refuseChanged(db: Db, known: Map<string, string>): Promise<void> {
+  if (!(await hasTable(db, 'migration_hashes'))) return;
+  const recorded = await db.selectFrom('migration_hashes').select(['name', 'sha256']).execute();
+  const changed = recorded.filter(({ name, sha256 }) => known.has(name) && hashOf(known.get(name) ?? '') !== sha256);
+  if (changed.length > 0)
+    throw new StartRefusal([
+      `This database was migrated with another text of ${changed.map(({ name }) => name).join(', ')}. A migration is never changed: write another one.`,
+    ]);
+}
+
+async function recordHashes(db: Db, applied: readonly string[], directory: string): Promise<void> {
+  if (!(await hasTable(db, 'migration_hashes'))) return;
+  const run = [...readMigrations(directory)].filter(([name]) => applied.includes(name));
+  const rows = run.map(([name, text]) => ({ name, sha256: hashOf(text) }));
+  await db
+    .insertInto('migration_hashes')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute();
+}

@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 import { lockDirectory } from './directory-lock';
 import { litePool } from './lite-pool';
 import { parsers } from './parsers';
-import { BACKGROUND_LIMITS, DEFAULT_LIMITS, type DatabaseLimits, PROBE_LIMITS } from './postgres/limits';
+import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './postgres/limits';
 import { type PoolUsage, postgresPool } from './postgres/postgres-pool';
 import type { Database, Db } from './schema';
 import { refuseSecondConnection } from './transaction';
@@ -18,8 +18,6 @@ export interface OpenDatabase {
   db: Db;
   /** The same database for what nobody waits for: it takes no connection from requests, and its statements may be slow. */
   background: Db;
-  /** The same for the health check, which must not wait for anybody. */
-  probe: Db;
   /** The connections for requests. */
   usage(): PoolUsage;
   close(): Promise<void>;
@@ -44,19 +42,17 @@ export function openDatabase(
     : openLiteDirectory(path.join(settings.dataDir, 'database'));
 }
 
-/** Connects when the first query needs it. A process has connections for requests, for background work and for the probe. */
+/** Connects when the first query needs it. A process has connections for requests, and others for background work. */
 export function openPostgres(connectionString: string, limits: DatabaseLimits = DEFAULT_LIMITS): OpenDatabase {
   const pool = postgresPool(connectionString, limits);
   const db = kyselyOver(pool);
   const background = kyselyOver(postgresPool(connectionString, BACKGROUND_LIMITS));
-  const probe = kyselyOver(postgresPool(connectionString, PROBE_LIMITS));
   return {
     db,
     background,
-    probe,
     usage: pool.usage,
     async close() {
-      await Promise.all([db.destroy(), background.destroy(), probe.destroy()]);
+      await Promise.all([db.destroy(), background.destroy()]);
     },
   };
 }
@@ -67,7 +63,7 @@ export function openLite(lite: PGlite): OpenDatabase {
   const db = kyselyOver(pool);
   const stopTidying = startVacuum(db, pool);
   return {
-    ...{ db, background: db, probe: db },
+    ...{ db, background: db },
     usage: () => ({ size: 1, open: 1, idle: 0, waiting: 0 }),
     async close() {
       await stopTidying();

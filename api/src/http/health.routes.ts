@@ -5,18 +5,20 @@
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../api';
 import { pingDatabase } from '../database/ping';
+import type { StartStage } from '../database/startup';
 
 /** Why a process cannot answer calls. */
-type NotReady = 'draining' | 'database';
+type NotReady = 'draining' | StartStage;
 
 export function healthRoutes(api: Api): void {
-  const { app, db, settings, lifecycle } = api;
+  const { app, db, settings, startup, lifecycle } = api;
   const ping = pingDatabase(db, settings);
   app.addHook('onClose', ping.stop);
 
   /** Why this process cannot answer calls; null when it can. */
   async function reason(): Promise<NotReady | null> {
     if (lifecycle.phase !== 'running') return 'draining';
+    if (startup.stage) return startup.stage;
     return (await ping.answers()) ? null : 'database';
   }
 

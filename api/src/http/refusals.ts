@@ -46,6 +46,10 @@ export const refuse = {
   restarting: () => new Refusal(503, 'We are restarting this server. Please try again in a moment.', { retryAfter: 1 }),
   /** For a change that may have been saved: nobody may be told that it was not. */
   unconfirmed: () =>
-    new Refusal(503, 'The connection was lost while this was being saved. Please check whether it is there before you send it again.', { retryAfter: 5 }),
+    new Refusal(
+      503,
+      'The connection was lost while this was being saved. Please check whether it is there before you send it again.',
+      { retryAfter: 5 },
+    ),
   busy: () => new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfter: 5 }),
 };

@@ -14,7 +14,7 @@ import { volunteer } from './volunteer';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
-  const { app, db } = api;
+  const { db } = api;
   const lists = idLists();
 
   serve(api, network.publicPeers, ({ query }) => findPeers(db, lists, query));
@@ -22,7 +22,7 @@ export function networkRoutes(api: Api): void {
   serve(api, network.peers, ({ query }) => findPeers(db, lists, query));
 
   /** Caches the longest list, of all members, before a visitor has to wait for it. */
-  app.addHook('onListen', async () => {
+  api.startup.beforeReady(async () => {
     await findPeers(db, lists, { page: 1 });
   });
 

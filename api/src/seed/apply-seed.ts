@@ -1,30 +1,57 @@
 /** Writes the first content of a new database, so that a site can be tried before it has its own. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
+import { inTransaction } from '../database/transaction';
 import type { Seed, SeedContext } from './seed-context';
 
+const ASK_AGAIN_MS = 1_000;
+/** Any number: that of the advisory lock which one seeding process has. */
+const SEED_LOCK = 4_172_001;
+
 /**
- * Seeds a database without members. Of replicas that start together, one does it; the code of the seeds is loaded only
- * then. False when the database had its content before.
+ * Seeds a database without members, in one transaction: a process that dies leaves nothing of it. Of replicas that start
+ * together one does it, and the others wait, and take over if it dies. The code of the seeds is loaded only then. False when
+ * the database had its content before.
  */
 export async function applySeed(context: SeedContext, loadSeeds: () => Promise<Seed[]>): Promise<boolean> {
-  const { db } = context;
-  if (await claim(db)) {
-    for (const seed of await loadSeeds()) await seed(context);
-    await db.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
-    return true;
+  for (;;) {
+    const content = await readContent(context.db);
+    if (content === 'unfinished') console.warn(UNFINISHED);
+    if (content) return false;
+    const seeded = await inTransaction(context.db, async (trx) => {
+      if (!(await takeLock(trx))) return 'elsewhere';
+      if (!(await claim(trx))) return false;
+      for (const seed of await loadSeeds()) await seed({ ...context, db: trx });
+      await trx.updateTable('demo_seed').set({ finished_at: sql`now()` }).execute();
+      return true;
+    });
+    if (seeded !== 'elsewhere') return seeded;
+    await wait(ASK_AGAIN_MS);
   }
-  const begun = await db.selectFrom('demo_seed').select('finished_at').executeTakeFirst();
-  if (begun?.finished_at === null) console.warn(UNFINISHED);
-  return false;
 }
 
+/** Versions until 1.0 seeded in several transactions, and left what they had when they were stopped. */
 const UNFINISHED =
-  'The demo content is not complete: another process is still seeding, or was stopped while it did. In that case start again with an empty DATA_DIR or database.';
+  'The demo content is not complete: an older version was stopped while it seeded. Start again with an empty DATA_DIR or database.';
 
-async function claim(db: Db): Promise<boolean> {
+async function readContent(db: Db): Promise<'finished' | 'unfinished' | undefined> {
+  const { rows } = await sql<{ members: boolean; unfinished: boolean | null }>`
+    select exists (select from users) as members, (select finished_at is null from demo_seed) as unfinished
+  `.execute(db);
+  const [{ members, unfinished } = { members: false, unfinished: null }] = rows;
+  if (unfinished) return 'unfinished';
+  return members || unfinished === false ? 'finished' : undefined;
+}
+
+async function takeLock(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`.execute(trx);
+  return rows[0]?.taken === true;
+}
+
+async function claim(trx: Trx): Promise<boolean> {
   const { rows } = await sql`
     insert into demo_seed (one) select true where not exists (select from users) on conflict do nothing returning one
-  `.execute(db);
+  `.execute(trx);
   return rows.length > 0;
 }

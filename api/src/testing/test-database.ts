@@ -49,7 +49,7 @@ async function createDatabase(serverUrl: string): Promise<OpenDatabase> {
   const opened = openPostgres(url.href);
   await migrate(opened.db);
   return {
-    db: opened.db,
+    ...opened,
     async close() {
       await opened.close();
       await run(serverUrl, `drop database ${name} with (force)`);

@@ -1,5 +1,5 @@
 /** How a command opens the server's database, and closes it whatever happens. */
-import { migrate } from '../../database/migrate';
+import { migrate, requireSchema } from '../../database/migrate';
 import { openDatabase } from '../../database/open';
 import type { Db } from '../../database/schema';
 import { refuseMissingKeys, registerKey } from '../../security/site-keys';
@@ -15,19 +15,19 @@ export async function withOpenDatabase<T>(
   work: (db: Db, settings: Settings) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings();
-  const { db, close } = await openDatabase(settings);
+  const { background, close } = await openDatabase(settings);
   try {
-    return await work(db, settings);
+    return await work(background, settings); // its statements may take longer than those of requests
   } finally {
     await close();
   }
 }
 
-/** The same on a database that was brought up to date, as the server does it. */
+/** The same on a database that was brought up to date, as the server does it; with MIGRATE=off, it must be so already. */
 export const withDatabase = <T>(terminal: Terminal, work: (db: Db, settings: Settings) => Promise<T>): Promise<T> =>
   withOpenDatabase(terminal, async (db, settings) => {
     await refuseMissingKeys(db, settings.keys);
-    await migrate(db);
+    await (settings.migrate === 'on' ? migrate(db) : requireSchema(db));
     await registerKey(db, settings.keys);
     return work(db, settings);
   });

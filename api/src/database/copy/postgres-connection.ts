@@ -15,10 +15,10 @@ export async function openPostgresCopy(url: string): Promise<CopyDatabase> {
   await client.query(
     `${SAME_TEXT}; set statement_timeout = 0; set lock_timeout = '30s'; set synchronize_seqscans = off`,
   );
-  const { db, close } = openPostgres(url);
+  const { background, close } = openPostgres(url);
   return {
     connection: postgresConnection(client),
-    db,
+    db: background,
     name: 'PostgreSQL',
     async close() {
       await close();

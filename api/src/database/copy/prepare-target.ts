@@ -42,5 +42,5 @@ export async function refuseUsed(connection: CopyConnection, migrations: readonl
 
 /** Runs the migrations of what is copied. */
 export async function prepareTarget({ db }: CopyDatabase, migrations: readonly string[]): Promise<void> {
-  await migrate(db, migrations.at(-1));
+  await migrate(db, { last: migrations.at(-1) });
 }

@@ -1,6 +1,6 @@
 /** How long PostgreSQL may take, and how many connections one process uses. */
 export interface DatabaseLimits {
-  /** Connections for requests; background work and the health check have three more. */
+  /** Connections for requests; background work has two more. */
   pool: number;
   /** The longest wait for a connection, a free one of the pool or a new one. */
   connectTimeoutMs: number;
@@ -24,12 +24,4 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   connectTimeoutMs: 30_000,
   lockTimeoutMs: 30_000,
   statementTimeoutMs: 0,
-};
-
-/** The health check answers within a second, also while all other connections are in use. */
-export const PROBE_LIMITS: DatabaseLimits = {
-  pool: 1,
-  connectTimeoutMs: 900,
-  lockTimeoutMs: 900,
-  statementTimeoutMs: 900,
 };

@@ -83,5 +83,7 @@ export interface PlatformTables {
   demo_seed: { one: Generated<boolean>; finished_at: Date | null; published_password_hash: string | null };
   /** The keys of SECRET_KEY and SECRET_KEYS_OLD that have written something here; a retired one is no longer needed. */
   site_keys: { id: string; first_used_at: Now; retired_at: Date | null };
+  /** What each migration did when it ran, so that a changed file is noticed. */
+  migration_hashes: { name: string; sha256: string; recorded_at: Now };
   cnic_hash_key: { one: Generated<boolean>; key_id: string };
 }
