@@ -1,0 +1,98 @@
+/** Apis are killed at any moment while members use them. Nothing acknowledged may be lost, nothing done twice. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Report } from './report';
+import { Site } from './stack/site';
+import type { SiteProcess } from './stack/site-process';
+import { Traffic } from './traffic/traffic';
+import { judgeMail } from './verdict/mail-verdict';
+import { openDatabase, removeLimits } from './verdict/open-database';
+import { judgeDatabase } from './verdict/verdict';
+
+const MEMBERS = 8;
+const MAX_LIFE_MS = 500;
+/** Emails whose worker was killed are leased again after a minute. */
+const MAIL_TIMEOUT_MS = 240_000;
+
+export interface KillOptions {
+  readonly folder: string;
+  readonly database: 'postgres' | 'pglite';
+  readonly kills: number;
+}
+
+/** PostgreSQL has two apis, which are killed independently; the embedded database can have one. */
+export async function killApis({ folder, database, kills }: KillOptions): Promise<Report> {
+  const site = new Site({ folder, database, apis: database === 'postgres' ? 2 : 1, gateways: 0 });
+  await site.start();
+  await prepare(site);
+  const traffic = new Traffic();
+  await traffic.start({ origins: site.apis.map(({ origin }) => origin), members: MEMBERS, pauseMs: 0 });
+  const killer = new Killer(kills, () => traffic.counts.running > 0);
+  await Promise.all(site.apis.map((api) => killer.keepKilling(api)));
+  await traffic.stop();
+  const { faults, mail } = await judge(site, traffic);
+  return {
+    title: `${kills} kills, ${database}`,
+    figures: {
+      kills: killer.killed,
+      'with calls under way': killer.withCalls,
+      calls: traffic.counts.total,
+      'acknowledged writes': traffic.acknowledged.total,
+      emails: mail.emails,
+      'emails delivered twice': mail.deliveredTwice,
+    },
+    faults: {
+      ...faults,
+      'emails lost': mail.lost,
+      'changed answers on a repeated key': traffic.counts.changedAnswers,
+      'unexpected refusals': traffic.errors.length,
+    },
+    notes: traffic.errors.slice(0, 5),
+  };
+}
+
+class Killer {
+  killed = 0;
+  withCalls = 0;
+  readonly #wanted: number;
+  readonly #isBusy: () => boolean;
+
+  constructor(wanted: number, isBusy: () => boolean) {
+    this.#wanted = wanted;
+    this.#isBusy = isBusy;
+  }
+
+  async keepKilling(api: SiteProcess): Promise<void> {
+    while (this.killed < this.#wanted) {
+      this.killed += 1;
+      await sleep(Math.random() * MAX_LIFE_MS);
+      if (this.#isBusy()) this.withCalls += 1;
+      await api.kill();
+      await api.start();
+    }
+  }
+}
+
+/** The embedded database is opened while its api is down. */
+export async function prepare(site: Site): Promise<void> {
+  const [api] = site.apis;
+  if (!site.postgres) await api?.stop();
+  const database = await openDatabase(site);
+  await removeLimits(database);
+  await database.close();
+  if (!site.postgres) await api?.start();
+}
+
+/** Lets mail and jobs finish, then asks the database. The site is stopped afterwards. */
+export async function judge(site: Site, traffic: Traffic) {
+  const settled = Date.now() + MAIL_TIMEOUT_MS;
+  if (!site.postgres) {
+    await sleep(65_000); // longer than the lease of an email
+    await site.apis[0]?.stop();
+  }
+  const database = await openDatabase(site);
+  const mail = await judgeMail(database, site.mail, Math.max(0, site.postgres ? settled - Date.now() : 0));
+  const faults = await judgeDatabase(database, traffic.acknowledged);
+  await database.close();
+  await site.stop();
+  return { faults, mail };
+}

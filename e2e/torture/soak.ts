@@ -1,0 +1,89 @@
+/** The whole site under steady use for a long time: nothing fails, and neither memory nor open files grow. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { judge, prepare } from './kills';
+import { PageVisitors } from './traffic/page-visitors';
+import type { Report } from './report';
+import { Site } from './stack/site';
+import type { SiteProcess } from './stack/site-process';
+import { Traffic } from './traffic/traffic';
+
+const MEMBERS = 4;
+const MEMBER_PAUSE_MS = 500;
+const PAGES_PER_SECOND = 4;
+const SAMPLES = 60;
+/** What a process may have grown by from the second quarter to the last: caches fill, heaps breathe. */
+const MAX_GROWTH = 1.15;
+const MAX_GROWTH_MB = 25;
+const MAX_MORE_FILES = 20;
+
+interface Sample {
+  readonly megabytes: number;
+  readonly files: number;
+}
+
+export async function soak(options: { folder: string; minutes: number; releaseStore: string }): Promise<Report> {
+  const site = new Site({ ...options, database: 'postgres', apis: 2, gateways: 2 });
+  await site.start();
+  await prepare(site);
+  const traffic = new Traffic();
+  const origins = site.gateways.map(({ origin }) => origin);
+  await traffic.start({ origins, members: MEMBERS, pauseMs: MEMBER_PAUSE_MS });
+  const visitors = new PageVisitors(origins, PAGES_PER_SECOND);
+  visitors.start();
+  const samples = new Map<SiteProcess, Sample[]>(site.processes.map((each) => [each, []]));
+  for (let i = 0; i < SAMPLES; i += 1) {
+    await sleep((options.minutes * 60_000) / SAMPLES);
+    for (const [each, known] of samples) known.push(sampleOf(each));
+  }
+  await visitors.stop();
+  await traffic.stop();
+  const deaths = site.processes.reduce((sum, each) => sum + each.deaths, 0);
+  const { faults, mail } = await judge(site, traffic);
+  return {
+    title: `${options.minutes} minutes of soak`,
+    figures: {
+      calls: traffic.counts.total,
+      pages: visitors.counts.total,
+      'acknowledged writes': traffic.acknowledged.total,
+      ...Object.fromEntries([...samples].map(([{ name }, known]) => [`MB of ${name}: ${describe(known)}`, last(known)])),
+    },
+    faults: {
+      ...faults,
+      'emails lost': mail.lost,
+      'failed calls': traffic.counts.failed,
+      'failed pages': visitors.counts.failed,
+      'unexpected refusals': traffic.errors.length,
+      'processes that died': deaths,
+      'processes that grew': [...samples.values()].filter(hasGrown).length,
+    },
+    notes: [...traffic.errors.slice(0, 5), ...visitors.problems.slice(0, 5)],
+  };
+}
+
+/** Of the process itself, without the processes that it has started. */
+function sampleOf({ pid }: SiteProcess): Sample {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { megabytes: Math.round(Number(kilobytes) / 1024), files: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+function hasGrown(samples: readonly Sample[]): boolean {
+  const quarter = Math.floor(samples.length / 4);
+  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)];
+  const [before, after] = [median(early, 'megabytes'), median(late, 'megabytes')];
+  const hasMoreMemory = after > before * MAX_GROWTH && after > before + MAX_GROWTH_MB;
+  return hasMoreMemory || median(late, 'files') > median(early, 'files') + MAX_MORE_FILES;
+}
+
+function median(samples: readonly Sample[], figure: keyof Sample): number {
+  const sorted = samples.map((sample) => sample[figure]).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** "121 → 125 → 124 → 125": the medians of the quarters. */
+function describe(samples: readonly Sample[]): string {
+  const quarter = Math.max(1, Math.floor(samples.length / 4));
+  return [0, 1, 2, 3].map((i) => median(samples.slice(i * quarter, (i + 1) * quarter), 'megabytes')).join(' → ');
+}
+
+const last = (samples: readonly Sample[]) => samples.at(-1)?.megabytes ?? 0;

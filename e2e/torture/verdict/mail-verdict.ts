@@ -1,0 +1,29 @@
+/** Whether every email of the outbox has arrived. An email may arrive twice, with the same Message-ID: at least once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailServer } from '../stack/mail-server';
+import type { Database } from './open-database';
+
+export interface MailVerdict {
+  readonly emails: number;
+  /** Neither sent nor about to be, or said to be sent and never received. */
+  readonly lost: number;
+  readonly deliveredTwice: number;
+}
+
+/** Waits until nothing is on its way, at most `timeoutMs`. */
+export async function judgeMail(database: Database, mail: MailServer, timeoutMs: number): Promise<MailVerdict> {
+  for (const giveUpAt = Date.now() + timeoutMs; Date.now() < giveUpAt; await sleep(500)) {
+    if ((await emails(database)).every(({ state }) => ENDED.has(state))) break;
+  }
+  const all = await emails(database);
+  return {
+    emails: all.length,
+    lost: all.filter(({ guid, state }) => state !== 'aborted' && !mail.deliveries.has(guid)).length,
+    deliveredTwice: all.filter(({ guid }) => (mail.deliveries.get(guid) ?? 0) > 1).length,
+  };
+}
+
+const ENDED: ReadonlySet<string> = new Set(['sent', 'failed', 'aborted', 'expired']);
+
+const emails = (database: Database) =>
+  database.query<{ guid: string; state: string }>('select guid::text, state from mail_outbox');
