@@ -49,8 +49,17 @@ module.exports = {
     only('api', ['shared-api/'], 'The server reads the contract; no screen.'),
     only(
       'e2e',
-      ['shared-api/src/', 'release/src/', 'gateway/src/page/page-request', 'api/demo/data/', 'mfe-[^/]+/src/routes'],
-      'Journeys use the site through a browser: they know its addresses and cookies, how to release and what the demo holds.',
+      [
+        ...[
+          'shared-api/src/',
+          'release/src/',
+          'gateway/src/page/page-request',
+          'api/demo/data/',
+          'mfe-[^/]+/src/routes',
+        ],
+        'api/src/testing/postgres-cluster',
+      ],
+      'Journeys use the site through a browser: they know its addresses and cookies, how to release, what the demo holds and how a database server is started.',
     ),
     {
       name: 'only-one-build-knows-remotes',

@@ -17,6 +17,9 @@ export function fuzz(folder: string, requests: number): Report {
   return {
     title: `${requests} broken requests`,
     figures: { 'kinds of requests': numPassedTests + numFailedTests },
-    faults: { 'kinds that failed': numFailedTests + numRuntimeErrorTestSuites, 'runs without a test': numPassedTests ? 0 : 1 },
+    faults: {
+      'kinds that failed': numFailedTests + numRuntimeErrorTestSuites,
+      'runs without a test': numPassedTests ? 0 : 1,
+    },
   };
 }

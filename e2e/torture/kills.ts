@@ -1,18 +1,13 @@
 /** Apis are killed at any moment while members use them. Nothing acknowledged may be lost, nothing done twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { judge, prepare } from './prepare-and-judge';
 import type { Report } from './report';
 import { Site } from './stack/site';
 import type { SiteProcess } from './stack/site-process';
 import { Traffic } from './traffic/traffic';
-import { judgeMail } from './verdict/mail-verdict';
-import { openDatabase, removeLimits } from './verdict/open-database';
-import { judgeDatabase } from './verdict/verdict';
 
 const MEMBERS = 8;
 const MAX_LIFE_MS = 500;
-/** Emails whose worker was killed are leased again after a minute. */
-const MAIL_TIMEOUT_MS = 240_000;
-
 export interface KillOptions {
   readonly folder: string;
   readonly database: 'postgres' | 'pglite';
@@ -70,29 +65,4 @@ class Killer {
       await api.start();
     }
   }
-}
-
-/** The embedded database is opened while its api is down. */
-export async function prepare(site: Site): Promise<void> {
-  const [api] = site.apis;
-  if (!site.postgres) await api?.stop();
-  const database = await openDatabase(site);
-  await removeLimits(database);
-  await database.close();
-  if (!site.postgres) await api?.start();
-}
-
-/** Lets mail and jobs finish, then asks the database. The site is stopped afterwards. */
-export async function judge(site: Site, traffic: Traffic) {
-  const settled = Date.now() + MAIL_TIMEOUT_MS;
-  if (!site.postgres) {
-    await sleep(65_000); // longer than the lease of an email
-    await site.apis[0]?.stop();
-  }
-  const database = await openDatabase(site);
-  const mail = await judgeMail(database, site.mail, Math.max(0, site.postgres ? settled - Date.now() : 0));
-  const faults = await judgeDatabase(database, traffic.acknowledged);
-  await database.close();
-  await site.stop();
-  return { faults, mail };
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './kills';
+import { judge, prepare } from './prepare-and-judge';
 import type { Report } from './report';
 import { Site, type SiteOptions } from './stack/site';
 import { PageVisitors } from './traffic/page-visitors';
@@ -16,8 +16,6 @@ const MEMBER_PAUSE_MS = 300;
 
 interface OutageOptions {
   readonly folder: string;
-  /** A store with a live revision. */
-  readonly releaseStore: string;
 }
 
 /** The database is restarted, by turns as for maintenance and as in a crash, with a second without it. */
@@ -54,11 +52,20 @@ export async function endMail({ folder }: OutageOptions, minutes: number): Promi
   return { ...report, figures: { ...report.figures, 'emails that waited': Number(waiting?.n) } };
 }
 
+interface StoreOutage extends OutageOptions {
+  /** A store with a live revision. */
+  readonly releaseStore: string;
+  readonly seconds: number;
+}
+
 /** Gateways go on with what they have when the release store cannot be read. */
-export async function removeStore({ folder, releaseStore }: OutageOptions, seconds: number): Promise<Report> {
+export async function removeStore({ folder, releaseStore, seconds }: StoreOutage): Promise<Report> {
   const options = { folder, database: 'postgres', apis: 1, gateways: 2, releaseStore } as const;
   const { site, traffic } = await startWithMembers(options);
-  const visitors = new PageVisitors(site.gateways.map(({ origin }) => origin), 10);
+  const visitors = new PageVisitors(
+    site.gateways.map(({ origin }) => origin),
+    10,
+  );
   visitors.start();
   await sleep(3_000);
   renameSync(site.releaseStore, `${site.releaseStore}-away`);
@@ -85,10 +92,17 @@ export async function fillFiles({ folder }: OutageOptions): Promise<Report> {
   try {
     const env = { FILES_STORE: files, FILES_DIR: files };
     const { site, traffic } = await startWithMembers({ folder, database: 'postgres', apis: 2, gateways: 0, env });
-    const uploads = await fillDisk(site.apis.map(({ origin }) => origin), files);
+    const uploads = await fillDisk(
+      site.apis.map(({ origin }) => origin),
+      files,
+    );
     await traffic.stop();
     const report = await reportOf('a full disk for files', site, traffic);
-    return { ...report, figures: { ...report.figures, ...uploads.figures }, faults: { ...report.faults, ...uploads.faults } };
+    return {
+      ...report,
+      figures: { ...report.figures, ...uploads.figures },
+      faults: { ...report.faults, ...uploads.faults },
+    };
   } finally {
     execFileSync('umount', ['-l', files]);
   }

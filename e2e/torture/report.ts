@@ -19,7 +19,11 @@ export function publish(report: Report, seconds: number): boolean {
   const found = Object.entries(faults).filter(([, count]) => count > 0);
   console.info(`\n${title} (${seconds.toFixed(0)} s)`);
   for (const [name, value] of Object.entries(figures)) console.info(`  ${String(value).padStart(10)}  ${name}`);
-  console.info(`  ${String(0).padStart(10)}  ${Object.keys(faults).filter((name) => !faults[name]).join(', ')}`);
+  console.info(
+    `  ${String(0).padStart(10)}  ${Object.keys(faults)
+      .filter((name) => !faults[name])
+      .join(', ')}`,
+  );
   for (const [name, count] of found) console.info(`  ${String(count).padStart(10)}  ${name}  ✘`);
   for (const note of notes) console.info(`              ${note}`);
   console.info(found.length === 0 ? '  passed' : '  FAILED');

@@ -1,6 +1,6 @@
 /** Every process is restarted, one after the other, while visitors and members use the site: none of them may notice. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './kills';
+import { judge, prepare } from './prepare-and-judge';
 import type { Report } from './report';
 import { Balancer } from './stack/balancer';
 import { Site } from './stack/site';
@@ -22,7 +22,11 @@ export async function restartEverything({ rate, seconds, ...options }: RollingOp
   const site = new Site({ ...options, database: 'postgres', apis: 2, gateways: 2, env: { DRAIN_SECONDS: '2' } });
   await site.start();
   await prepare(site);
-  const balancer = new Balancer(options.folder, site.balancerPort, site.gateways.map(({ origin }) => origin));
+  const balancer = new Balancer(
+    options.folder,
+    site.balancerPort,
+    site.gateways.map(({ origin }) => origin),
+  );
   await balancer.start();
   const visitors = new PageVisitors([balancer.origin], rate);
   const traffic = new Traffic();

@@ -46,9 +46,9 @@ const runs: Record<string, () => Run[]> = {
   ],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
   short: () => [
-    (folder) => killApis({ folder, database: 'postgres', kills: 12, isShort: true }),
-    (folder) => killApis({ folder, database: 'pglite', kills: 3, isShort: true }),
-    (folder) => restartDatabase({ folder, isShort: true }, 2),
+    (folder) => killApis({ folder, database: 'postgres', kills: 12 }),
+    (folder) => killApis({ folder, database: 'pglite', kills: 3 }),
+    (folder) => restartDatabase({ folder }, 2),
   ],
 };
 
@@ -74,7 +74,10 @@ for (const [i, run] of chosen.entries()) {
   verdicts.push(publish(await run(own), (Date.now() - startedAt) / 1_000));
 }
 const passed = verdicts.filter(Boolean).length;
-writeFileSync(path.join(root, 'test-results/torture.json'), JSON.stringify({ passed, failed: verdicts.length - passed }));
+writeFileSync(
+  path.join(root, 'test-results/torture.json'),
+  JSON.stringify({ passed, failed: verdicts.length - passed }),
+);
 if (passed === verdicts.length) rmSync(folder, { recursive: true, force: true });
 else console.info(`The logs are in ${folder}.`);
 process.exit(passed === verdicts.length ? 0 : 1);

@@ -1,11 +1,11 @@
 /** The whole site under steady use for a long time: nothing fails, and neither memory nor open files grow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './kills';
-import { PageVisitors } from './traffic/page-visitors';
+import { judge, prepare } from './prepare-and-judge';
 import type { Report } from './report';
 import { Site } from './stack/site';
 import type { SiteProcess } from './stack/site-process';
+import { PageVisitors } from './traffic/page-visitors';
 import { Traffic } from './traffic/traffic';
 
 const MEMBERS = 4;
@@ -46,7 +46,7 @@ export async function soak(options: { folder: string; minutes: number; releaseSt
       calls: traffic.counts.total,
       pages: visitors.counts.total,
       'acknowledged writes': traffic.acknowledged.total,
-      ...Object.fromEntries([...samples].map(([{ name }, known]) => [`MB of ${name}: ${describe(known)}`, last(known)])),
+      ...Object.fromEntries([...samples].map(([{ name }, known]) => [`MB of ${name}: ${medians(known)}`, last(known)])),
     },
     faults: {
       ...faults,
@@ -81,7 +81,7 @@ function median(samples: readonly Sample[], figure: keyof Sample): number {
 }
 
 /** "121 → 125 → 124 → 125": the medians of the quarters. */
-function describe(samples: readonly Sample[]): string {
+function medians(samples: readonly Sample[]): string {
   const quarter = Math.max(1, Math.floor(samples.length / 4));
   return [0, 1, 2, 3].map((i) => median(samples.slice(i * quarter, (i + 1) * quarter), 'megabytes')).join(' → ');
 }

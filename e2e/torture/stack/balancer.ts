@@ -10,7 +10,8 @@ export class Balancer {
   #nginx: ChildProcess | undefined;
 
   constructor(folder: string, port: number, origins: readonly string[]) {
-    if (spawnSync('nginx', ['-v']).status !== 0) throw new Error('nginx is not installed: apt-get install nginx-light.');
+    if (spawnSync('nginx', ['-v']).status !== 0)
+      throw new Error('nginx is not installed: apt-get install nginx-light.');
     this.origin = `http://127.0.0.1:${port}`;
     this.#folder = path.join(folder, 'nginx');
     mkdirSync(this.#folder, { recursive: true });

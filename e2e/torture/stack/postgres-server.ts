@@ -37,7 +37,11 @@ export class PostgresServer {
   }
 
   #run(program: string, ...args: string[]): void {
-    execFileSync(path.join(this.#bin, program), args, { ...this.#user, cwd: path.dirname(this.#data), stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(path.join(this.#bin, program), args, {
+      ...this.#user,
+      cwd: path.dirname(this.#data),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 

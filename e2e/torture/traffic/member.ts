@@ -22,7 +22,11 @@ export class Member {
     this.#acknowledged = acknowledged;
   }
 
-  static async register(origins: readonly string[], counts: TrafficCounts, acknowledged: Acknowledged): Promise<Member> {
+  static async register(
+    origins: readonly string[],
+    counts: TrafficCounts,
+    acknowledged: Acknowledged,
+  ): Promise<Member> {
     const caller = new Caller(origins, counts);
     const member = new Member(caller, acknowledged);
     const email = `${randomUUID()}@azadkar.test`;

@@ -2,7 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TrafficCounts } from './traffic-counts';
 
-const PAGES = ['/', '/events', '/events/6', '/about-us', '/blogs', '/our-voice', '/login', '/api/partners', '/api/events'];
+const PAGES = [
+  '/',
+  '/events',
+  '/events/6',
+  '/about-us',
+  '/blogs',
+  '/our-voice',
+  '/login',
+  '/api/partners',
+  '/api/events',
+];
 const PAGE_TIMEOUT_MS = 35_000;
 
 export class PageVisitors {

@@ -71,7 +71,12 @@ async function upload(origin: string, token: string, picture: Buffer): Promise<{
 }
 
 async function register(origin: string): Promise<string> {
-  const body = { name: 'A member', email: `${randomUUID()}@azadkar.test`, phone: '0300 1234567', password: 'a sentence of mine' };
+  const body = {
+    name: 'A member',
+    email: `${randomUUID()}@azadkar.test`,
+    phone: '0300 1234567',
+    password: 'a sentence of mine',
+  };
   const reply = await fetch(`${origin}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'azadkar' },
@@ -82,6 +87,14 @@ async function register(origin: string): Promise<string> {
 
 /** A picture that cannot be compressed much: about a megabyte. */
 const noise = () =>
-  sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: 1200,
+      height: 1200,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .jpeg({ quality: 80 })
     .toBuffer();

@@ -1,8 +1,9 @@
 /** The database of a site, for questions that no call of the api answers. The embedded one while no api is running. */
+
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import path from 'node:path';
 import type { Site } from '../stack/site';
 
 export interface Database {
