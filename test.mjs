@@ -95,6 +95,11 @@ const suites = {
     const env = { FUZZ_REQUESTS: '500' }; // the same requests, a part of them
     runSuite('api on PostgreSQL', 'node', [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
+  /** Kills and restarts of the database while members use the site. */
+  torture: () => {
+    const file = path.join(results, 'torture.json');
+    runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { file, read: (counted) => counted });
+  },
   e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
   /** Every page of the site; two at a time, as none of them is timed. */
   pages: () => runBrowserTests('pages', ['pages', 'pages on a phone'], 2),

@@ -26,7 +26,7 @@ export async function restartDatabase({ folder }: OutageOptions, restarts: numbe
     site.postgres?.stop(i % 2 === 0 ? 'fast' : 'immediate');
     await sleep(1_000);
     site.postgres?.start();
-    await Promise.all(site.apis.map((api) => api.waitUntilReady()));
+    await Promise.all(site.apis.map((api) => api.comeBack()));
   }
   await traffic.stop();
   return reportOf(`${restarts} restarts of the database`, site, traffic);

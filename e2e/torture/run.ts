@@ -2,9 +2,11 @@
  * `npm run torture -- <what> …`: the site under conditions that a test of a page never meets. Each run ends with a verdict from
  * the database, and the command fails unless nothing was lost and nothing done twice.
  */
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgres } from '../../api/src/testing/postgres-cluster';
 import { releaseWorkspace } from '../../release/src/workspace/release-workspace';
 import { fuzz } from './fuzz';
 import { killApis } from './kills';
@@ -33,6 +35,11 @@ const outages: Record<string, Run> = {
   disk: (folder) => fillFiles({ folder }),
 };
 
+const shortOnPostgres: readonly Run[] = [
+  (folder) => killApis({ folder, database: 'postgres', kills: 12 }),
+  (folder) => restartDatabase({ folder }, 2),
+];
+
 const runs: Record<string, () => Run[]> = {
   kills: () => [
     (folder) => killApis({ folder, database: 'postgres', kills: Math.round(amountOr(1_000) * 0.8) }),
@@ -46,9 +53,8 @@ const runs: Record<string, () => Run[]> = {
   ],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
   short: () => [
-    (folder) => killApis({ folder, database: 'postgres', kills: 12 }),
     (folder) => killApis({ folder, database: 'pglite', kills: 3 }),
-    (folder) => restartDatabase({ folder }, 2),
+    ...(findPostgres() ? shortOnPostgres : []),
   ],
 };
 
@@ -64,6 +70,7 @@ if (chosen.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
+execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-torture-'));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user than root
 const verdicts: boolean[] = [];

@@ -62,6 +62,11 @@ export class SiteProcess {
     throw new Error(`${this.name} did not become ready. The end of its log:\n${this.#endOfLog()}`);
   }
 
+  /** Waits until it is ready again; one that has died, which is counted, is started again. */
+  async comeBack(): Promise<void> {
+    await (this.#hasEnded() ? this.start() : this.waitUntilReady());
+  }
+
   async isReady(): Promise<boolean> {
     const reply = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     await reply?.body?.cancel();

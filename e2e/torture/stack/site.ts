@@ -1,5 +1,5 @@
 /** The site as an operator runs it: a database, several apis and gateways, and a mail server, each on a port of its own. */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { MailServer } from './mail-server';
 import { PostgresServer } from './postgres-server';
@@ -114,6 +114,5 @@ const settings = {
 /** The bundle of `npm run build`, which is what runs in production. */
 function programOf(room: 'api' | 'gateway') {
   const bundle = path.join(root, 'dist', room, 'main.mjs');
-  if (!existsSync(bundle)) throw new Error(`${bundle} does not exist: run npm run build.`);
-  return { args: [bundle], cwd: root };
+  return { args: ['--enable-source-maps', bundle], cwd: root };
 }
