@@ -3,6 +3,7 @@ import type { RevisionSigner, Store, Trust } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle, Part } from '../../lifecycle';
 import type { FaultLog } from './faults/fault-log';
+import type { GatewayMetrics } from './metrics/gateway-metrics';
 import type { VersionMonitor } from './monitor/version-monitor';
 import type { PageRenderer } from './rendering/page-renderer';
 import type { FailureCounts } from './reports/failure-counts';
@@ -30,6 +31,7 @@ export interface Gateway {
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
   readonly monitor: VersionMonitor;
+  readonly metrics: GatewayMetrics;
   /** What runs beside the requests, and has to be stopped once they have ended. */
   readonly parts: readonly Part[];
   /** What is wrong with the release platform now, one clause each: /healthz and the console show them. */

@@ -1,6 +1,8 @@
 import { openStore, openTrialStore } from '@azadkar/release';
 import { endOnSignals, type Part, requestsOf } from '../../lifecycle';
 import { productionWarnings, StartRefusal } from '../../production';
+import { serveMetrics } from '../../telemetry/metrics';
+import { startTracing } from '../../telemetry/spans';
 import { listenToManagers } from './console/listen-to-managers';
 import { buildGateway } from './server';
 import { readSettings, type Settings } from './settings';
@@ -8,15 +10,26 @@ import { readSettings, type Settings } from './settings';
 const settings = readOrExit();
 const { releaseStore, trialRevision } = settings;
 const store = trialRevision ? openTrialStore(releaseStore, trialRevision) : openStore(releaseStore);
+const stopTracing = await startTracing('azadkar-gateway', process.env);
 const gateway = await buildGateway(settings, store);
-const { app, lifecycle, parts } = gateway;
+const { app, lifecycle, parts, metrics } = gateway;
 
 for (const warning of productionWarnings(process.env, 'gateway')) app.log.warn(warning);
 
+/** What tells of the others, and ends after them. */
+const observers: Part[] = [{ name: 'traces', stop: stopTracing }];
 /** The site and, once it listens, the console. */
 const servers: Part[] = [requestsOf(lifecycle, app)];
-endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [servers, parts] });
+endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [servers, parts, observers] });
 
+if (settings.metrics) {
+  const healthz = async () => {
+    const { statusCode, body } = await app.inject('/healthz');
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const { stop } = await serveMetrics(metrics.registry, settings.metrics, { '/healthz': healthz });
+  observers.push({ name: 'metrics', stop });
+}
 await app.listen({ host: settings.host, port: settings.port });
 servers.push(...(await listenToManagers(gateway)));
 

@@ -14,6 +14,9 @@ import { Lifecycle, type Part } from '../../lifecycle';
 import { newRequestId, REQUEST_ID_HEADER } from '../../request-id';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
+import { GatewayMetrics } from './metrics/gateway-metrics';
+import { addLiveGauges } from './metrics/live-gauges';
+import { observeRequests } from './metrics/observe-requests';
 import { signersOf } from './monitor/signers';
 import { VersionMonitor } from './monitor/version-monitor';
 import { baseHeaders } from './page/security-headers';
@@ -68,7 +71,8 @@ export async function stopParts({ parts }: Gateway): Promise<void> {
 /** The same with its parts, which the release console shows and changes, and which are stopped after the server. */
 export async function buildGateway(settings: Settings, plainStore: Store): Promise<Gateway> {
   const lifecycle = new Lifecycle();
-  const app = await createServer(settings, lifecycle);
+  const metrics = new GatewayMetrics();
+  const app = await createServer(settings, { lifecycle, metrics });
   const served = await readServed(settings);
   const trust = settings.policyKey ? new Trust(plainStore, settings.policyKey, served.policy) : null;
   const store = trust?.store ?? plainStore;
@@ -86,12 +90,14 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
     const { name, version } = release;
+    if (kind !== 'skipped') metrics.recordFault(release, 'server-render');
     if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
     monitor.recordUnrendered({ release, page, kind, message }, visitorId);
   };
-  const renderer = new PageRenderer({ ...origins, files, failures, log: app.log, onFault, ...isolated });
+  const renderer = new PageRenderer({ ...origins, files, failures, metrics, log: app.log, onFault, ...isolated });
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
+    void metrics.follow(revision);
     for (const part of [faults, renderer, monitor, files]) part.follow(revision);
     void served.write({ revision: revision.revision }).catch((error) => onProblem(describe(error)));
   };
@@ -101,7 +107,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   });
   const live = await followManifest(store, settings.channel, { onRevision, onProblem }, served.revision);
   const webhooks =
-    trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, live: () => live.current() });
+    trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
   const parts: Part[] = [
     { name: 'api', stop: () => api.stop() },
     { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
@@ -123,17 +129,22 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     faults,
     monitor,
     vitals: createVitals(),
+    metrics,
     files,
     renderer,
     parts,
     problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
     warnings: () => [...monitor.warnings(), ...(webhooks?.problems() ?? []), ...(warning ? [warning] : [])],
   };
+  addLiveGauges(gateway);
   for (const addRoutes of routes) addRoutes(gateway);
   return gateway;
 }
 
-async function createServer(settings: Settings, lifecycle: Lifecycle): Promise<FastifyInstance> {
+async function createServer(
+  settings: Settings,
+  { lifecycle, metrics }: Pick<Gateway, 'lifecycle' | 'metrics'>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
@@ -144,6 +155,7 @@ async function createServer(settings: Settings, lifecycle: Lifecycle): Promise<F
     genReqId: newRequestId,
     frameworkErrors: answerFailure,
   });
+  observeRequests(app, settings, metrics);
   const headers = baseHeaders({ https: settings.publicUrl.protocol === 'https:' });
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -12,6 +12,8 @@ import {
 import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
 import { readStopSettings, type StopSettings } from '../../lifecycle';
 import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../production';
+import { type AccessLogSetting, accessLogOf } from '../../telemetry/access-log';
+import { type MetricsAddress, metricsAddressOf } from '../../telemetry/metrics';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {
@@ -78,6 +80,10 @@ export interface Settings {
   readonly stop: StopSettings;
   /** LOG_LEVEL: a level of pino. */
   readonly logLevel: string;
+  /** METRICS_PORT (unset: none) and METRICS_HOST (127.0.0.1): where Prometheus reads /metrics. */
+  readonly metrics: MetricsAddress | null;
+  /** ACCESS_LOG: `on` for standard output, as in production, `off`, or the path of a file, which SIGHUP reopens. */
+  readonly accessLog: AccessLogSetting;
 }
 
 /** Where the release console is. It has an origin of its own, so that no script of the site can use it. */
@@ -125,6 +131,8 @@ export function readSettings(env: Environment): Settings {
     trustProxy: env.TRUST_PROXY || false,
     stop: readStopSettings(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    metrics: metricsAddressOf(env),
+    accessLog: accessLogOf(env.ACCESS_LOG, isProduction(env)),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The headers with which a visitor's call goes on to the api. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '../../../request-id';
+import { traceparent } from '../../../telemetry/spans';
 
 /** Who calls, as the gateway itself knows it. */
 export interface Caller {
@@ -15,6 +16,7 @@ export interface Caller {
 /** Set by proxies only; a client could use them to claim another address. */
 const UNTRUSTED_HEADERS = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+  ...['traceparent', 'tracestate', 'baggage'],
   REQUEST_ID_HEADER,
 ];
 
@@ -29,10 +31,14 @@ export function forwardedHeaders(caller: Caller, headers: IncomingHttpHeaders, p
 }
 
 /** What the gateway itself says of the caller. */
-export const callerHeaders = ({ ip, host, protocol, id }: Caller) => ({
-  ...{ 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
-  ...(id && { [REQUEST_ID_HEADER]: id }),
-});
+export function callerHeaders({ ip, host, protocol, id }: Caller) {
+  const parent = traceparent();
+  return {
+    ...{ 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+    ...(id && { [REQUEST_ID_HEADER]: id }),
+    ...(parent && { traceparent: parent }),
+  };
+}
 
 /** The part of a Cookie header that the api reads; on https its cookies have the prefix `__Host-`. Empty for none. */
 export function apiCookies(header = '', { protocol }: URL): string {

@@ -33,6 +33,11 @@ export class CircuitBreaker {
     if (this.allows(name)) this.#circuits.delete(name);
   }
 
+  /** The number of circuits that are open now. */
+  get open(): number {
+    return [...this.#circuits.keys()].filter((name) => !this.allows(name)).length;
+  }
+
   recordFailure(name: string): void {
     this.#open(name, (failures) => (failures < FAILURE_THRESHOLD ? 0 : RESET_TIMEOUT_MS));
   }

@@ -34,6 +34,11 @@ export class OutcomeRecorder {
     return causesOf(subject).every((cause) => this.#breaker.allows(circuitOf(cause)));
   }
 
+  /** The number of versions and pages that are left to browsers now. */
+  get openCircuits(): number {
+    return this.#breaker.open;
+  }
+
   recordSkipped({ release, page }: Cause, visitorId: string | undefined): void {
     const message = 'left to browsers after repeated failures';
     this.#options.onFault?.({ release, page, kind: 'skipped', message, stack: '', visitorId });

@@ -32,6 +32,11 @@ export class PageCache {
     return page ?? null;
   }
 
+  /** What is in it now. */
+  get size(): { readonly pages: number; readonly bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
   /** What is being rendered still reaches those who wait for it, but is not kept. */
   clear(): void {
     this.#pages = emptyCache(this.#clock);

@@ -12,6 +12,8 @@ import {
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
+import { inSpan } from '../../../telemetry/spans';
+import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';
 import type { ApiUpstream } from '../upstream/api-upstream';
@@ -24,7 +26,7 @@ import { idPrefixOf, type PartRenderRequest, partRequests, partVisitOf } from '.
 import { type PageRenderResult, type RendererOutcome, resultOf, toFailure } from './processes/outcome';
 import type { Renderer } from './processes/renderer';
 import type { RendererPool } from './processes/renderer-pool';
-import { RendererPools } from './processes/renderer-pools';
+import { RendererPools, type RendererProcess } from './processes/renderer-pools';
 import { RenderLimit } from './render-limit';
 import {
   cacheKeyOf,
@@ -56,6 +58,7 @@ interface Dependencies extends RecorderOptions {
   readonly files: ReleaseFiles;
   /** The number of renderers for each version; 0 leaves every page to browsers. */
   readonly processes: number;
+  readonly metrics?: GatewayMetrics;
 }
 
 export class PageRenderer {
@@ -70,7 +73,7 @@ export class PageRenderer {
   #isTrying = false;
 
   constructor(dependencies: Dependencies) {
-    const { processes, isolation, log } = dependencies;
+    const { processes, isolation, log, metrics } = dependencies;
     this.#dependencies = dependencies;
     this.#recorder = new OutcomeRecorder(dependencies);
     this.#pools = new RendererPools({
@@ -81,6 +84,8 @@ export class PageRenderer {
       onCrash: (message, { shell, release }) => {
         if (release) this.#recorder.record(wholeBuild(shell, release), { kind: 'failed', message }, undefined);
       },
+      onStart: (remote) => metrics?.rendererStarts.inc({ remote }),
+      onBegin: (waitedMs) => metrics?.renderWaits.observe(waitedMs / 1_000),
     });
   }
 
@@ -95,6 +100,7 @@ export class PageRenderer {
     const subject = subjectOf(request);
     const skipped = this.#recorder.reasonToSkip(subject);
     if (skipped) {
+      this.#dependencies.metrics?.renders.inc({ remote: releaseBehind(request).name, outcome: 'left_to_browsers' });
       if (!this.peek(request)) this.#recorder.recordSkipped(skipped, request.visitorId);
       if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (pool) => this.#render(forNobody(request), pool));
       return null;
@@ -111,6 +117,18 @@ export class PageRenderer {
     if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
   }
 
+  processes(): readonly RendererProcess[] {
+    return this.#pools.processes();
+  }
+
+  openCircuits(): number {
+    return this.#recorder.openCircuits;
+  }
+
+  cacheSize(): PageCache['size'] {
+    return this.#cache.size;
+  }
+
   stop(): void {
     this.#followed = null;
     this.#pools.stop();
@@ -125,8 +143,9 @@ export class PageRenderer {
   }
 
   async #renderOrCached(request: PageRenderRequest): Promise<PageRenderResult | null> {
-    if (isCacheable(request)) return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
-    return resultOf(await this.#renderWithRetry(request)) ?? null;
+    if (!isCacheable(request)) return resultOf(await this.#renderWithRetry(request)) ?? null;
+    this.#dependencies.metrics?.cacheLookups.inc({ result: this.peek(request) ? 'hit' : 'miss' });
+    return this.#cache.get(cacheKeyOf(request), () => this.#renderWithRetry(request));
   }
 
   /** A request that another page interrupted is tried once more, unless it is a form, which the api may have taken. */
@@ -155,10 +174,13 @@ export class PageRenderer {
 
   async #render(request: PageRenderRequest, pool?: RendererPool): Promise<RendererOutcome> {
     const startedAt = performance.now();
-    const calls = this.#callsOf(request);
-    const rendered = await this.#run(subjectOf(request), pool, async (renderer) =>
-      onThisSite(await renderer.render(visitOf(request), calls), request.url),
-    );
+    const { calls, outcome: rendered } = await this.#observed(subjectOf(request), async () => {
+      const calls = this.#callsOf(request);
+      const outcome = await this.#run(subjectOf(request), pool, async (renderer) =>
+        onThisSite(await renderer.render(visitOf(request), calls), request.url),
+      );
+      return { calls, outcome };
+    });
     const result = resultOf(rendered);
     if (!result) return rendered;
     const cookies = calls.cookies(result.details);
@@ -188,11 +210,34 @@ export class PageRenderer {
       if (this.#recorder.isDue(subject)) void this.#tryAgain(subject, (own) => this.#renderPart(trial, own));
       return null;
     }
-    const calls = this.#callsOf({ ...request, owner: null }, { release, page: part.part });
-    const outcome = await this.#run(subject, pool, async (renderer) =>
-      contained(await renderer.renderPart(partVisitOf(request), calls), idPrefixOf(request)),
-    );
+    const { outcome } = await this.#observed(subject, async () => {
+      const calls = this.#callsOf({ ...request, owner: null }, { release, page: part.part });
+      const rendered = await this.#run(subject, pool, async (renderer) =>
+        contained(await renderer.renderPart(partVisitOf(request), calls), idPrefixOf(request)),
+      );
+      return { outcome: rendered };
+    });
     return outcome.kind === 'part' ? { request, rendered: outcome.part } : null;
+  }
+
+  /** Counts what became of a page or part, and makes a span of it, which its calls of the api belong to. */
+  async #observed<T extends { readonly outcome: RendererOutcome }>(
+    subject: Subject,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const { metrics } = this.#dependencies;
+    const release = subject.release ?? subject.shell;
+    const startedAt = performance.now();
+    const attributes = { 'azadkar.release': nameOf(release), 'azadkar.page': subject.page };
+    return inSpan('render', { attributes }, async (span) => {
+      const done = await work();
+      const { kind } = done.outcome;
+      metrics?.renders.inc({ remote: release.name, outcome: kind });
+      metrics?.renderDurations.observe({ remote: release.name }, (performance.now() - startedAt) / 1_000);
+      span.set({ 'azadkar.outcome': kind });
+      if (kind === 'failed' || kind === 'crashed') span.fail(undefined);
+      return done;
+    });
   }
 
   /** Runs the code of a release in one of its processes, and records what became of it. */
@@ -220,10 +265,11 @@ export class PageRenderer {
     { release, page } = { release: releaseBehind(request), page: request.owner?.route.page },
   ): PageCalls {
     const { owner, visitor, posted } = request;
-    const { api, secure, log } = this.#dependencies;
+    const { api, secure, log, metrics } = this.#dependencies;
     const version = nameOf(release);
     return new PageCalls({
       ...{ api, secure, visitor, posted: posted !== undefined, session: owner?.route.session === true },
+      onAnswered: (status, seconds) => metrics?.recordApiCall('page', status, seconds),
       onRefused: (reason) => log.warn({ version, page }, `a call was refused: the page ${reason}`),
     });
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
+import { noteFacts } from '../metrics/request-facts';
 import { bodyHtml, headHtml, type Page, pageHtml } from '../page/page-html';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
@@ -32,6 +33,7 @@ export function pageRoutes(gateway: Gateway): void {
     const { status, headers, page, renderRequest } = prepared;
     reply.code(status).headers(headers);
     if (!page) return reply.send('');
+    if (renderRequest) noteFacts(request, { cache: renderer.peek(renderRequest) ? 'hit' : 'miss' });
     return renderRequest ? sendRendered(reply, page, renderRequest) : reply.send(pageHtml(page, null));
   });
 }

@@ -1,8 +1,9 @@
 /** The start that GET and POST at a page's address have in common, and the responses that both may end with. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AnyRelease, Rights } from '@azadkar/release';
+import { type AnyRelease, nameOf, type Rights } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway';
+import { noteFacts } from '../metrics/request-facts';
 import { answerPage, type PageAnswer } from '../page/answer-page';
 import type { Page } from '../page/page-html';
 import { parsePageRequest } from '../page/page-request';
@@ -21,7 +22,7 @@ export interface PreparedPage extends PageAnswer {
 
 /** Null while no revision is live. */
 export async function preparePage(
-  { settings, store, live, monitor }: Gateway,
+  { settings, store, live, monitor, metrics }: Gateway,
   request: FastifyRequest,
 ): Promise<PreparedPage | null> {
   const revision = live.current();
@@ -41,9 +42,19 @@ export async function preparePage(
     secure: publicUrl.protocol === 'https:',
     overrides: settings.allowOverrides ? await readOverrides(pageRequest.override, store) : {},
   });
-  if (answer.page) monitor.recordVisit(servedReleases(answer.page, pageRequest), visitorId);
+  if (answer.page) {
+    const served = servedReleases(answer.page, pageRequest);
+    monitor.recordVisit(served, visitorId);
+    metrics.recordView(served);
+    noteFacts(request, nameOfPage(answer.page));
+  }
   const renderRequest = answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null;
   return { ...answer, renderRequest: renderRequest && { ...renderRequest, visitorId } };
+}
+
+function nameOfPage({ owner, versions: { revision } }: Page) {
+  const release = owner?.release ?? revision.shell;
+  return { page: `${release.name}/${owner?.route.page ?? 'frame'}`, release: nameOf(release) };
 }
 
 /** A developer's own versions are not counted. */

@@ -58,7 +58,7 @@ interface TrackedEvent {
   remote?: string;
 }
 
-export function reportRoutes({ app, failures, faults, live, monitor, vitals }: Gateway): void {
+export function reportRoutes({ app, failures, faults, live, monitor, metrics, vitals }: Gateway): void {
   void app.register(async (reports) => {
     parseJsonOf(reports, 'application/csp-report', 'application/reports+json');
     const options = { config: { rateLimit: REPORT_RATE_LIMIT }, bodyLimit: BODY_LIMIT_BYTES };
@@ -72,6 +72,7 @@ export function reportRoutes({ app, failures, faults, live, monitor, vitals }: G
         const visitor = parseVisitorId(headers.cookie) ?? fingerprintOf(request, Date.now());
         faults.record(body, visitor);
         failures.add(isKnown(name, version) ? `${name}@${version} ${kind} ${outcome}` : 'other');
+        metrics.recordFault({ name, version }, kind);
         await monitor.recordFault({ name, version }, visitor);
         return reply.code(204).send();
       },
@@ -82,6 +83,7 @@ export function reportRoutes({ app, failures, faults, live, monitor, vitals }: G
       log.info({ tracked: body }, 'counted');
       const { event, content = '', value, remote = '' } = body;
       const [name = '', version = ''] = remote.split('@');
+      if (event === 'WebVital' && value !== undefined) metrics.recordVital({ name, version }, content, value);
       if (event === 'WebVital' && value !== undefined && isKnown(name, version)) vitals.add(remote, content, value);
       return reply.code(204).send();
     });

@@ -2,8 +2,10 @@ import {
   type ChannelState,
   describeSkipped,
   messageOf,
+  nameOf,
   type Revision,
   readChannel,
+  releasesOf,
   type Store,
 } from '@azadkar/release';
 
@@ -18,6 +20,12 @@ export interface LiveManifest {
   current(): Revision | null;
   /** What is wrong with the store now, one clause each; empty while all is well. */
   problems(): readonly string[];
+  /** The versions of the live revision: "ticketing@1.4.2". */
+  releases(): readonly string[];
+  /** Since the store was last read without a problem. */
+  secondsSinceRead(): number;
+  /** Polls since the start. */
+  polls(): { readonly read: number; readonly failed: number };
   stop(): void;
 }
 
@@ -42,6 +50,8 @@ export async function followManifest(
   let problems: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let readAt = performance.now();
+  const polls = { read: 0, failed: 0 };
 
   async function poll(): Promise<void> {
     const found = await readNewest(current);
@@ -49,6 +59,8 @@ export async function followManifest(
     for (const problem of found.problems) if (!problems.includes(problem)) listener.onProblem(problem);
     current = found.newest ?? current;
     problems = found.problems;
+    polls[problems.length === 0 ? 'read' : 'failed'] += 1;
+    if (problems.length === 0) readAt = performance.now();
     if (!stopped) timer = setTimeout(poll, POLL_INTERVAL_MS).unref();
   }
 
@@ -56,6 +68,9 @@ export async function followManifest(
   return {
     current: () => current,
     problems: () => problems,
+    releases: () => (current ? releasesOf(current).map(nameOf) : []),
+    secondsSinceRead: () => (performance.now() - readAt) / 1_000,
+    polls: () => polls,
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -24,6 +24,7 @@ import {
   wants,
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { VersionMonitor } from '../monitor/version-monitor';
 import type { Settings } from '../settings';
 import { claim, keyOf, noteEnd, readDeliveries, removeOldDeliveries } from './deliveries';
@@ -46,6 +47,7 @@ interface Dependencies {
   readonly monitor: Pick<VersionMonitor, 'comparisons' | 'faultGroups'>;
   readonly log: FastifyBaseLogger;
   readonly live: () => Revision | null;
+  readonly metrics?: GatewayMetrics;
   readonly timing?: { readonly lookMs: number; readonly delaysSeconds: readonly number[]; readonly timeoutMs?: number };
 }
 
@@ -165,6 +167,7 @@ export class WebhookSender {
     const note = this.#note(pending);
     if (!(await claim(store, settings.channel, key, attempt, note))) return this.#wait(pending, attempt);
     const outcome = await this.#send(pending);
+    this.#dependencies.metrics?.webhooks.inc({ outcome: outcome === null ? 'delivered' : 'failed' });
     if (outcome === null) return this.#end(pending, 'done', 'it was delivered');
     const isLast = attempt >= this.#delays.length || outcome === `it answered ${GONE}`;
     if (isLast) return this.#end(pending, 'failed', outcome);

@@ -1,6 +1,8 @@
 /** One call of the api for a page: made with what proves who the visitor is. */
 import type { Readable } from 'node:stream';
 import type { ApiCall, ApiReply } from '@azadkar/release';
+import { maskedPath } from '../../../../telemetry/access-log';
+import { inSpan } from '../../../../telemetry/spans';
 import { callerHeaders } from '../../page/forwarded-headers';
 import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';
@@ -24,7 +26,16 @@ export interface CallOptions {
 }
 
 /** Never rejects: status 0 where no reply came. */
-export async function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
+export function callApi(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
+  const attributes = { 'http.request.method': call.method, 'url.path': maskedPath(call.path) };
+  return inSpan('api call', { kind: 'client', attributes }, async (span) => {
+    const answer = await request(call, options);
+    span.set({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+async function request(call: ApiCall, options: CallOptions): Promise<ApiAnswer> {
   try {
     const { statusCode, headers, body } = await options.api.request({
       path: call.path,

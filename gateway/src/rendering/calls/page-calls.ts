@@ -1,5 +1,6 @@
 /** The calls of one page: which it may make, and what the replies do to the visitor's session. */
 import type { ApiCall, ApiReply } from '@azadkar/release';
+import { boundToSpan } from '../../../../telemetry/spans';
 import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';
 import { callApi } from './call-api';
@@ -19,10 +20,14 @@ interface PageCallsOptions {
   readonly session: boolean;
   /** Called for the first call that was refused, with the reason. */
   readonly onRefused: (reason: string) => void;
+  /** Called for each call that was made; 0 stands for no answer. */
+  readonly onAnswered?: (status: number, seconds: number) => void;
 }
 
 export class PageCalls {
   readonly #options: PageCallsOptions;
+  /** As part of the page's span: a renderer asks from outside of it. */
+  readonly #call = boundToSpan(callApi);
   readonly #end = new AbortController();
   #made = 0;
   #hasRefused = false;
@@ -39,7 +44,9 @@ export class PageCalls {
     if (this.#made > MAX_CALLS) return this.#refuse(429, `made more than ${MAX_CALLS} calls`);
     if (call.method !== 'GET' && !posted) return this.#refuse(405, `called ${nameOf(call)} while it was read`);
     const personal = posted || visitor.token !== null;
-    const answer = await callApi(call, { api, visitor, personal, signal: this.#end.signal });
+    const startedAt = performance.now();
+    const answer = await this.#call(call, { api, visitor, personal, signal: this.#end.signal });
+    this.#options.onAnswered?.(answer.status, (performance.now() - startedAt) / 1_000);
     const { reply, change } = withoutToken(answer);
     if (change && !(posted && session))
       return this.#refuse(403, `began or ended a session with ${nameOf(call)}, which its route table does not say`);

@@ -10,6 +10,7 @@ export interface Calls {
 
 interface Pending {
   readonly settle: (outcome: RendererOutcome) => void;
+  readonly since: number;
   /** Null for a request that may make none. */
   readonly calls: Calls | null;
 }
@@ -36,6 +37,12 @@ export class PendingRequests {
     return this.#pending.has(id);
   }
 
+  /** How long a request waits by now, in milliseconds. */
+  ageOf(id: string): number {
+    const { since = performance.now() } = this.#pending.get(id) ?? {};
+    return performance.now() - since;
+  }
+
   callsOf(id: string): Calls | null {
     return this.#pending.get(id)?.calls ?? null;
   }
@@ -52,7 +59,7 @@ export class PendingRequests {
         calls?.end();
         resolve(outcome);
       };
-      this.#pending.set(id, { settle, calls });
+      this.#pending.set(id, { settle, calls, since: performance.now() });
     });
   }
 

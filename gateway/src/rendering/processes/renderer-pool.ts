@@ -33,6 +33,11 @@ export class RendererPool {
     return this.#renderers.reduce((sum, { usage }) => sum + usage.pending, 0);
   }
 
+  /** Its processes that run. */
+  get running(): readonly Renderer[] {
+    return this.#renderers.filter(({ isRunning }) => isRunning);
+  }
+
   /** The time since a renderer was asked for, or 0 while one is busy. */
   get idleMs(): number {
     return this.pending > 0 ? 0 : performance.now() - this.#lastUse;

@@ -38,17 +38,29 @@ interface Program {
   readonly release: RemoteRelease | null;
 }
 
+/** For one process, what operators want to know of it. */
+export interface RendererProcess {
+  readonly remote: string;
+  readonly pid: number | undefined;
+  readonly pending: number;
+}
+
+/** Of the remote whose pages a program renders; the frame alone is the shell's. */
+const remoteOf = ({ shell, release }: Program) => (release ?? shell).name;
+
 const keyOf = ({ shell, release }: Program) => `${nameOf(shell)} ${release ? nameOf(release) : ''}`;
 
-interface PoolsOptions extends Omit<PoolOptions, 'queue' | 'onCrash' | 'log'> {
+interface PoolsOptions extends Omit<PoolOptions, 'queue' | 'onCrash' | 'onStart' | 'log'> {
   readonly log: (line: string, build: string) => void;
   /** A build ended its renderer with something that an answered request has left behind. */
   readonly onCrash: (reason: string, program: Program) => void;
+  readonly onStart?: (remote: string) => void;
 }
 
 export class RendererPools {
   readonly #options: PoolsOptions;
   readonly #pools = new Map<string, RendererPool>();
+  readonly #remotes = new WeakMap<RendererPool, string>();
   readonly #idleCheck = setInterval(() => this.#endIdle(), IDLE_CHECK_MS).unref();
   #starting: Promise<unknown> = Promise.resolve();
   #stopped = false;
@@ -82,6 +94,13 @@ export class RendererPools {
     return pool.pending < MAX_QUEUE * this.#options.processes && total < MAX_TOTAL_QUEUE;
   }
 
+  processes(): RendererProcess[] {
+    return [...this.#pools.values()].flatMap((pool) => {
+      const remote = this.#remotes.get(pool) ?? '';
+      return pool.running.map(({ pid, usage }) => ({ remote, pid, pending: usage.pending }));
+    });
+  }
+
   /** Ends the renderers of versions that are no longer live, once they have answered. */
   keepOnly(revision: Revision): void {
     const [shells, live] = [shellsOf(revision), [null, ...offeredRemotes(revision)]];
@@ -97,14 +116,16 @@ export class RendererPools {
   }
 
   #create(program: Program, processes = this.#options.processes): RendererPool {
-    const { log, onCrash } = this.#options;
+    const { log, onCrash, onStart } = this.#options;
     const pool = new RendererPool({
       ...this.#options,
       processes,
       log: (line) => log(line, keyOf(program)),
       onCrash: (reason) => onCrash(reason, program),
+      onStart: () => onStart?.(remoteOf(program)),
       queue: (start) => this.#queue(start),
     });
+    this.#remotes.set(pool, remoteOf(program));
     if (this.#stopped) pool.stop();
     return pool;
   }

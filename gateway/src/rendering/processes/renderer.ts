@@ -41,6 +41,8 @@ const REFUSED: ApiReply = {
   body: JSON.stringify({ error: true, message: 'This call cannot be made.', data: null }),
 };
 
+const ignore = () => undefined;
+
 const RETIRED = 'the renderer has served long enough';
 
 interface Usage {
@@ -61,6 +63,10 @@ export interface RendererOptions {
   readonly log: (line: string) => void;
   /** It ended because of something that an answered request has left behind. */
   readonly onCrash?: (reason: string) => void;
+  /** Its process was started. */
+  readonly onStart?: () => void;
+  /** It began with a request, which had waited for so long. */
+  readonly onBegin?: (waitedMs: number) => void;
 }
 
 export class Renderer {
@@ -70,6 +76,7 @@ export class Renderer {
   readonly #channel: Channel;
   readonly #log: (line: string) => void;
   readonly #onCrash: (reason: string) => void;
+  readonly #onBegin: (waitedMs: number) => void;
   readonly #heartbeat: Heartbeat;
   readonly #limits: RendererLimits;
   readonly #pending = new PendingRequests(() => this.#state === 'retiring' && this.#end(RETIRED));
@@ -81,7 +88,9 @@ export class Renderer {
   #memoryBytes = 0;
   #busyUntil = 0;
 
-  constructor({ program, isolation, log, onCrash = () => undefined }: RendererOptions) {
+  constructor({ program, isolation, log, onCrash = ignore, onStart = ignore, onBegin = ignore }: RendererOptions) {
+    onStart();
+    this.#onBegin = onBegin;
     this.#log = log;
     this.#onCrash = onCrash;
     this.#process = spawnConfined(program, { isolation, log });
@@ -194,7 +203,10 @@ export class Renderer {
   /** A report on an order that waits for its answer. */
   #take(report: Extract<ParsedReport, { id: string }>): void {
     const { id } = report;
-    if (report.kind === 'working') this.#workingOn = id;
+    if (report.kind === 'working') {
+      this.#workingOn = id;
+      this.#onBegin(this.#pending.ageOf(id));
+    }
     if (report.kind === 'call') {
       const { call, request } = report;
       const send = (reply: ApiReply) => this.#pending.has(id) && this.#channel.send({ kind: 'reply', id, call, reply });

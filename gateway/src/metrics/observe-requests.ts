@@ -1,0 +1,33 @@
+/** Counts the requests of a gateway, writes its access log, and makes their spans. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isHealthPath } from '../../../lifecycle';
+import { logAccess } from '../../../telemetry/access-log';
+import { statusClass } from '../../../telemetry/metrics';
+import { traceRequests } from '../../../telemetry/trace-requests';
+import type { Settings } from '../settings';
+import type { GatewayMetrics } from './gateway-metrics';
+import { factsOf } from './request-facts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const API_ROUTE = /^\/api(\/|$)/;
+
+/** The page's name, or the pattern of another route; never the address itself. */
+const routeOf = (request: FastifyRequest) => factsOf(request).page ?? request.routeOptions.url ?? 'none';
+
+/** To be called before any route is added. */
+export function observeRequests(app: FastifyInstance, settings: Settings, metrics: GatewayMetrics): void {
+  traceRequests(app, { trusted: false, nameOf: routeOf });
+  logAccess(app, settings.accessLog, {
+    factsOf: (request) => ({ ...factsOf(request), route: routeOf(request) }),
+    onProblem: (cause) => app.log.error(cause, 'The access log cannot be written'),
+  });
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    if (isHealthPath(request.url)) return;
+    const route = routeOf(request);
+    const method = METHODS.includes(request.method) ? request.method : 'other';
+    metrics.requests.inc({ route, method, status: statusClass(statusCode) });
+    metrics.durations.observe({ route }, elapsedTime / 1_000);
+    if (API_ROUTE.test(request.routeOptions.url ?? ''))
+      metrics.recordApiCall('visitor', statusCode, elapsedTime / 1_000);
+  });
+}
