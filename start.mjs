@@ -2,6 +2,7 @@
 // local store, and runs the api and the gateway until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -50,20 +51,35 @@ else
     process.exit(1);
   });
 
-const processes = ['api', 'gateway'].map((room) =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: path.join(root, room), stdio: 'inherit', env }),
-);
+const run = (room, settings = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: path.join(root, room),
+    stdio: 'inherit',
+    env: { ...env, ...settings },
+  });
+const gateway = run('gateway');
+const api = run('api', { DRAIN_SECONDS: '0' }); // nobody else calls it
 let stopping = false;
 
-/** Stops both processes: neither is of use without the other. */
-function stop(code) {
+/** Stops both processes, as neither is of use without the other: the gateway first, so that what it serves has its api. */
+async function stop(code, together = false) {
   if (stopping) return;
   stopping = true;
   process.exitCode = code;
-  for (const child of processes) child.kill('SIGTERM');
+  if (together) api.kill('SIGTERM');
+  for (const child of [gateway, api]) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    process.exitCode ||= child.exitCode ?? 1;
+  }
 }
-for (const child of processes) child.once('exit', (code) => stop(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0));
+for (const child of [gateway, api]) child.once('exit', (code) => stop(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    // A terminal sends SIGINT to all three. A second signal ends what is still running at once.
+    if (stopping) for (const child of [gateway, api]) child.kill('SIGTERM');
+    else void stop(0, signal === 'SIGINT');
+  });
 
 while (!stopping) {
   const reply = await fetch(`${publicUrlAt(env.PORT)}/healthz`).catch(() => null);
