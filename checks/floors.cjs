@@ -96,7 +96,14 @@ module.exports = [
     base: 'api/src',
     why: 'Storage, security and HTTP know no subject; subjects share nothing but what is below them, and only app.ts knows them all.',
     floors: [
-      ['assets.ts', 'database/postgres/limits.ts', 'error-code.ts', 'retention.rules.ts', 'security/keys.ts'],
+      [
+        'assets.ts',
+        'database/postgres/limits.ts',
+        'deadline.ts',
+        'error-code.ts',
+        'retention.rules.ts',
+        'security/keys.ts',
+      ],
       ['database/tables', 'settings.ts'],
       ['documents'],
       ['database'],

@@ -15,8 +15,10 @@ import { contractCommand } from './contract';
 import { demoCommand } from './demo';
 import { FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
+import { jobsCommand } from './jobs';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
+import { mailCommand } from './mail';
 import { memberCommand } from './member';
 import { moveCommand } from './move';
 import { restoreCommand } from './restore';
@@ -26,8 +28,10 @@ const COMMANDS = [
   backupCommand,
   contractCommand,
   demoCommand,
+  jobsCommand,
   keysCommand,
   logCommand,
+  mailCommand,
   memberCommand,
   moveCommand,
   restoreCommand,

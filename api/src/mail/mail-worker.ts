@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '../api';
+import { endWithin } from '../deadline';
 import { describeFailure } from './classify-failure';
 import { deliverDue } from './deliver-due';
-import { STOP_GRACE_MS } from './mail.rules';
 import { failOverdue } from './outbox.queries';
 import { createPace, type Pace, type Round } from './pace';
 
@@ -14,7 +14,7 @@ export interface MailWorker {
   wake(): void;
   /**
    * Waits for the emails that are being sent, a moment at most; then ends their connections, and they wait again. Resolves
-   * at the latest when the signal aborts, whatever hangs.
+   * within four seconds, or when the signal aborts, whatever hangs.
    */
   stop(signal?: AbortSignal): Promise<void>;
 }
@@ -33,23 +33,13 @@ export function startOutbox(api: Api, pace: Pace = createPace()): MailWorker {
   const timer = setInterval(wake, POLL_INTERVAL_MS).unref();
   return {
     wake,
-    async stop(signal = AbortSignal.timeout(2 * STOP_GRACE_MS)) {
+    async stop(signal) {
       clearInterval(timer);
       stopping.abort();
-      await firstOf(running, wait(STOP_GRACE_MS, undefined, { ref: false }), whenAborted(signal));
-      ending.abort();
-      await firstOf(running, whenAborted(signal));
+      await endWithin(Promise.resolve(running), { cutOff: ending, signal });
     },
   };
 }
-
-const firstOf = (...promises: (Promise<unknown> | undefined)[]) => Promise.race(promises);
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 interface Signals {
   /** No further round. */

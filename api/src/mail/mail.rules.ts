@@ -23,5 +23,3 @@ export const EMAILS_A_SECOND = 20;
 export const SEND_TIMEOUT_MS = 90_000;
 /** Longer than an email may take, so that no second worker sends it meanwhile. */
 export const LEASE_SECONDS = 120;
-/** How long a stop waits for the emails that are being sent, before it ends their connections. */
-export const STOP_GRACE_MS = 2000;

@@ -1,4 +1,5 @@
 import type { Api } from '../api';
+import { whenAborted } from '../deadline';
 import { JOB_TIMEOUT_SECONDS, type Job } from './job';
 import { recordRun } from './job-runs.queries';
 
@@ -24,7 +25,7 @@ export async function runJob(api: Api, job: Job, options: Options = {}): Promise
   const work = startWork(api, job, signal);
   const ended = await Promise.race([work, whenAborted(signal)]);
   const run: JobRun = { durationMs: performance.now() - started };
-  if (ended === 'cut off') {
+  if (!ended) {
     run.error = stopping.aborted ? 'It was cut off: the server stopped.' : `It did not end within ${timeoutSeconds} s.`;
     run.leftBehind = work;
     api.app.log.error(`The job "${job.name}" was cut off. ${run.error}`);
@@ -44,12 +45,6 @@ async function startWork(api: Api, { work }: Job, signal: AbortSignal): Promise<
     return { cause: cause ?? 'unknown' };
   }
 }
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<'cut off'>((resolve) => {
-    if (signal.aborted) resolve('cut off');
-    signal.addEventListener('abort', () => resolve('cut off'), { once: true });
-  });
 
 /** A run that cannot be recorded was a run all the same. */
 async function record({ app, db }: Api, { name }: Job, { durationMs, error }: JobRun): Promise<void> {

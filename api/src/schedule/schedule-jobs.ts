@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '../api';
+import { endWithin } from '../deadline';
 import type { Job } from './job';
 import { runJob } from './run-job';
 
 /** Runs of one job that were cut off and still hang; with so many, the job is not started again. */
 const MAX_LEFT_BEHIND = 3;
-/** How long a stop waits for running jobs, before it cuts them off. */
-const STOP_GRACE_MS = 2000;
 
 interface Options {
   timeoutSeconds?: number;
@@ -15,7 +13,7 @@ interface Options {
 
 /**
  * Starts all jobs, each at a time of its own, so that replicas do not run it together. The result stops them: it waits
- * for those that run, a moment at most, and resolves at the latest when its signal aborts.
+ * for those that run, a moment at most, and resolves within four seconds, or when its signal aborts.
  */
 export function scheduleJobs(
   api: Api,
@@ -51,17 +49,8 @@ export function scheduleJobs(
   }
 
   for (const job of jobs) schedule(job, 0.1 + 0.9 * random());
-  return async (signal = AbortSignal.timeout(2 * STOP_GRACE_MS)) => {
+  return (signal) => {
     stopping.abort();
-    const ended = () => Promise.all(running);
-    await Promise.race([ended(), wait(STOP_GRACE_MS, undefined, { ref: false }), whenAborted(signal)]);
-    ending.abort();
-    await Promise.race([ended(), whenAborted(signal)]);
+    return endWithin(Promise.all(running), { cutOff: ending, signal });
   };
 }
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

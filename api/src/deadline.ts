@@ -1,0 +1,27 @@
+/** Stopping what runs, within a bounded time, whatever hangs. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** How long work may go on while the server stops, before it is cut off; and then to end its connections. */
+export const STOP_GRACE_MS = 2000;
+
+interface Stop {
+  /** Aborted when the grace is over. */
+  cutOff: AbortController;
+  /** Ends the wait at once, cut off or not. */
+  signal?: AbortSignal;
+}
+
+/** Waits for work that should end, cuts it off after a moment, and waits a moment more. Never throws. */
+export async function endWithin(work: Promise<unknown>, { cutOff, signal }: Stop): Promise<void> {
+  const ended = work.then(undefined, () => undefined);
+  const limit = AbortSignal.any([AbortSignal.timeout(2 * STOP_GRACE_MS), ...(signal ? [signal] : [])]);
+  await Promise.race([ended, wait(STOP_GRACE_MS, undefined, { ref: false }), whenAborted(limit)]);
+  cutOff.abort();
+  await Promise.race([ended, whenAborted(limit)]);
+}

@@ -1,0 +1,110 @@
+/** The outbox as operators see and change it. */
+import { sql } from 'kysely';
+import type { Db } from '../database/schema';
+import { GIVE_UP_DAYS } from './mail.rules';
+import { maskSecrets } from './mask-secrets';
+import type { OutboxRow } from './outbox.queries';
+import { renderEmail } from './render-email';
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** An email without its secrets. */
+export interface ListedEmail {
+  id: number;
+  guid: string;
+  state: MailState;
+  to: string;
+  /** Null once it is sent. */
+  subject: string | null;
+  urgent: boolean;
+  attempts: number;
+  created_at: Date;
+  /** Null when it is not tried any more. */
+  next_attempt_at: Date | null;
+  expires_at: Date | null;
+  sent_at: Date | null;
+  last_error: string | null;
+  /** Of the mail server that took it. */
+  answer: string | null;
+}
+
+const stateOf = ({ state }: OutboxRow): MailState => {
+  if (state === 'sent' || state === 'expired') return state;
+  return state === 'failed' || state === 'aborted' ? 'failed' : 'waiting';
+};
+
+function listed(row: OutboxRow): ListedEmail {
+  const state = stateOf(row);
+  const { id, guid, recipient, letter, urgent, attempts, created_at, not_before, expires_at, sent_at, answer } = row;
+  return {
+    ...{ id, guid, state, to: recipient, subject: letter?.subject ?? null, urgent, attempts, created_at },
+    next_attempt_at: state === 'waiting' ? not_before : null,
+    ...{ expires_at, sent_at, last_error: row.last_error, answer },
+  };
+}
+
+const ROW_STATES: Record<MailState, readonly OutboxRow['state'][]> = {
+  waiting: ['queued', 'inflight', 'awaiting_retry'],
+  sent: ['sent'],
+  failed: ['failed', 'aborted'],
+  expired: ['expired'],
+};
+
+/** The newest first. */
+export async function listEmails(
+  db: Db,
+  { state, limit }: { state?: MailState; limit: number },
+): Promise<ListedEmail[]> {
+  const all = db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (state ? all.where('state', 'in', ROW_STATES[state]) : all).execute();
+  return rows.map(listed);
+}
+
+/** The email with this number or guid, and its text with the secrets masked. */
+export async function showEmail(
+  db: Db,
+  idOrGuid: string,
+): Promise<(ListedEmail & { text: string | null }) | undefined> {
+  const row = await byKeys(db.selectFrom('mail_outbox').selectAll(), [idOrGuid]).executeTakeFirst();
+  return row && { ...listed(row), text: row.letter && maskSecrets(renderEmail(row.letter).text) };
+}
+
+/** Numbers and guids, which people copy from the list or from the log. */
+function byKeys<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(
+  query: Q,
+  keys: readonly string[],
+): Q {
+  return query.where(sql<boolean>`(id::text = any(${keys}::text[]) or guid::text = any(${keys}::text[]))`);
+}
+
+export type Chosen = { keys: readonly string[] } | { failedSince: Date | null };
+
+/**
+ * Lets emails be sent again, at once and for three more days: those that failed, and by number also those that wait.
+ * Returns the numbers of those that will be sent.
+ */
+export async function retryEmails(db: Db, chosen: Chosen): Promise<number[]> {
+  const unsent = db
+    .updateTable('mail_outbox')
+    .set({
+      ...{ state: 'queued', not_before: sql`now()`, locked_until: null, refusals: 0, abandoned: 0 },
+      give_up_at: sql`now() + ${GIVE_UP_DAYS} * interval '1 day'`,
+    })
+    .where('letter', 'is not', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(sql<boolean>`(state in ('failed', 'aborted', 'queued', 'awaiting_retry')
+      or (state = 'inflight' and locked_until < now()))`)
+    .returning('id');
+  if ('keys' in chosen) return idsOf(await byKeys(unsent, chosen.keys).execute());
+  const failed = unsent.where('state', 'in', ROW_STATES.failed);
+  const { failedSince } = chosen;
+  return idsOf(await (failedSince ? failed.where('created_at', '>=', failedSince) : failed).execute());
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+
+/** What there is of these numbers and guids, to say why some are not sent again. */
+export async function findEmails(db: Db, keys: readonly string[]): Promise<ListedEmail[]> {
+  return (await byKeys(db.selectFrom('mail_outbox').selectAll(), keys).execute()).map(listed);
+}
