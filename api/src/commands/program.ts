@@ -18,7 +18,7 @@ import { CommandRefusal, type Terminal } from './frame/terminal';
 import { jobsCommand } from './jobs';
 import { keysCommand } from './keys';
 import { logCommand } from './log';
-import { mailCommand } from './mail';
+import { mailCommand } from './mail/mail';
 import { memberCommand } from './member';
 import { moveCommand } from './move';
 import { restoreCommand } from './restore';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
-import { classifyFailure, describeFailure, type Failure } from '../mail/classify-failure';
-import { smtpTransport } from '../mail/transport';
-import type { Settings } from '../settings';
-import type { Outcome } from './frame/outcome';
-import { CommandRefusal } from './frame/terminal';
+import { classifyFailure, describeFailure, type Failure } from '../../mail/classify-failure';
+import { smtpTransport } from '../../mail/transport';
+import type { Settings } from '../../settings';
+import type { Outcome } from '../frame/outcome';
+import { CommandRefusal } from '../frame/terminal';
 
 const TEST_TIMEOUT_MS = 30_000;
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../database/migrate';
-import { type OpenDatabase, openDatabase } from '../database/open';
-import { enqueueEmail } from '../mail/outbox';
-import { readSettings } from '../settings';
-import { startMailServer } from '../testing/a-mail-server';
-import { runCommandFor } from '../testing/run-command';
+import { migrate } from '../../database/migrate';
+import { type OpenDatabase, openDatabase } from '../../database/open';
+import { enqueueEmail } from '../../mail/outbox';
+import { readSettings } from '../../settings';
+import { startMailServer } from '../../testing/a-mail-server';
+import { runCommandFor } from '../../testing/run-command';
 
 jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine
 

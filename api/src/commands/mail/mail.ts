@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { countMail } from '../mail/count-mail';
+import { countMail } from '../../mail/count-mail';
 import {
   findEmails,
   type ListedEmail,
@@ -8,10 +8,10 @@ import {
   type MailState,
   retryEmails,
   showEmail,
-} from '../mail/find-emails';
-import { answer, formatTable, type Outcome } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
-import { withDatabase } from './frame/with-database';
+} from '../../mail/find-emails';
+import { answer, formatTable, type Outcome } from '../frame/outcome';
+import { CommandRefusal, type Terminal } from '../frame/terminal';
+import { withDatabase } from '../frame/with-database';
 import { testMail } from './test-mail';
 
 export function mailCommand(terminal: Terminal): Command {
