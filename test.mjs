@@ -101,8 +101,8 @@ const suites = {
     runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { file, read: (counted) => counted });
   },
   e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
-  /** Every page of the site; two at a time, as none of them is timed. */
-  pages: () => runBrowserTests('pages', ['pages', 'pages on a phone'], 2),
+  /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
+  journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),
 };
 
 mkdirSync(results, { recursive: true });

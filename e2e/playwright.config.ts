@@ -8,6 +8,11 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 /** Specs that look at every page of a site that nobody changes: they run at the same time (`--workers=2`). */
 const EVERY_PAGE = ['**/every-page.spec.ts', '**/every-public-page.spec.ts', '**/frame.spec.ts'];
+/** What members and visitors do, each file with members of its own: two files at a time, after the pages. */
+const JOURNEYS = '**/journeys/**';
+
+/** Projects that look at pages which journeys change. */
+const PAGES = ['pages', 'pages on a phone'];
 
 export default defineConfig({
   testDir: '.',
@@ -26,10 +31,19 @@ export default defineConfig({
     locale: 'en-GB',
   },
   projects: [
-    { name: 'desktop', testIgnore: EVERY_PAGE, use: desktop },
-    { name: 'phone', testIgnore: EVERY_PAGE, grep: /@phone/, use: phone },
+    { name: 'desktop', testIgnore: [...EVERY_PAGE, JOURNEYS], use: desktop },
+    { name: 'phone', testIgnore: [...EVERY_PAGE, JOURNEYS], grep: /@phone/, use: phone },
     { name: 'pages', testMatch: EVERY_PAGE, fullyParallel: true, use: desktop },
     { name: 'pages on a phone', testMatch: EVERY_PAGE, fullyParallel: true, grep: /@phone/, use: phone },
+    { name: 'journeys', testMatch: JOURNEYS, testIgnore: EVERY_PAGE, dependencies: PAGES, use: desktop },
+    {
+      name: 'journeys on a phone',
+      testMatch: JOURNEYS,
+      testIgnore: EVERY_PAGE,
+      dependencies: ['journeys'],
+      grep: /@phone/,
+      use: phone,
+    },
   ],
   webServer: {
     command: 'node start.mjs',
