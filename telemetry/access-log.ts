@@ -27,7 +27,7 @@ export interface RequestFacts {
 
 /** Lines wait for so long, or for so many bytes, so that a busy server writes seldom. */
 const FLUSH_INTERVAL_MS = 1_000;
-const BUFFER_BYTES = 16 * 1024;
+const BUFFER_BYTES = 8 * 1024;
 /** Of lines that a full disk or a slow reader keeps waiting; more are dropped. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
