@@ -1,15 +1,18 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
 import { endOnSignals } from '../../lifecycle';
 import { productionWarnings, StartRefusal } from '../../production';
+import { startTracing } from '../../telemetry/spans';
 import { readSettings } from './settings';
 import { start } from './start';
 
 try {
   const settings = readSettings();
+  const stopTracing = await startTracing('azadkar-api', process.env);
   const { api, steps } = await start(settings);
   const { lifecycle, app } = api;
   for (const warning of productionWarnings(process.env, 'api')) app.log.warn(warning);
-  endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => steps });
+  const traces = [{ name: 'traces', stop: stopTracing }];
+  endOnSignals({ lifecycle, settings: settings.stop, log: app.log, steps: () => [...steps, traces] });
 } catch (cause) {
   console.error(cause instanceof StartRefusal ? cause.message : cause);
   process.exit(1);

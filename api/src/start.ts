@@ -1,4 +1,5 @@
 import { type Part, requestsOf } from '../../lifecycle';
+import { serveMetrics } from '../../telemetry/metrics';
 import type { Api } from './api';
 import { createApp } from './app';
 import { migrate, untilMigrated } from './database/migrate';
@@ -9,6 +10,9 @@ import { localFiles } from './files/local-files';
 import { startJobs } from './jobs';
 import { startOutbox } from './mail/mail-worker';
 import { mailTransport } from './mail/transport';
+import { addFigureGauges } from './metrics/figure-gauges';
+import { readSiteFigures } from './metrics/site-figures';
+import { watchDatabase } from './metrics/watch-database';
 import { refuseMissingKeys, registerKey } from './security/site-keys';
 import { applySeed } from './seed/apply-seed';
 import { describeLinks, makeDemoLinks, refuseKnownPasswords } from './seed/known-passwords';
@@ -69,12 +73,15 @@ async function startOn(database: OpenDatabase, settings: Settings): Promise<Runn
     wakeOutbox: () => wake(),
     startup: new Startup('database'),
   });
+  watchDatabase(database.db, api.metrics);
+  addFigureGauges(api.metrics, { readFigures: () => readSiteFigures(database.background), usage: database.usage });
+  const metricsServer = settings.metrics && (await serveMetrics(api.metrics.registry, settings.metrics));
   try {
     await api.app.listen({ port: settings.port, host: settings.host }); // to say what it waits for
     await prepare(database, api);
     await api.startup.finish();
   } catch (cause) {
-    await api.app.close();
+    await Promise.all([api.app.close(), metricsServer?.stop()]);
     throw cause;
   }
   const background = { ...api, db: database.background };
@@ -88,6 +95,7 @@ async function startOn(database: OpenDatabase, settings: Settings): Promise<Runn
       { name: 'jobs', stop: stopJobs },
     ],
     [{ name: 'database', stop: () => database.close() }],
+    [{ name: 'metrics', stop: () => metricsServer?.stop() }],
   ];
   return { api, steps, stop: () => stopAll(steps) };
 }

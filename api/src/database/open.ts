@@ -12,6 +12,7 @@ import { type PoolUsage, postgresPool } from './postgres/postgres-pool';
 import type { Database, Db } from './schema';
 import { refuseSecondConnection } from './transaction';
 import { startVacuum } from './vacuum';
+import { createWatch } from './watch/watch';
 
 export interface OpenDatabase {
   /** For requests. */
@@ -90,5 +91,6 @@ export async function openLiteDirectory(directory: string): Promise<OpenDatabase
 }
 
 function kyselyOver(pool: PostgresPool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: refuseSecondConnection(pool) }) });
+  const watch = createWatch(refuseSecondConnection(pool));
+  return watch.of(new Kysely<Database>({ dialect: new PostgresDialect({ pool: watch.pool }), log: watch.log }));
 }

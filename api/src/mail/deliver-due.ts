@@ -1,3 +1,4 @@
+import { inSpan } from '../../../telemetry/spans';
 import type { Api } from '../api';
 import type { Email } from '../database/tables/email';
 import { classifyFailure, describeFailure } from './classify-failure';
@@ -43,7 +44,9 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, signal?: Abor
 async function send({ db, mail, makeAttachments }: Dependencies, row: OutboxRow, email: Email, signal?: AbortSignal) {
   const attachments = email.attachments ? await makeAttachments(db, email.attachments) : [];
   signal?.throwIfAborted();
-  const { answer } = await mail.send({ guid: row.guid, to: row.recipient, email, attachments }, signal);
+  const { answer } = await inSpan('send email', { kind: 'client' }, () =>
+    mail.send({ guid: row.guid, to: row.recipient, email, attachments }, signal),
+  );
   return answer.slice(0, 500);
 }
 

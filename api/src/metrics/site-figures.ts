@@ -1,6 +1,6 @@
 /** What operators want to know of the database, in statements that cost little however large it is. */
 import { sql } from 'kysely';
-import type { Db } from '../database/schema';
+import type { Db, Trx } from '../database/schema';
 
 export interface SiteFigures {
   /** Emails by state; those that were sent are deleted after a while, and not counted. */
@@ -32,12 +32,23 @@ export interface JobFigures {
 /** Above this number of rows, PostgreSQL's own estimate will do. */
 const COUNTED_ROWS = 50_000;
 
+/** Whoever asked has left by then. */
+const TIMEOUT_MS = 3_000;
+
 interface Row extends Omit<SiteFigures, 'jobs'> {
   jobs: JobFigures[] | null;
 }
 
 /** One statement. A table that is larger than COUNTED_ROWS by the last estimate is not scanned. */
 export async function readSiteFigures(db: Db): Promise<SiteFigures> {
+  const row = await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx);
+    return readRow(trx);
+  });
+  return { ...row, jobs: row.jobs ?? [] };
+}
+
+async function readRow(trx: Trx): Promise<Row> {
   const { rows } = await sql<Row>`
     with size as (select relname, reltuples from pg_class where relname in ('orders', 'users') and relkind = 'r'),
     order_states as (
@@ -67,8 +78,8 @@ export async function readSiteFigures(db: Db): Promise<SiteFigures> {
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select json_agg(json_build_object(
         'name', name, 'endedAt', extract(epoch from last_ended_at), 'runs', runs, 'failures', failures,
-        'failing', last_error is not null) order by name) from job_runs) as jobs`.execute(db);
+        'failing', last_error is not null) order by name) from job_runs) as jobs`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The figures of the site could not be read.');
-  return { ...row, jobs: row.jobs ?? [] };
+  return row;
 }

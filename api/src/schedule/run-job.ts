@@ -1,3 +1,4 @@
+import { inSpan } from '../../../telemetry/spans';
 import type { Api } from '../api';
 import { whenAborted } from '../deadline';
 import { JOB_TIMEOUT_SECONDS, type Job } from './job';
@@ -37,9 +38,9 @@ export async function runJob(api: Api, job: Job, options: Options = {}): Promise
   return run;
 }
 
-async function startWork(api: Api, { work }: Job, signal: AbortSignal): Promise<{ cause?: unknown }> {
+async function startWork(api: Api, { name, work }: Job, signal: AbortSignal): Promise<{ cause?: unknown }> {
   try {
-    await work(api, signal);
+    await inSpan('job', { attributes: { 'azadkar.job': name } }, () => Promise.resolve(work(api, signal)));
     return {};
   } catch (cause) {
     return { cause: cause ?? 'unknown' };

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { Gateway } from '../gateway';
+import { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { PageRenderer } from '../rendering/page-renderer';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
@@ -45,6 +46,7 @@ async function post(
     settings: readSettings({ PUBLIC_URL: 'https://azadkar.test' }),
     live: { current: () => revision },
     monitor: { recordVisit: () => undefined },
+    metrics: new GatewayMetrics(),
     renderer: { render },
   } as unknown as Gateway);
   const reply = await app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });
