@@ -61,7 +61,7 @@ module.exports = [
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
       ['manifest', 'errors.ts'],
-      ['contract', 'observations'],
+      ['contract', 'observations', 's3'],
       ['signing'],
       ['scaffold', 'store', 'webpack'],
       ['publish'],

@@ -1,4 +1,4 @@
-/** A server with the part of S3 that a release store uses: GET and PUT with If-None-Match, DELETE, and paged lists. */
+/** A server with the part of S3 that stores use: GET, HEAD and PUT with If-None-Match, copies, DELETE, and paged lists. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,24 +12,51 @@ export interface S3Service {
   readonly writtenAt: Map<string, number>;
   /** What was asked since a test emptied it: "GET azadkar/heads/live.json 304", "LIST azadkar/channels/live/". */
   readonly requests: string[];
+  /** Requests are accepted and never answered. */
+  silent: boolean;
   end(): Promise<void>;
 }
 
-export async function anS3Service(accessKeyId: string): Promise<S3Service> {
+/** How a service differs from Amazon's. */
+export interface Deviation {
+  /** It ignores If-None-Match, looks before it writes and is too late, or answers with a status. */
+  readonly conditionalWrites?: 'ignored' | 'not atomic' | number;
+  /** Called for each request before it is handled; `lost` handles it and loses the answer. */
+  readonly fails?: (request: IncomingMessage) => number | 'lost' | undefined;
+}
+
+export async function anS3Service(accessKeyId: string, deviation: Deviation = {}): Promise<S3Service> {
   const objects = new Map<string, Buffer>();
   const writtenAt = new Map<string, number>();
+  const writers = new Map<string, string>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
+    if (service.silent) return;
+    const failure = deviation.fails?.(request);
     const body = await readBody(request);
-    const { status, body: reply } = isSigned(request, accessKeyId)
-      ? handle({ objects, writtenAt }, request, body)
-      : { status: 403, body: '' };
+    const {
+      status,
+      body: reply,
+      key,
+    } = typeof failure === 'number'
+      ? { status: failure, body: '', key: '' }
+      : isSigned(request, accessKeyId)
+        ? await handle({ objects, writtenAt, writers, deviation }, request, body)
+        : { status: 403, body: '', key: '' };
     requests.push(describe(request, status));
-    const isRead = request.method === 'GET' && (status === 200 || status === 304);
-    response.writeHead(status, isRead ? { etag: etagOf(reply ?? '') } : {}).end(status === 304 ? '' : reply);
+    if (failure === 'lost') return void response.destroy();
+    const isRead = request.method !== 'PUT' && (status === 200 || status === 304);
+    const headers = {
+      etag: etagOf(reply),
+      'last-modified': new Date(writtenAt.get(key) ?? Date.now()).toUTCString(),
+      'x-amz-meta-write': writers.get(key) ?? '',
+      'content-length': Buffer.byteLength(reply),
+    };
+    response.writeHead(status, isRead ? headers : {}).end(status === 304 || request.method === 'HEAD' ? '' : reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const service: S3Service = {
+    silent: false,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     writtenAt,
@@ -39,6 +66,7 @@ export async function anS3Service(accessKeyId: string): Promise<S3Service> {
       server.close();
     },
   };
+  return service;
 }
 
 const etagOf = (body: Buffer | string) => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -52,20 +80,40 @@ function describe({ method, url = '' }: IncomingMessage, status: number): string
 const isSigned = ({ headers }: IncomingMessage, accessKeyId: string) =>
   (headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
 
-function handle(
-  { objects, writtenAt }: Pick<S3Service, 'objects' | 'writtenAt'>,
+interface Handled {
+  readonly status: number;
+  readonly body: Buffer | string;
+  readonly key: string;
+}
+
+async function handle(
+  stored: Pick<S3Service, 'objects' | 'writtenAt'> & { writers: Map<string, string>; deviation: Deviation },
   { method, url = '', headers }: IncomingMessage,
   body: Buffer,
-) {
+): Promise<Handled> {
+  const { objects, writtenAt, writers, deviation } = stored;
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const [, , ...parts] = pathname.split('/');
   const key = parts.map(decodeURIComponent).join('/');
-  if (method === 'GET' && key === '') return { status: 200, body: list(objects, writtenAt, searchParams) };
-  if (method === 'GET') return read(objects.get(key), headers['if-none-match']);
-  if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404, body: '' };
-  if (headers['if-none-match'] === '*' && objects.has(key)) return { status: 412, body: '' };
+  const answer = (status: number, reply: Buffer | string = '') => ({ status, body: reply, key });
+  if (method === 'GET' && key === '') return answer(200, list(objects, writtenAt, searchParams));
+  if (method === 'GET' || method === 'HEAD') return { ...read(objects.get(key), headers['if-none-match']), key };
+  if (method === 'DELETE') return answer(objects.delete(key) ? 204 : 404);
+  if (headers['x-amz-copy-source']) {
+    if (!objects.has(key)) return answer(404);
+    writtenAt.set(key, Date.now());
+    return answer(200, '<CopyObjectResult/>');
+  }
+  if (headers['if-none-match'] === '*') {
+    const { conditionalWrites } = deviation;
+    if (typeof conditionalWrites === 'number') return answer(conditionalWrites);
+    if (conditionalWrites !== 'ignored' && objects.has(key)) return answer(412);
+    if (conditionalWrites === 'not atomic') await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   objects.set(key, body);
-  return { status: 200, body: '' };
+  writtenAt.delete(key);
+  writers.set(key, String(headers['x-amz-meta-write'] ?? ''));
+  return answer(200);
 }
 
 const read = (body: Buffer | undefined, known: string | undefined) =>

@@ -4,9 +4,9 @@
  * Only the list says which revisions there are: a head that was not written, or by whom, delays what is new and loses nothing.
  */
 import { randomUUID } from 'node:crypto';
+import type { Bucket } from '../../s3/bucket';
 import type { PolicyStore } from '../policy-files';
 import type { RevisionStore } from '../revisions/revision-files';
-import type { Bucket } from './s3-client';
 
 /** Both are listed this often also where the head stays as it is: a writer may end before it replaces the head. */
 const LIST_INTERVAL_MS = 10_000;

@@ -7,6 +7,7 @@
  *   policies/<number>.json
  *   observations/<channel>/<gateway>.json
  *   requests/…, webhooks/…, deliveries/…: small files
+ *   conditional-writes.json             shows that the service can do what follows
  * A release and a revision appear with one conditional write each, which fails where something exists already.
  */
 import { randomUUID } from 'node:crypto';
@@ -16,6 +17,9 @@ import { mixed, object, string } from 'yup';
 import type { AnyRelease } from '../../manifest/manifest';
 import { FILE, NAME, VERSION } from '../../manifest/manifest.schema';
 import { parseRelease } from '../../manifest/parse-records';
+import type { Bucket } from '../../s3/bucket';
+import { withConditionalWrites } from '../../s3/conditional-writes';
+import type { ListedObject } from '../../s3/listing';
 import { observationsIn } from '../observation-files';
 import { policiesIn } from '../policy-files';
 import { requireName } from '../require-name';
@@ -23,9 +27,7 @@ import { revisionsIn } from '../revisions/revision-files';
 import { smallFilesIn } from '../small-files';
 import type { Leftover, Store } from '../store';
 import { readReleaseRecord, toRecordFile } from '../stored-records';
-import type { Bucket } from './s3-client';
 import { withHeads, withPolicyHead } from './s3-heads';
-import type { ListedObject } from './s3-listing';
 
 /** Files without a record that the next publication of the same version removes. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
@@ -33,7 +35,8 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 /** Parallel uploads. */
 const MAX_UPLOADS = 8;
 
-export function s3Store(bucket: Bucket): Store {
+export function s3Store(unproven: Bucket): Store {
+  const bucket = withConditionalWrites(unproven);
   const { get: read, create, replace, remove } = bucket;
   const list = async (below: string) => (await bucket.list(below)).map(({ key }) => key);
   const policyFiles = policiesIn({

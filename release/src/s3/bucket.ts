@@ -1,0 +1,94 @@
+/** What stores do with the objects of a service that is compatible with S3. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { BucketAddress } from './bucket-address';
+import { type Lists, listsOf } from './list-objects';
+import { type Limits, type Reply, ServiceFailure, sender } from './sender';
+
+export interface Bucket extends Lists {
+  /** As messages name it: "release store at https://…". */
+  readonly description: string;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  /** The tag of an object's content; null when there is no such object. One that is known already costs no transfer. */
+  readTag(key: string, known?: string): Promise<string | null>;
+  /** Size and time of an object; null when there is none. */
+  find(key: string): Promise<FoundObject | null>;
+  /** Writes nothing and returns false when the object exists already (If-None-Match). */
+  create(key: string, body: Buffer): Promise<boolean>;
+  replace(key: string, body: Buffer): Promise<void>;
+  /** Makes an object as new as one that is written now, without its transfer. Nothing happens when there is none. */
+  touch(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface FoundObject {
+  readonly bytes: number;
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** By which a writer knows an object as its own. */
+const WRITE_ID = 'x-amz-meta-write';
+
+export function openBucket(address: BucketAddress, limits?: Limits): Bucket {
+  const { url, prefix, what } = address;
+  const description = `${what} at ${url}`;
+  const send = sender(address, limits);
+  const encode = (key: string) => `${prefix}${key}`.split('/').map(encodeURIComponent).join('/');
+  const addressOf = (key: string) => `${url}/${encode(key)}`;
+  const head = (key: string) => send(addressOf(key), { method: 'HEAD', accepted: [404] });
+
+  return {
+    description,
+    async get(key) {
+      const { status, body } = await send(addressOf(key), { accepted: [404] });
+      return status === 404 ? null : body;
+    },
+    async readTag(key, known) {
+      const headers = known === undefined ? undefined : { 'if-none-match': known };
+      const { status, headers: found } = await send(addressOf(key), { accepted: [304, 404], headers });
+      if (status === 304 && known !== undefined) return known;
+      return status < 300 ? found.get('etag') : null;
+    },
+    async find(key) {
+      const { status, headers } = await head(key);
+      if (status === 404) return null;
+      return { bytes: Number(headers.get('content-length')), at: Date.parse(headers.get('last-modified') ?? '') };
+    },
+    async create(key, body) {
+      const id = randomUUID();
+      const headers = { 'if-none-match': '*', [WRITE_ID]: id, ...hashHeader(body) };
+      // 412: the object exists; 409: another request is creating it at this moment
+      const request = { method: 'PUT', body, headers, accepted: [409, 412], again: [409] } as const;
+      const reply = await send(addressOf(key), request);
+      return reply.status < 300 || (isUncertain(reply) && wasWrittenBy(id, await head(key)));
+    },
+    async replace(key, body) {
+      await send(addressOf(key), { method: 'PUT', body, headers: hashHeader(body) });
+    },
+    async touch(key) {
+      const source = `/${new URL(url).pathname.split('/').at(-1)}/${encode(key)}`;
+      const headers = {
+        'x-amz-copy-source': source,
+        'x-amz-metadata-directive': 'REPLACE',
+        ...hashHeader(Buffer.alloc(0)),
+      };
+      await send(addressOf(key), { method: 'PUT', headers, accepted: [404] });
+    },
+    async remove(key) {
+      await send(addressOf(key), { method: 'DELETE', accepted: [404] });
+    },
+    ...listsOf(address, send),
+  };
+}
+
+/** The answer to an earlier try may have been lost: then the object that is in the way is the one that it wrote. */
+const isUncertain = ({ tries, status }: Reply) => tries > 1 || status === 409;
+
+function wasWrittenBy(id: string, { status, headers }: Reply): boolean {
+  if (status === 404)
+    throw new ServiceFailure('The service refuses to create an object that is not there. Try again.', status);
+  return headers.get(WRITE_ID) === id;
+}
+
+const hashHeader = (body: Buffer) => ({ 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') });

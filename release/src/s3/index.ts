@@ -1,0 +1,5 @@
+/** The one client for services that are compatible with S3; it knows nothing of releases. */
+export { type Bucket, openBucket } from './bucket';
+export { bucketAt, isBucketAddress } from './bucket-address';
+export type { ListedObject } from './listing';
+export { ServiceFailure } from './sender';
