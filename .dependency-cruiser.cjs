@@ -48,7 +48,7 @@ module.exports = {
     only('gateway', ['release/'], 'The gateway serves what was released, whatever it is.'),
     only(
       'api',
-      ['shared-api/', 'release/src/s3/index'],
+      ['shared-api/', 'release/src/s3/index', 'release/src/testing/an-s3-service'],
       'The server reads the contract; no screen. It shares the client of S3 services, and knows no release.',
     ),
     only(

@@ -100,6 +100,12 @@ const suites = {
     const file = path.join(results, 'torture.json');
     runSuite('torture', 'npm', ['run', '--silent', 'torture', '--', 'short'], { file, read: (counted) => counted });
   },
+  /** The tests of stores again on a real S3 service, if the machine has one or may install it. */
+  s3: () => {
+    const script = ['--import', 'tsx', 'release/src/testing/test-on-s3.ts'];
+    if (!run('node', [...script, '--find'])) return;
+    runSuite('stores on S3', 'node', [...script, EVERY_CORE, ...jestOptions], jestReport);
+  },
   e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
   /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
   journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),

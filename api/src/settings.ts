@@ -2,9 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBucketAddress } from '@azadkar/release/s3';
 import { defaultPublicUrl, defaults } from '../../defaults';
 import { readStopSettings, type StopSettings } from '../../lifecycle';
-import { isProduction, refuseUnsafeProduction } from '../../production';
+import { isProduction, refuseUnsafeProduction, StartRefusal } from '../../production';
 import { type AccessLogSetting, accessLogOf } from '../../telemetry/access-log';
 import { type MetricsAddress, metricsAddressOf } from '../../telemetry/metrics';
 import { defaultDataParent } from './assets';
@@ -23,7 +24,7 @@ export interface Settings {
   migrate: 'on' | 'off';
   smtpUrl: string | undefined;
   mailFrom: string;
-  filesDir: string;
+  filesStore: string;
   seed: 'demo' | 'empty';
   keys: KeyRing;
   gatewayKey: string | undefined;
@@ -68,8 +69,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     /** MAIL_FROM: the sender of all mail. */
     mailFrom: env.MAIL_FROM ?? 'Azadkar <no-reply@azadkar.test>',
-    /** FILES_DIR (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
-    filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
+    /** FILES_STORE (DATA_DIR/files): where uploads and pictures are kept. Replicas must share it. */
+    filesStore: filesStoreIn(env, dataDir),
     /** SEED (demo; in production empty): what an empty database starts with, `demo` or `empty`. */
     seed: oneOf('SEED', env.SEED || (production ? 'empty' : 'demo'), ['demo', 'empty']),
     /**
@@ -122,6 +123,18 @@ function readLimits(env: NodeJS.ProcessEnv): DatabaseLimits {
   };
   if (limits.pool < 1) throw new Error('DATABASE_POOL must be at least 1.');
   return limits;
+}
+
+/** A directory, or s3://<bucket>/<prefix>. */
+function filesStoreIn({ FILES_STORE, FILES_DIR }: NodeJS.ProcessEnv, dataDir: string): string {
+  if (FILES_DIR)
+    throw new StartRefusal([
+      `FILES_DIR is set, and is not read any more. Set FILES_STORE=${FILES_DIR} instead, or FILES_STORE=s3://<bucket>/<prefix>.`,
+    ]);
+  if (FILES_STORE && isBucketAddress(FILES_STORE)) return FILES_STORE;
+  if (FILES_STORE && /^\w+:\/\//.test(FILES_STORE))
+    throw new StartRefusal([`FILES_STORE must be a directory or s3://<bucket>/<prefix>, not "${FILES_STORE}".`]);
+  return path.resolve(FILES_STORE || path.join(dataDir, 'files'));
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {

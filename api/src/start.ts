@@ -6,7 +6,7 @@ import { migrate, untilMigrated } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/open';
 import { Startup } from './database/startup';
 import { waitForDatabase } from './database/wait-for-database';
-import { localFiles } from './files/local-files';
+import { openFiles } from './files/open-files';
 import { startJobs } from './jobs';
 import { startOutbox } from './mail/mail-worker';
 import { mailTransport } from './mail/transport';
@@ -68,7 +68,7 @@ async function startOn(database: OpenDatabase, settings: Settings): Promise<Runn
   const api = createApp({
     db: database.db,
     settings,
-    files: localFiles(settings.filesDir),
+    files: openFiles(settings.filesStore),
     mail: mailTransport(settings),
     wakeOutbox: () => wake(),
     startup: new Startup('database'),

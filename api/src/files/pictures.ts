@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Api } from '../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
-import { removePicture } from './sized-image';
+import { deleteMarkedFiles } from './delete-marked-files';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 
@@ -58,13 +58,20 @@ async function redraw(bytes: Uint8Array) {
   }
 }
 
-/** Deletes avatars that were uploaded and not saved in a profile within a day. */
-export async function deleteUnusedPictures({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
-  const { rows } = await sql<{ stored_name: string }>`
-    delete from files f
-    where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'
-      and not exists (select from profiles p where p.avatar = f.stored_name)
-    returning f.stored_name
-  `.execute(db);
-  for (const { stored_name } of rows) await removePicture(files, stored_name);
+/** Bound on one run of the job; the next one goes on. */
+const MAX_UNUSED = 200;
+
+/** Deletes avatars that were uploaded and not saved in a profile within a day, and all other files that are marked. */
+export async function deleteUnusedPictures(api: Pick<Api, 'db' | 'files'>): Promise<void> {
+  await sql`
+    with unused as (
+      delete from files where id in (
+        select id from files f
+        where f.purpose = 'avatar' and f.created_at < now() - interval '1 day'
+          and not exists (select from profiles p where p.avatar = f.stored_name)
+        order by id limit ${MAX_UNUSED} for update skip locked)
+      returning stored_name)
+    insert into files_to_delete (stored_name) select stored_name from unused on conflict do nothing
+  `.execute(api.db);
+  await deleteMarkedFiles(api);
 }

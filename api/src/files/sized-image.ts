@@ -104,25 +104,35 @@ function draw(original: Buffer, { width, format }: Size): Promise<Buffer> {
   return (format === 'avif' ? image.avif(AVIF) : image.webp({ quality: 72 })).toBuffer();
 }
 
+/** Requests of a store at the same moment. */
+const REMOVALS_AT_ONCE = 8;
+
 /** Deletes a picture with all that was made of it. */
 export async function removePicture(files: Files, original: string): Promise<void> {
   await files.remove(original);
   const sized = files.folder(FOLDER);
-  for (const width of imageWidths)
-    for (const format of imageFormats) await sized.remove(nameOf(original, { width, format }));
+  const names = imageWidths.flatMap((width) => imageFormats.map((format) => nameOf(original, { width, format })));
+  await pLimit(REMOVALS_AT_ONCE).map(names, (name) => sized.remove(name));
 }
 
 /** Of pictures that were made; each can be made again. */
 const MAX_STORED_BYTES = 512 * 1024 * 1024;
+/** Bound on one run; the next one goes on. */
+const MAX_REMOVALS = 2_000;
 
 /** Deletes what was not used for the longest time, until the rest is at most so large. */
-export async function deleteLeastUsedSizes({ files }: { files: Files }, maxBytes = MAX_STORED_BYTES): Promise<void> {
+export async function deleteLeastUsedSizes(
+  { files }: { files: Files },
+  maxBytes = MAX_STORED_BYTES,
+  maxRemovals = MAX_REMOVALS,
+): Promise<void> {
   const sized = files.folder(FOLDER);
   const stored = [...(await sized.list())].sort((a, b) => a.usedAt - b.usedAt);
   let total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { name, bytes } of stored) {
-    if (total <= maxBytes) return;
-    await sized.remove(name);
-    total -= bytes;
-  }
+  const leastUsed = stored.slice(0, maxRemovals).filter(({ bytes }) => {
+    const isTooMuch = total > maxBytes;
+    if (isTooMuch) total -= bytes;
+    return isTooMuch;
+  });
+  await pLimit(REMOVALS_AT_ONCE).map(leastUsed, ({ name }) => sized.remove(name));
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { breaksCheck, isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { errorCodeOf } from '../error-code';
+import { FilesUnavailable } from '../ports/files';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';
 
@@ -54,7 +55,7 @@ const isFastifyError = (cause: unknown): cause is Partial<FastifyError> => typeo
 function asRefusal(cause: unknown, isWrite: boolean): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (cause instanceof OutcomeUnknown && isWrite) return refuse.unconfirmed();
-  if (isUnavailable(cause)) return refuse.busy();
+  if (isUnavailable(cause) || cause instanceof FilesUnavailable) return refuse.busy();
   if (breaksCheck(cause)) return refuse.unacceptable('This could not be saved. Please check what you entered.');
   if (!isFastifyError(cause)) return undefined;
   const { statusCode, code } = cause;

@@ -1,7 +1,10 @@
-/** Where uploads are stored; `localFiles` keeps them in a directory. */
+/**
+ * Where uploads are stored: `localFiles` keeps them in a directory, `s3Files` in a bucket. A name is never used for another
+ * file, so that caches may keep it forever. A file is there whole or not at all.
+ */
 export interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined when there is no such file, or not all of it. */
   get(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
   /** Nothing happens when there is no such file. */
@@ -18,4 +21,9 @@ export interface StoredFile {
   readonly bytes: number;
   /** When it was put or touched, in milliseconds since 1970. */
   readonly usedAt: number;
+}
+
+/** The store does not answer, or refuses. What was asked for may be there. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
 }

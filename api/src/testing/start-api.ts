@@ -7,8 +7,9 @@ import { fillPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../database/tables/email';
-import { localFiles } from '../files/local-files';
+import { openFiles } from '../files/open-files';
 import { deliverDue } from '../mail/deliver-due';
+import type { Files } from '../ports/files';
 import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
 import { openTestDatabase } from './test-database';
@@ -39,7 +40,7 @@ export interface TestApi extends Api {
 }
 
 /** Starts an api. Its rate limits are a thousand times higher unless the test sets `rateLimits`. */
-export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi> {
+export async function startApi(changed: Partial<Settings> = {}, files?: Files): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
   const settings: Settings = {
     ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ALLOW_BEARER_ALONE: 'true' }),
@@ -50,7 +51,7 @@ export async function startApi(changed: Partial<Settings> = {}): Promise<TestApi
   const api = createApp({
     db,
     settings,
-    files: localFiles(settings.filesDir),
+    files: files ?? openFiles(settings.filesStore),
     mail: {
       async send(mail) {
         sent.push(mail);

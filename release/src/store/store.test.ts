@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +33,15 @@ const KINDS: Record<string, () => Promise<Opened>> = {
     return { store: openStore(address, env), again: openStore(address, env), end: service.end };
   },
 };
+
+/** A real service, which `npm test -- s3` starts: see testing/test-on-s3.ts. */
+const { TEST_S3_ENDPOINT } = process.env;
+if (TEST_S3_ENDPOINT)
+  KINDS['a real S3 service'] = async () => {
+    const address = `s3://tests/${randomUUID()}?endpoint=${TEST_S3_ENDPOINT}`;
+    const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    return { store: openStore(address, env), again: openStore(address, env), end: async () => undefined };
+  };
 
 const aRevision = (shell: ShellRelease, revision: number, channel = 'live'): Revision => ({
   revision,
@@ -130,6 +140,19 @@ describe.each(Object.entries(KINDS))('a store in %s', (_kind, open) => {
     const won = (await Promise.all(attempts)).flatMap((done, i) => (done ? [`manager ${i}`] : []));
     expect(won).toHaveLength(1);
     expect((await readLive(store, 'live'))?.author).toBe(won[0]);
+  });
+
+  test('has one winner in each of twenty races of four writers', async () => {
+    const shell = (await publishShell(store)) as ShellRelease;
+    let winners = 0;
+    for (let race = 1; race <= 20; race += 1) {
+      const writers = [store, opened.again, store, opened.again];
+      const attempts = writers.map((writer, i) =>
+        writer.appendRevision({ ...aRevision(shell, race), author: `manager ${i}` }),
+      );
+      winners += (await Promise.all(attempts)).filter(Boolean).length;
+    }
+    expect(winners).toBe(20);
   });
 
   test('keeps what gateways have observed, each in a record of its own, and leaves out what is no record', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/schema';
+import { markForDeletion } from '../../files/delete-marked-files';
 import type { Member } from '../../http/access';
 import type { Purchases } from '../../ports/purchase';
 
@@ -25,13 +26,13 @@ const OWN = [
 
 /**
  * Deletes or anonymizes the data about a member. The row in `users` stays, so that the member number is not assigned
- * again. Returns the file names of the pictures that are to be deleted.
+ * again. Pictures are marked, and deleted after the transaction: see files/delete-marked-files.ts.
  */
 export async function deleteMember(
   trx: Trx,
   purchases: Purchases,
   { id, email }: Pick<Member, 'id' | 'email'>,
-): Promise<string[]> {
+): Promise<void> {
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   if (await isOnlyAccount(trx, { id, email })) await deleteByAddress(trx, email);
   // what happened to the account is kept for its time, without the places
@@ -40,7 +41,10 @@ export async function deleteMember(
   await anonymizePurchases(trx, purchases, id);
   await anonymizeUser(trx, id);
   const pictures = await trx.deleteFrom('files').where('owner_id', '=', id).returning('stored_name').execute();
-  return pictures.map(({ stored_name }) => stored_name);
+  await markForDeletion(
+    trx,
+    pictures.map(({ stored_name }) => stored_name),
+  );
 }
 
 /** Whether no other account has this address: what is found by the address may be theirs. */

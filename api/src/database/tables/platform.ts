@@ -4,7 +4,7 @@ import type { Email } from './email';
 
 export type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted' | 'expired';
 
-/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql, 0018-keys-and-retention.sql and 0019-mail-and-jobs.sql. */
+/** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql, 0018-keys-and-retention.sql, 0019-mail-and-jobs.sql and 0022-files-to-delete.sql. */
 export interface PlatformTables {
   rate_buckets: { key: string; window_start: Date; n: number };
   mail_outbox: {
@@ -52,6 +52,7 @@ export interface PlatformTables {
     purpose: string;
     created_at: Now;
   };
+  files_to_delete: { stored_name: string; created_at: Now };
   idempotency_keys: {
     user_id: number;
     key: string;
