@@ -90,7 +90,7 @@ export async function fillFiles({ folder }: OutageOptions): Promise<Report> {
   if (process.getuid?.() !== 0) throw new Error('A small disk can only be mounted by root.');
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', files]);
   try {
-    const env = { FILES_STORE: files, FILES_DIR: files };
+    const env = { FILES_STORE: files };
     const { site, traffic } = await startWithMembers({ folder, database: 'postgres', apis: 2, gateways: 0, env });
     const uploads = await fillDisk(
       site.apis.map(({ origin }) => origin),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { createApp } from '../app';
-import { localFiles } from '../files/local-files';
+import { openFiles } from '../files/open-files';
 import { jobs } from '../jobs';
 import { mailTransport } from '../mail/transport';
 import { type JobReport, reportJobs } from '../schedule/job-runs.queries';
@@ -51,7 +51,7 @@ function runCommand(terminal: Terminal): Command {
         if (!job) throw new CommandRefusal(`There is no job "${name}". The names: npx azadkar jobs list`);
         const { durationMs, error } = await withDatabase(terminal, (db, settings) => {
           const quiet = { ...settings, logLevel: 'silent' }; // stdout is the result
-          const files = localFiles(settings.filesDir);
+          const files = openFiles(settings.filesStore);
           return runJob(createApp({ db, settings: quiet, files, mail: mailTransport(quiet), wakeOutbox }), job);
         });
         const data = { name, duration_ms: Math.round(durationMs), error: error ?? null };

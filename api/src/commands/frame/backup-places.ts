@@ -1,7 +1,7 @@
 /** Where a command finds the site that is copied, and the place that keeps the copies. */
 import path from 'node:path';
 import { releaseStoreIn } from '../../../../defaults';
-import { localFiles } from '../../files/local-files';
+import { openFiles } from '../../files/open-files';
 import { directoryStore } from '../../operations/backup/backup-store';
 import { openObjects } from '../../operations/backup/objects';
 import { releaseDirectory } from '../../operations/backup/release-files';
@@ -38,7 +38,7 @@ export async function withSite<T>(
   try {
     return await work({
       database,
-      files: localFiles(settings.filesDir),
+      files: openFiles(settings.filesStore),
       releases: releases ? releaseDirectory(path.resolve(place)) : undefined,
       keys: settings.keys,
       env: terminal.env,
