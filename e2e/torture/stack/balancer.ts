@@ -1,6 +1,6 @@
-/** nginx before the gateways, with the settings of deploy/nginx, on a port of its own. */
+/** nginx before the gateways, with the configuration of deploy/nginx, without https and on a port of its own. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,8 +15,8 @@ export class Balancer {
     this.origin = `http://127.0.0.1:${port}`;
     this.#folder = path.join(folder, 'nginx');
     mkdirSync(this.#folder, { recursive: true });
-    const servers = origins.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=1s;`).join(' ');
-    writeFileSync(path.join(this.#folder, 'nginx.conf'), configuration(this.#folder, port, servers));
+    const hosts = origins.map((origin) => new URL(origin).host);
+    writeFileSync(path.join(this.#folder, 'nginx.conf'), configuration(this.#folder, port, hosts));
   }
 
   async start(): Promise<void> {
@@ -33,20 +33,25 @@ export class Balancer {
   }
 }
 
-const configuration = (folder: string, port: number, servers: string) => `
+const DEPLOYED = path.join(import.meta.dirname, '../../../deploy/nginx/azadkar.conf');
+
+function configuration(folder: string, port: number, hosts: readonly string[]): string {
+  const [upstream = '', ...servers] = readFileSync(DEPLOYED, 'utf8').split(/^(?=server \{)/m);
+  const site = servers.find((server) => server.includes('http://azadkar_gateways')) ?? '';
+  const turn = [...hosts];
+  return `
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 1024; }
 http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream gateways { zone gateways 64k; ${servers} keepalive 32; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://gateways; proxy_http_version 1.1; proxy_set_header connection "";
-      proxy_set_header host $host; proxy_set_header x-forwarded-for $remote_addr;
-      proxy_connect_timeout 1s; proxy_read_timeout 40s; proxy_next_upstream error timeout;
-    }
-  }
+  ${upstream.replace(/127\.0\.0\.1:\d+/g, () => turn.shift() ?? '127.0.0.1:9')}
+  ${site
+    .replace(/^\s*(ssl_.*|listen \[::].*)\n/gm, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('azadkar.example', '_')
+    .replaceAll('/var/log/nginx', folder)
+    .replace('readyz|', '')}
 }
 `;
+}
