@@ -54,7 +54,12 @@ const LOST_MESSAGE = /^(Connection terminated|Client (has encountered a connecti
 const NO_CONNECTION_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '');
+const messageOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
+
+/** In one line, for a log or an operator. An AggregateError, of a name with several addresses, has no message of its own. */
+export const describeCause = (cause: unknown): string =>
+  (cause instanceof AggregateError ? messageOf(cause.errors[0]) : messageOf(cause)) || String(cause);
 
 /**
  * Whether the database cannot be reached, is overloaded, or gave up waiting for others, so that a retry in a moment may

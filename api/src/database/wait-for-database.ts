@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../production';
-import { isUnavailable } from './database-errors';
+import { describeCause, isUnavailable } from './database-errors';
 import type { Db } from './schema';
 
 const RETRY_MS = 500;
@@ -24,18 +24,14 @@ export async function waitForDatabase(
     const waited = performance.now() - begin;
     if (waited > seconds * 1000)
       throw new StartRefusal([
-        `The database of DATABASE_URL did not answer within ${seconds} seconds (${describe(cause)}). DATABASE_START_TIMEOUT is how long a start waits.`,
+        `The database of DATABASE_URL did not answer within ${seconds} seconds (${describeCause(cause)}). DATABASE_START_TIMEOUT is how long a start waits.`,
       ]);
     if (waited - logged >= LOG_MS) {
-      log(`Waiting for the database, since ${Math.round(waited / 1000)} of at most ${seconds} s: ${describe(cause)}`);
+      log(
+        `Waiting for the database, since ${Math.round(waited / 1000)} of at most ${seconds} s: ${describeCause(cause)}`,
+      );
       logged = waited;
     }
     await wait(RETRY_MS);
   }
 }
-
-/** An AggregateError, of a name with several addresses, has no message of its own. */
-const describe = (cause: unknown): string => {
-  if (cause instanceof AggregateError) return describe(cause.errors[0]);
-  return cause instanceof Error ? cause.message : String(cause);
-};

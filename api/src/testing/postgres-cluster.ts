@@ -23,6 +23,11 @@ export function findPostgres(): string | undefined {
 
 export interface Cluster {
   url: string;
+  /** Ends the server as `pg_ctl stop -m fast` or `-m immediate` does; its data stays. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -47,13 +52,24 @@ export async function startCluster(bin: string): Promise<Cluster> {
     max_connections: 200,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });
+  const begin = () => spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });
+  let server = begin();
   await waitFor(port);
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null) return;
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await exited;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async resume() {
+      server = begin();
+      await waitFor(port);
+    },
     async stop() {
-      server.kill('SIGINT');
-      await new Promise((resolve) => server.once('exit', resolve));
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

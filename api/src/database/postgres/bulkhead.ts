@@ -1,12 +1,13 @@
 /**
- * Keeps one slow kind of call from taking all connections: while half of them have been in use for more than a second,
- * calls of those kinds are refused, and all others get the other half. Without that, a table that is locked would be an
- * outage of the whole site.
+ * Keeps slow kinds of calls from taking all connections: once half of them have been in use for more than a second, calls
+ * of those kinds get a few at a time and are refused otherwise, for ten seconds. Without that, a table that is locked would
+ * be an outage of the whole site.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ConnectionRefused } from '../database-errors';
 
 const SLOW_MS = 1_000;
+const RESTRICTED_MS = 10_000;
 
 const calls = new AsyncLocalStorage<string>();
 
@@ -20,20 +21,38 @@ export interface Bulkhead {
   enter(): () => void;
 }
 
+interface Use {
+  call: string | undefined;
+  since: number;
+}
+
 export function bulkhead(connections: number): Bulkhead {
-  const inUse = new Set<{ call: string | undefined; since: number }>();
+  const few = Math.max(1, Math.floor(connections / 5));
+  const inUse = new Set<Use>();
+  /** Until when a kind of call gets a few connections only. */
+  const restricted = new Map<string, number>();
+
+  /** Restricts what is slow, when it is too much. */
+  function judge(now: number): void {
+    const slow = [...inUse].filter(({ since }) => now - since > SLOW_MS);
+    if (slow.length < connections / 2) return;
+    for (const { call } of slow) if (call !== undefined) restricted.set(call, now + RESTRICTED_MS);
+  }
+
   return {
     admit() {
       const call = calls.getStore();
-      if (call === undefined || inUse.size < connections / 2) return;
-      const slow = [...inUse].filter(({ since }) => performance.now() - since > SLOW_MS);
-      if (slow.length >= connections / 2 && slow.some((other) => other.call === call))
-        throw new ConnectionRefused(`Half of the connections wait for the database, some of them in ${call}.`);
+      if (call === undefined) return;
+      const now = performance.now();
+      if (inUse.size >= connections / 2) judge(now);
+      if ((restricted.get(call) ?? 0) < now) return;
+      if ([...inUse].filter((use) => use.call === call).length >= few)
+        throw new ConnectionRefused(`Calls of ${call} wait for the database, and have taken half of the connections.`);
     },
     enter() {
-      const entry = { call: calls.getStore(), since: performance.now() };
-      inUse.add(entry);
-      return () => void inUse.delete(entry);
+      const use = { call: calls.getStore(), since: performance.now() };
+      inUse.add(use);
+      return () => void inUse.delete(use);
     },
   };
 }
