@@ -20,6 +20,7 @@ import { keysCommand } from './keys';
 import { logCommand } from './log';
 import { mailCommand } from './mail/mail';
 import { memberCommand } from './member';
+import { migrateCommand } from './migrate';
 import { moveCommand } from './move';
 import { restoreCommand } from './restore';
 
@@ -33,6 +34,7 @@ const COMMANDS = [
   logCommand,
   mailCommand,
   memberCommand,
+  migrateCommand,
   moveCommand,
   restoreCommand,
 ];

@@ -49,9 +49,9 @@ const ASK_AGAIN_MS = 1_000;
 const LOG_EVERY = 10;
 
 /** Waits until somebody has brought the schema up to date, for a start that must not do it itself. */
-export async function untilMigrated(db: Db, log: (line: string) => void): Promise<void> {
+export async function untilMigrated(db: Db, log: (line: string) => void, directory = MIGRATIONS): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const { pending, later } = await readSchema(db);
+    const { pending, later } = await readSchema(db, directory);
     if (pending.length === 0) return sayLater(later, log);
     if (tries % LOG_EVERY === 0) log(`Waiting for \`npx azadkar migrate\`: the database lacks ${pending.join(', ')}.`);
     await wait(ASK_AGAIN_MS);
