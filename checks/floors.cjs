@@ -84,7 +84,7 @@ module.exports = [
       ['metrics/observe-requests.ts'],
       ['rendering/processes'],
       ['faults', 'monitor', 'rendering'],
-      ['webhooks'],
+      ['totals', 'webhooks'],
       ['gateway.ts'],
       ['console', 'metrics/live-gauges.ts', 'routes'],
       ['server.ts'],

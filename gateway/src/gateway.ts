@@ -11,6 +11,7 @@ import type { Vitals } from './reports/vitals';
 import type { Settings } from './settings';
 import type { LiveManifest } from './store/follow-manifest';
 import type { ReleaseFiles } from './store/release-files';
+import type { SiteTotals } from './totals/site-totals';
 import type { ApiUpstream } from './upstream/api-upstream';
 
 export interface Gateway {
@@ -30,6 +31,8 @@ export interface Gateway {
   readonly faults: FaultLog;
   readonly renderer: PageRenderer;
   readonly vitals: Vitals;
+  /** Counts for the whole site, in the database of the api. */
+  readonly totals: SiteTotals;
   readonly monitor: VersionMonitor;
   readonly metrics: GatewayMetrics;
   /** What runs beside the requests, and has to be stopped once they have ended. */

@@ -40,6 +40,7 @@ import { followManifest } from './store/follow-manifest';
 import { followPolicy } from './store/follow-policy';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
+import { SiteTotals } from './totals/site-totals';
 import { ApiUpstream } from './upstream/api-upstream';
 import { WebhookSender } from './webhooks/webhook-sender';
 
@@ -82,10 +83,11 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const unsigned = settings.unsignedProblem ? [settings.unsignedProblem] : [];
   for (const problem of unsigned) app.log.warn(problem);
   const files = createReleaseFiles(store, onProblem);
-  const faults = new FaultLog({ files, log: app.log });
-  const { assetOrigin, publicUrl } = settings;
+  const { assetOrigin, publicUrl, gatewayKey } = settings;
   const api = new ApiUpstream(settings.apiOrigins);
-  const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:' };
+  const totals = new SiteTotals({ api, key: gatewayKey, log: app.log });
+  const faults = new FaultLog({ files, log: app.log, onCounted: totals.addFault });
+  const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:', onOutcome: totals.countRender };
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
   const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
@@ -98,7 +100,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
     void metrics.follow(revision);
-    for (const part of [faults, renderer, monitor, files]) part.follow(revision);
+    for (const part of [faults, totals, renderer, monitor, files]) part.follow(revision);
     void served.write({ revision: revision.revision }).catch((error) => onProblem(describe(error)));
   };
   const policy = await followPolicy(trust, {
@@ -109,7 +111,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const webhooks =
     trust && new WebhookSender({ settings, store, trust, monitor, log: app.log, metrics, live: () => live.current() });
   const parts: Part[] = [
-    { name: 'api', stop: () => api.stop() },
+    { name: 'reports, and connections to the api', stop: () => totals.stop().then(() => api.stop()) },
     { name: 'release store', stop: () => [policy, live, files].map((follower) => follower.stop()) },
     { name: 'renderers', stop: () => renderer.stop() },
     { name: 'webhooks', stop: () => webhooks?.stop() },
@@ -130,11 +132,12 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     monitor,
     vitals: createVitals(),
     metrics,
+    totals,
     files,
     renderer,
     parts,
     problems: () => [...unsigned, ...policy.problems(), ...live.problems(), ...files.problems()],
-    warnings: () => [...monitor.warnings(), ...(webhooks?.problems() ?? []), ...(warning ? [warning] : [])],
+    warnings: () => [monitor.warnings(), webhooks?.problems() ?? [], totals.problems(), warning ?? []].flat(),
   };
   addLiveGauges(gateway);
   for (const addRoutes of routes) addRoutes(gateway);
