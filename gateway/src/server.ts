@@ -90,12 +90,7 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   const origins = { api, assetOrigin, secure: publicUrl.protocol === 'https:', onOutcome: totals.countRender };
   const { warning, ...isolated } = await isolateRenderers(settings, app.log);
   const monitor = new VersionMonitor({ settings, store, failures, faults, log: app.log, signer: monitorSigner });
-  const onFault = ({ kind, release, visitorId, page, message, stack }: RenderFault) => {
-    const { name, version } = release;
-    if (kind !== 'skipped') metrics.recordFault(release, 'server-render');
-    if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
-    monitor.recordUnrendered({ release, page, kind, message }, visitorId);
-  };
+  const onFault = recordRenderFaults({ faults, metrics, monitor });
   const renderer = new PageRenderer({ ...origins, files, failures, metrics, log: app.log, onFault, ...isolated });
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
@@ -143,6 +138,16 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
   for (const addRoutes of routes) addRoutes(gateway);
   return gateway;
 }
+
+/** What a page that was not rendered because of its code counts for. */
+const recordRenderFaults =
+  ({ faults, metrics, monitor }: Pick<Gateway, 'faults' | 'metrics' | 'monitor'>) =>
+  ({ kind, release, visitorId, page, message, stack }: RenderFault): void => {
+    const { name, version } = release;
+    if (kind !== 'skipped') metrics.recordFault(release, 'server-render');
+    if (kind !== 'skipped') faults.record({ name, version, kind: 'server-render', page, message, stack }, visitorId);
+    monitor.recordUnrendered({ release, page, kind, message }, visitorId);
+  };
 
 async function createServer(
   settings: Settings,
