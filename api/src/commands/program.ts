@@ -9,10 +9,12 @@ import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/directory-lock';
 import { BrokenBackup } from '../operations/backup/manifest';
+import { FilesUnavailable } from '../ports/files';
 import { adminCommand } from './admin';
 import { backupCommand } from './backup';
 import { contractCommand } from './contract';
 import { demoCommand } from './demo';
+import { filesCommand } from './files';
 import { FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { jobsCommand } from './jobs';
@@ -29,6 +31,7 @@ const COMMANDS = [
   backupCommand,
   contractCommand,
   demoCommand,
+  filesCommand,
   jobsCommand,
   keysCommand,
   logCommand,
@@ -58,7 +61,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
-const REFUSALS = [CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows, BrokenBackup];
+const REFUSALS = [FilesUnavailable, CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows, BrokenBackup];
 
 /** What an operator can do something about, in a sentence; undefined for a fault. */
 function refusalIn(cause: unknown): string | undefined {
