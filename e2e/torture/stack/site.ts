@@ -104,7 +104,6 @@ const settings = {
   SEED: 'demo',
   ALLOW_HTTP: 'true',
   ALLOW_SIMULATED_BANK: 'true',
-  ALLOW_BEARER_ALONE: 'true',
   ALLOW_UNSIGNED_RELEASES: 'true',
   RATE_LIMITS: '100000',
   RENDERER_ISOLATION: 'available',

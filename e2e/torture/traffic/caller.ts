@@ -17,7 +17,9 @@ export class Caller {
   readonly #origins: readonly string[];
   readonly #counts: TrafficCounts;
   #turn = Math.floor(Math.random() * 100);
-  token: string | undefined;
+  #token: string | undefined;
+  /** Of the session, which a token alone does not open. */
+  #cookie: string | undefined;
 
   /** `origins`: several addresses of the same site, which are asked by turns. */
   constructor(origins: readonly string[], counts: TrafficCounts) {
@@ -36,7 +38,8 @@ export class Caller {
         headers: {
           'content-type': 'application/json',
           'x-requested-with': 'azadkar',
-          ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+          ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+          ...(this.#cookie ? { cookie: this.#cookie } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -44,6 +47,8 @@ export class Caller {
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       const text = await reply.text();
+      const [session] = reply.headers.getSetCookie();
+      if (session) this.#cookie = session.replace(/;.*/, '');
       this.#counts.add(method, reply.status, Date.now() - startedAt);
       if (reply.status >= 500) return null;
       return { status: reply.status, ...(JSON.parse(text) as { message: string; data: unknown }) };
@@ -67,6 +72,11 @@ export class Caller {
       if (JSON.stringify(again.data) !== JSON.stringify(reply.data)) this.#counts.changedAnswers += 1;
     }
     return reply;
+  }
+
+  /** From now on the calls are those of the member who was given the token. */
+  signIn(token: string): void {
+    this.#token = token;
   }
 
   /** A call that may be answered differently each time: it is sent until it is answered. */

@@ -31,7 +31,7 @@ export class Member {
     const member = new Member(caller, acknowledged);
     const email = `${randomUUID()}@azadkar.test`;
     const body = { name: 'A member', email, phone: '0300 1234567', password: 'a sentence of mine' };
-    caller.token = dataOf<{ api_token: string }>(await caller.ask('/user/register', body)).api_token;
+    caller.signIn(dataOf<{ api_token: string }>(await caller.ask('/user/register', body)).api_token);
     acknowledged.members.add(email);
     const event = dataOf<{ packages: { id: number }[] }>(await caller.read(`/events/${PAID_EVENT}`));
     member.#packages = event.packages.map(({ id }) => id);

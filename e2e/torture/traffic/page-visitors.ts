@@ -1,15 +1,15 @@
 /** Visitors who open pages at a steady rate, whether or not the ones before have been answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillPath, paths } from '@azadkar/shared-api/paths';
 import { TrafficCounts } from './traffic-counts';
 
 const PAGES = [
-  '/',
-  '/events',
-  '/events/6',
-  '/about-us',
-  '/blogs',
-  '/our-voice',
-  '/login',
+  paths.home,
+  paths.events,
+  fillPath(paths.event, { eventSlug: 'freelance-summit', eventId: 6 }),
+  paths.aboutUs,
+  paths.blog,
+  paths.login,
   '/api/partners',
   '/api/events',
 ];
