@@ -1,6 +1,6 @@
 /** Apis are killed at any moment while members use them. Nothing acknowledged may be lost, nothing done twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './prepare-and-judge';
+import { concludeRun, prepare } from './before-and-after';
 import type { Report } from './report';
 import { Site } from './stack/site';
 import type { SiteProcess } from './stack/site-process';
@@ -24,7 +24,7 @@ export async function killApis({ folder, database, kills }: KillOptions): Promis
   const killer = new Killer(kills, () => traffic.counts.running > 0);
   await Promise.all(site.apis.map((api) => killer.keepKilling(api)));
   await traffic.stop();
-  const { faults, mail } = await judge(site, traffic);
+  const { faults, mail } = await concludeRun(site, traffic);
   return {
     title: `${kills} kills, ${database}`,
     figures: {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './prepare-and-judge';
+import { concludeRun, prepare } from './before-and-after';
 import type { Report } from './report';
 import { Site, type SiteOptions } from './stack/site';
 import { PageVisitors } from './traffic/page-visitors';
@@ -122,7 +122,7 @@ async function startWithMembers(options: SiteOptions) {
 
 async function reportOf(title: string, site: Site, traffic: Traffic): Promise<Report> {
   const deaths = site.processes.reduce((sum, each) => sum + each.deaths, 0);
-  const { faults, mail } = await judge(site, traffic);
+  const { faults, mail } = await concludeRun(site, traffic);
   return {
     title,
     figures: {

@@ -1,6 +1,6 @@
 /** Every process is restarted, one after the other, while visitors and members use the site: none of them may notice. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './prepare-and-judge';
+import { concludeRun, prepare } from './before-and-after';
 import type { Report } from './report';
 import { Balancer } from './stack/balancer';
 import { Site } from './stack/site';
@@ -45,7 +45,7 @@ export async function restartEverything({ rate, seconds, ...options }: RollingOp
   await visitors.stop();
   await traffic.stop();
   balancer.stop();
-  const { faults, mail } = await judge(site, traffic);
+  const { faults, mail } = await concludeRun(site, traffic);
   return {
     title: `${restarts} restarts at ${rate} pages a second`,
     figures: {

@@ -1,7 +1,7 @@
 /** The whole site under steady use for a long time: nothing fails, and neither memory nor open files grow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, prepare } from './prepare-and-judge';
+import { concludeRun, prepare } from './before-and-after';
 import type { Report } from './report';
 import { Site } from './stack/site';
 import type { SiteProcess } from './stack/site-process';
@@ -39,7 +39,7 @@ export async function soak(options: { folder: string; minutes: number; releaseSt
   await visitors.stop();
   await traffic.stop();
   const deaths = site.processes.reduce((sum, each) => sum + each.deaths, 0);
-  const { faults, mail } = await judge(site, traffic);
+  const { faults, mail } = await concludeRun(site, traffic);
   return {
     title: `${options.minutes} minutes of soak`,
     figures: {

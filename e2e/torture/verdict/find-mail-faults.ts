@@ -11,7 +11,7 @@ export interface MailVerdict {
 }
 
 /** Waits until nothing is on its way, at most `timeoutMs`. */
-export async function judgeMail(database: Database, mail: MailServer, timeoutMs: number): Promise<MailVerdict> {
+export async function findMailFaults(database: Database, mail: MailServer, timeoutMs: number): Promise<MailVerdict> {
   for (const giveUpAt = Date.now() + timeoutMs; Date.now() < giveUpAt; await sleep(500)) {
     if ((await emails(database)).every(({ state }) => ENDED.has(state))) break;
   }

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './stack/site';
 import type { Traffic } from './traffic/traffic';
-import { judgeMail, shortenWaits } from './verdict/mail-verdict';
+import { findFaults } from './verdict/find-faults';
+import { findMailFaults, shortenWaits } from './verdict/find-mail-faults';
 import { type Database, openDatabase, removeLimits } from './verdict/open-database';
-import { judgeDatabase } from './verdict/verdict';
 
 /** For emails that are on their way when the members have gone. */
 const MAIL_GRACE_MS = 4_000;
@@ -18,7 +18,7 @@ export async function prepare(site: Site): Promise<void> {
 }
 
 /** Lets mail and jobs finish, asks the database, and stops the site. */
-export async function judge(site: Site, traffic: Traffic) {
+export async function concludeRun(site: Site, traffic: Traffic) {
   await sleep(MAIL_GRACE_MS);
   await withDatabase(site, shortenWaits);
   if (!site.postgres) {
@@ -26,8 +26,8 @@ export async function judge(site: Site, traffic: Traffic) {
     await site.apis[0]?.stop();
   }
   const database = await openDatabase(site);
-  const mail = await judgeMail(database, site.mail, site.postgres ? MAIL_TIMEOUT_MS : 0);
-  const faults = await judgeDatabase(database, traffic.acknowledged);
+  const mail = await findMailFaults(database, site.mail, site.postgres ? MAIL_TIMEOUT_MS : 0);
+  const faults = await findFaults(database, traffic.acknowledged);
   await database.close();
   await site.stop();
   return { faults, mail };

@@ -5,7 +5,7 @@ import type { Database } from './open-database';
 /** How many of each fault were found. All must be 0. */
 export type Verdict = Readonly<Record<string, number>>;
 
-export async function judgeDatabase(database: Database, acknowledged: Acknowledged): Promise<Verdict> {
+export async function findFaults(database: Database, acknowledged: Acknowledged): Promise<Verdict> {
   return {
     ...(await findLost(database, acknowledged)),
     ...(await findDoubled(database, acknowledged)),
