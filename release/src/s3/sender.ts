@@ -55,14 +55,14 @@ const MAX_BODY_BYTES = 256 * 1024 * 1024;
 export function sender({ url, what, prefix: _, ...credentials }: BucketAddress, limits = LIMITS): Send {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
-  async function tryOnce(address: string, { method = 'GET', headers, body }: Request): Promise<Omit<Reply, 'tries'>> {
-    const timeout = limits.tryMs + Math.ceil((body?.length ?? 0) / MIN_BYTES_PER_MS);
-    const response = await client.fetch(address, {
-      method,
-      headers: { ...headers },
-      body: body && new Uint8Array(body),
-      signal: AbortSignal.timeout(timeout),
-    });
+  async function tryOnce(address: string, request: Request): Promise<Omit<Reply, 'tries'>> {
+    const ms = limits.tryMs + Math.ceil((request.body?.length ?? 0) / MIN_BYTES_PER_MS);
+    return within(ms, (signal) => transfer(address, request, signal));
+  }
+
+  async function transfer(address: string, { method = 'GET', headers, body }: Request, signal: AbortSignal) {
+    const init = { method, headers: { ...headers }, body: body && new Uint8Array(body), signal };
+    const response = await client.fetch(address, init);
     const length = Number(response.headers.get('content-length') ?? 0);
     if (method !== 'HEAD' && length > MAX_BODY_BYTES)
       throw new ServiceFailure(`The ${what} answered with ${length} bytes, which is too much.`, response.status);
@@ -110,6 +110,26 @@ function adviceFor(status: number, code: string | undefined): string {
   if (code === 'NoSuchBucket') return 'Make the bucket, or correct its name.';
   if (code === 'RequestTimeTooSkewed') return 'The clock of this machine is wrong.';
   return status === 403 ? 'Check the AWS_… credentials and what they may do.' : 'Try again in a moment.';
+}
+
+/**
+ * Rejects when the work takes longer. AbortSignal.timeout alone is not enough: Node 20 may collect a signal that only a
+ * Request refers to, and then the work never ends.
+ */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${ms} ms`));
+      controller.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** fetch says "fetch failed", and why only in its cause. */
