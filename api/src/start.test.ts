@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endProcess } from '../../lifecycle';
 import { readSettings, type Settings } from './settings';
 import { type RunningServer, start as startServer } from './start';
 
@@ -80,4 +82,31 @@ describe('in production', () => {
     );
     await stop(await start(withKeys({ SECRET_KEY, SECRET_KEYS_OLD: production.SECRET_KEY })));
   });
+});
+
+test('whatever hangs, a server ends in its time and says what hung', async () => {
+  const server = await startServer({ ...settings, dataDir: path.join(dataDir, 'hanging') });
+  const { api, steps } = server;
+  let free: () => void = () => undefined;
+  const taken = api.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').execute();
+    await new Promise<void>((resolve) => {
+      free = resolve; // a statement that waits for a lock, on a database with one connection
+    });
+  });
+  const { port } = api.app.server.address() as AddressInfo;
+  const call = fetch(`http://127.0.0.1:${port}/api/partners`).catch(() => 'cut off');
+  while (api.lifecycle.requests.length === 0) await wait(20);
+  const logged = jest.spyOn(api.app.log, 'error').mockReturnValue();
+  const startedAt = performance.now();
+  const stop = { drainSeconds: 0, stopTimeoutSeconds: 2 };
+  expect(await endProcess({ lifecycle: api.lifecycle, log: api.app.log, settings: stop, steps: () => steps })).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(logged).toHaveBeenLastCalledWith(
+    expect.objectContaining({ hanging: expect.arrayContaining(['database']) }),
+    expect.stringMatching(/^Cut off after 2 s: .*database/),
+  );
+  expect(await call).toBe('cut off');
+  free();
+  await taken;
 });

@@ -1,5 +1,5 @@
 import { imageWidths } from '@azadkar/shared-api/image-widths';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import type { Db } from '../database/schema';
 import { limitRate } from '../http/rate-limits/rate-limit';
@@ -29,12 +29,13 @@ export function fileRoutes(api: Api): void {
   const { app, db, files } = api;
   const sized = sizedImages(files);
 
-  app.get<{ Params: { name: string } }>('/api/files/:name', async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>('/api/files/:name', async (request, reply) => {
+    const { name } = request.params;
     const mime = MIME[name.split('.').at(-1) ?? ''];
     const bytes =
       mime && isFileName(name) && isOriginal(name) && !(await isReport(db, name)) ? await files.get(name) : undefined;
     if (!bytes || !mime) throw refuse.notFound('file');
-    return sendImmutable(reply, mime, bytes);
+    return sendImmutable(request, reply, { mime, bytes, tag: name });
   });
 
   /** The same picture in one of the widths that pages use. */
@@ -49,7 +50,8 @@ export function fileRoutes(api: Api): void {
     const isPicture = isFileName(name) && PICTURE.test(name);
     const bytes = imageWidth && isPicture ? await sized.get(name, { width: imageWidth, format }, mayMake) : undefined;
     if (!bytes) throw refuse.notFound('picture');
-    return sendImmutable(reply.header('vary', 'accept'), `image/${format}`, bytes);
+    const picture = { mime: `image/${format}`, bytes, tag: `${width}-${name}-${format}` };
+    return sendImmutable(request, reply.header('vary', 'accept'), picture);
   });
 }
 
@@ -60,11 +62,26 @@ async function isReport(db: Db, name: string): Promise<boolean> {
   return (await report.executeTakeFirst()) !== undefined;
 }
 
-function sendImmutable(reply: FastifyReply, mime: string, bytes: Buffer): FastifyReply {
+interface StoredFile {
+  readonly mime: string;
+  readonly bytes: Buffer;
+  /** What its name and form stand for: the content, which never changes. */
+  readonly tag: string;
+}
+
+/** Without the bytes for who has them, such as a CDN that looks again. */
+function sendImmutable(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { mime, bytes, tag }: StoredFile,
+): FastifyReply {
+  const isKnown = headers['if-none-match']?.includes(`"${tag}"`);
   return reply
+    .code(isKnown ? 304 : 200)
+    .header('etag', `W/"${tag}"`)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('cross-origin-resource-policy', 'same-site')
     .header('content-security-policy', FILE_CSP)
     .type(mime)
-    .send(bytes);
+    .send(isKnown ? undefined : bytes);
 }

@@ -46,6 +46,15 @@ test.each([
   });
 });
 
+test.each(['/api/files/320/picture.webp', '/api/files/picture.webp'])('%s is not sent to who has it', async (url) => {
+  const { etag } = (await get(url)).headers;
+  const again = (tag: unknown) =>
+    api.app.inject({ url, headers: { 'if-none-match': String(tag), accept: 'image/webp' } });
+  const known = await again(`"another", ${etag}`);
+  expect([known.statusCode, known.rawPayload.length, known.headers.etag]).toEqual([304, 0, etag]);
+  expect((await again('"another"')).statusCode).toBe(200);
+});
+
 test('a browser that reads AVIF gets AVIF', async () => {
   const { rawPayload, headers } = await get('/api/files/320/picture.webp', 'image/avif,image/webp,*/*');
   expect(headers['content-type']).toBe('image/avif');
