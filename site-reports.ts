@@ -7,6 +7,9 @@
 /** Of the api: POST adds a batch, GET gives a summary. Not below /api, which is all that the gateway passes on. */
 export const REPORTS_PATH = '/internal/reports';
 
+/** Of the release console: the same summary for `release status`, which signs the question. */
+export const FIGURES_PATH = '/figures';
+
 /** A key that both have, GATEWAY_KEY, as the value of a header. */
 export const bearer = (key: string): string => `Bearer ${key}`;
 

@@ -10,7 +10,12 @@ import { signInPage } from './sign-in/sign-in-pages';
 
 export interface ConsoleRoute {
   readonly Body: ChangeForm | undefined;
-  readonly Querystring: { readonly applied?: string; readonly asked?: string; readonly withdrawn?: string };
+  readonly Querystring: {
+    readonly span?: string;
+    readonly applied?: string;
+    readonly asked?: string;
+    readonly withdrawn?: string;
+  };
 }
 
 export type ConsoleRequest = FastifyRequest<{ Body: ConsoleRoute['Body']; Querystring: ConsoleRoute['Querystring'] }>;

@@ -56,12 +56,12 @@ interface Options {
   readonly secondWord?: Policy['secondWord'];
 }
 
-/** Writes a first policy; gives the settings of a gateway that trusts it and has the console's key. */
+/** Writes a first policy; gives the settings of a gateway that trusts it and has the console's key, and the key of its signer. */
 async function writeFirstPolicy(
   store: Store,
   people: readonly Principal[],
   secondWord: Policy['secondWord'],
-): Promise<Record<string, string>> {
+): Promise<{ settings: Record<string, string>; adminKey: string }> {
   const [admin, forConsole] = [makeKey(), makeKey()];
   const [first, ...others] = people;
   if (!first) throw new Error('there is nobody');
@@ -79,7 +79,8 @@ async function writeFirstPolicy(
     const trust = new Trust(store, admin.publicKey);
     await writePolicy(store, await nextPolicy(trust, key, (content) => ({ ...content, secondWord }), meta));
   }
-  return { RELEASE_POLICY_KEY: admin.publicKey, RELEASE_CONSOLE_KEY: forConsole.privateKey };
+  const settings = { RELEASE_POLICY_KEY: admin.publicKey, RELEASE_CONSOLE_KEY: forConsole.privateKey };
+  return { settings, adminKey: admin.privateKey };
 }
 
 /** Without a policy nobody asks for a second word. */
@@ -98,7 +99,9 @@ export async function aConsole({
   const time = { passed: 0 };
   const people = [await aPerson('Amna Khan', [everything]), await aPerson('Bilal Ahmed', rights)];
   const policy = { inForce: aPolicy(people) };
-  const keys = signed ? await writeFirstPolicy(store, people, secondWord) : {};
+  const { settings: keys, adminKey } = signed
+    ? await writeFirstPolicy(store, people, secondWord)
+    : { settings: {}, adminKey: '' };
   const lines: Record<string, unknown>[] = [];
   const gateway = await buildGateway(readSettings({ LOG_LEVEL: 'silent', ...env, ...keys }), store);
   const { console: settings } = gateway.settings;
@@ -148,7 +151,14 @@ export async function aConsole({
   const formOf = async (cookie: string) => hidden(await (await get('/', { cookie })).text()).form ?? '';
   const plan = async (cookie: string, change: Record<string, string>) =>
     post('/plan', { ...change, form: await formOf(cookie) }, { cookie });
-  return { store, site: originOf(gateway.app), origin, get, post, codeNow, signIn, formOf, plan, time, policy, lines };
+  const site = originOf(gateway.app);
+  const consoleUrl = settings.url.origin;
+  return {
+    ...{ store, site, origin, consoleUrl, adminKey, get, post, codeNow, signIn, formOf, plan },
+    time,
+    policy,
+    lines,
+  };
 }
 
 /** The first value of each hidden field. */

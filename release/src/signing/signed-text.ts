@@ -10,6 +10,7 @@ export type SignedKind =
   | 'withdrawal'
   | 'webhook'
   | 'webhook-key'
+  | 'call'
   | 'webhook-test';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */

@@ -16,7 +16,10 @@ export interface Observed {
   /** The live versions beside the ones before them. */
   readonly versions: readonly (Comparison & { readonly regressed: boolean })[];
   /** Those of the most visitors first. */
-  readonly faults: readonly (Omit<FaultGroup, 'visitors'> & { readonly visitors: number })[];
+  readonly faults: readonly (Omit<FaultGroup, 'visitors' | 'kind'> & {
+    readonly kind: string;
+    readonly visitors: number;
+  })[];
 }
 
 export async function readObserved(
