@@ -58,11 +58,11 @@ export function openPostgres(connectionString: string, limits: DatabaseLimits = 
   };
 }
 
-/** Opens a PGlite that is already running; tests give one in memory. */
-export function openLite(lite: PGlite): OpenDatabase {
+/** Opens a PGlite that is already running; tests give one in memory. `tidy` vacuums it from time to time. */
+export function openLite(lite: PGlite, { tidy = true } = {}): OpenDatabase {
   const pool = litePool(lite);
   const db = kyselyOver(pool);
-  const stopTidying = startVacuum(db, pool);
+  const stopTidying = tidy ? startVacuum(db, pool) : async () => undefined;
   return {
     ...{ db, background: db },
     usage: () => ({ size: 1, open: 1, idle: 0, waiting: 0 }),
@@ -75,11 +75,14 @@ export function openLite(lite: PGlite): OpenDatabase {
 }
 
 /** The PGlite of a directory, locked for this process: made when there is none. */
-export async function openLiteDirectory(directory: string): Promise<OpenDatabase & { lite: PGlite }> {
+export async function openLiteDirectory(
+  directory: string,
+  options?: { tidy: boolean },
+): Promise<OpenDatabase & { lite: PGlite }> {
   mkdirSync(path.dirname(directory), { recursive: true });
   const lock = await lockDirectory(directory);
   const lite = await PGlite.create({ dataDir: directory, ...LITE_OPTIONS });
-  const opened = openLite(lite);
+  const opened = openLite(lite, options);
   return {
     lite,
     ...opened,

@@ -121,7 +121,7 @@ describe('a file store that does not answer', () => {
   test('is said to visitors in plain words, is kept by no cache, and is asked again', async () => {
     const service = await anS3Service('key');
     const { files } = onS3(service.endpoint);
-    const api = await startApi({}, files);
+    const api = await startApi({}, { files });
     await files.put('kept.webp', aPictureLike(10));
     await service.end();
     const { statusCode, headers, body } = await api.app.inject('/api/files/kept.webp');
@@ -135,7 +135,7 @@ describe('a file store that does not answer', () => {
     let isAway = false;
     const service = await anS3Service('key', { fails: () => (isAway ? 403 : undefined) });
     const { files } = onS3(service.endpoint);
-    const api = await startApi({}, files);
+    const api = await startApi({}, { files });
     await files.put('old.webp', aPictureLike(10));
     await api.db
       .insertInto('files')

@@ -12,7 +12,7 @@ import { deliverDue } from '../mail/deliver-due';
 import type { Files } from '../ports/files';
 import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
-import { openTestDatabase } from './test-database';
+import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** A request of a test. The body has no type, because most tests of refusals send what the contract forbids. */
 export interface TestRequest {
@@ -36,22 +36,30 @@ export interface TestApi extends Api {
   emailsTo(email: string): Promise<Email[]>;
   /** The same with their attachments. */
   mailsTo(email: string): Promise<Mail[]>;
+  readonly database: TestDatabase;
   stop(): Promise<void>;
 }
 
+/** What a test brings itself; the api has its own otherwise. */
+interface Given {
+  files?: Files;
+  database?: TestDatabase;
+}
+
 /** Starts an api. Its rate limits are a thousand times higher unless the test sets `rateLimits`. */
-export async function startApi(changed: Partial<Settings> = {}, files?: Files): Promise<TestApi> {
+export async function startApi(changed: Partial<Settings> = {}, given: Given = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'azadkar-api-'));
   const settings: Settings = {
     ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ALLOW_BEARER_ALONE: 'true' }),
     ...changed,
   };
-  const { db, close } = await openTestDatabase();
+  const database = given.database ?? (await openTestDatabase());
+  const { db, close } = database;
   const sent: Mail[] = [];
   const api = createApp({
     db,
     settings,
-    files: files ?? openFiles(settings.filesStore),
+    files: given.files ?? openFiles(settings.filesStore),
     mail: {
       async send(mail) {
         sent.push(mail);
@@ -72,6 +80,7 @@ export async function startApi(changed: Partial<Settings> = {}, files?: Files): 
   };
   return {
     ...api,
+    database,
     mailsTo,
     ask: (endpoint, request) => ask(api, endpoint, request),
     emailsTo: async (email) => (await mailsTo(email)).map(({ email }) => email),

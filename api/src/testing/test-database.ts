@@ -7,21 +7,42 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { CopyDatabase } from '../database/copy/connection';
+import { copyOfLite } from '../database/copy/lite-connection';
+import { openPostgresCopy } from '../database/copy/postgres-connection';
 import { MIGRATIONS, migrate } from '../database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../database/open';
 import { sha256 } from '../security/tokens';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
 
-export function openTestDatabase(): Promise<OpenDatabase> {
+export interface TestDatabase extends OpenDatabase {
+  /** The same database, as one whose tables are copied. It is closed with this one. */
+  openCopy(): Promise<CopyDatabase>;
+}
+
+export function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? createDatabase(url) : openTemplate();
 }
 
-async function openTemplate(): Promise<OpenDatabase> {
+async function openTemplate(): Promise<TestDatabase> {
+  const lite = await PGlite.create({ ...LITE_OPTIONS, loadDataDir: await readTemplate() });
+  const opened = openLite(lite);
+  return { ...opened, openCopy: async () => ({ ...(await copyOfLite(lite, opened)), close: async () => undefined }) };
+}
+
+async function readTemplate(): Promise<Blob> {
   const file = path.join(CACHE, `migrated-${sha256(migrationTexts()).slice(0, 16)}.tar`);
   if (!existsSync(file)) await writeTemplate(file);
-  return openLite(await PGlite.create({ ...LITE_OPTIONS, loadDataDir: new Blob([readFileSync(file)]) }));
+  return new Blob([readFileSync(file)]);
+}
+
+/** A migrated PGlite in a directory, as under DATA_DIR. */
+export async function writeTestDirectory(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true });
+  const lite = await PGlite.create({ ...LITE_OPTIONS, dataDir: directory, loadDataDir: await readTemplate() });
+  await lite.close();
 }
 
 /** Written under another name and then renamed, because several test files may do this at the same time. */
@@ -41,20 +62,33 @@ function migrationTexts(): string {
   return names.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')).join('\n');
 }
 
-async function createDatabase(serverUrl: string): Promise<OpenDatabase> {
+async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+  const { url, drop } = await createEmptyDatabase(serverUrl);
+  const opened = openPostgres(url);
+  await migrate(opened.db);
+  const copies: CopyDatabase[] = [];
+  return {
+    ...opened,
+    async openCopy() {
+      const copy = await openPostgresCopy(url);
+      copies.push(copy);
+      return copy;
+    },
+    async close() {
+      for (const copy of copies) await copy.close();
+      await opened.close();
+      await drop();
+    },
+  };
+}
+
+/** A new database on this PostgreSQL, without a table. */
+export async function createEmptyDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  const opened = openPostgres(url.href);
-  await migrate(opened.db);
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      await run(serverUrl, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: url.href, drop: () => run(serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openLite, openLiteDirectory } from '../open';
+import { type OpenDatabase, openLiteDirectory } from '../open';
 import {
   type CopyConnection,
   type CopyDatabase,
@@ -16,17 +16,16 @@ const PART_BYTES = 4 * 1024 * 1024;
 /** 4 MB of a table's file. */
 const PART_BLOCKS = 512;
 
-/** A PGlite directory, locked for this process. */
+/** A PGlite directory, locked for this process. It is not vacuumed, which would break the transaction that copies. */
 export async function openLiteCopy(directory: string): Promise<CopyDatabase> {
-  const { lite, db, close } = await openLiteDirectory(directory);
-  await lite.exec(SAME_TEXT);
-  return { connection: liteConnection(lite), db, name: 'PGlite', close };
+  const opened = await openLiteDirectory(directory, { tidy: false });
+  return copyOfLite(opened.lite, opened);
 }
 
-/** A PGlite that is already running. */
-export async function copyOfLite(lite: PGlite): Promise<CopyDatabase> {
+/** A PGlite that is already open: nothing else may use it meanwhile. */
+export async function copyOfLite(lite: PGlite, opened: OpenDatabase): Promise<CopyDatabase> {
   await lite.exec(SAME_TEXT);
-  return { connection: liteConnection(lite), ...openLite(lite), name: 'PGlite' };
+  return { connection: liteConnection(lite), ...opened, name: 'PGlite' };
 }
 
 function liteConnection(lite: PGlite): CopyConnection {
