@@ -2,6 +2,7 @@
  * `npx azadkar`: what an operator does to a running site. Each group of commands is a file beside this one. The result is on
  * stdout, everything else on stderr; with --json the result is one object, and `{"error": …}` when there is none.
  */
+import { ServiceFailure } from '@azadkar/release/s3';
 import { Command, CommanderError } from 'commander';
 import { StartRefusal } from '../../../production';
 import { DifferentRows } from '../database/copy/load-tables';
@@ -61,7 +62,15 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   }
 }
 
-const REFUSALS = [FilesUnavailable, CommandRefusal, StartRefusal, UnfitDatabase, DifferentRows, BrokenBackup];
+const REFUSALS = [
+  BrokenBackup,
+  CommandRefusal,
+  DifferentRows,
+  FilesUnavailable,
+  ServiceFailure,
+  StartRefusal,
+  UnfitDatabase,
+];
 
 /** What an operator can do something about, in a sentence; undefined for a fault. */
 function refusalIn(cause: unknown): string | undefined {

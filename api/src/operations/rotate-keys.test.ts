@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { encryptSecret } from '../account/second-factor/authenticator';
 import { isDuplicate } from '../database/database-errors';
 import { keyRing } from '../security/keys';
+import { ENCRYPTED, refuseMissingKeys, registerKey } from '../security/site-keys';
 import { aBooking } from '../testing/a-booking';
 import { aMember } from '../testing/a-member';
 import { aPackage } from '../testing/a-package';
@@ -60,4 +61,52 @@ test('every column whose name says that it is encrypted is rotated', async () =>
   const shortLived = ['second_factor_tickets.secret_enc']; // for minutes, while somebody signs in
   const listed = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
   expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual([...listed, ...shortLived].sort());
+});
+
+test('a rotation that broke off goes on where it was, and says how far it is', async () => {
+  serveWith(first);
+  const ids = await api.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 450 }, (_, n) => ({
+        ...{ name: 'Amna Demo', phone_raw: '0300 0000000', password_hash: '' },
+        email: `rotated-${n}@azadkar.test`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const secret_enc = encryptSecret(first, 'the secret of an authenticator');
+  await api.db
+    .insertInto('authenticators')
+    .values(ids.map(({ id }) => ({ user_id: id, secret_enc, last_step: 0 })))
+    .execute();
+
+  const breakOff = (done: number) => {
+    if (done >= 200) throw new Error('the connection broke');
+  };
+  await expect(rotateKeys(api.db, both, breakOff)).rejects.toThrow('the connection broke');
+  const progress: string[] = [];
+  expect((await rotateKeys(api.db, both, (done, all) => progress.push(`${done}/${all}`))).values).toBe(250);
+  expect(progress).toEqual(expect.arrayContaining(['200/250', '250/250']));
+});
+
+test('a key that a server still writes with cannot be left out, also after a rotation', async () => {
+  await registerKey(api.db, first);
+  await registerKey(api.db, both);
+  await rotateKeys(api.db, both);
+  await expect(refuseMissingKeys(api.db, second)).resolves.toBeUndefined();
+
+  const late = await aMember(api);
+  const secret_enc = encryptSecret(first, 'from a server that was not told');
+  await api.db.insertInto('authenticators').values({ user_id: late.id, secret_enc, last_step: 0 }).execute();
+  await expect(refuseMissingKeys(api.db, second)).rejects.toThrow(`(${first.current.id})`);
+  expect(await countByKey(api.db, both)).toContainEqual(
+    expect.objectContaining({ id: first.current.id, needed: true, values: 1 }),
+  );
+  await rotateKeys(api.db, both);
+  await expect(refuseMissingKeys(api.db, second)).resolves.toBeUndefined();
+});
+
+test('the start looks for keys in the columns that a rotation writes', () => {
+  expect(ENCRYPTED).toEqual(encryptedColumns.map(({ table, column }) => ({ table, column })));
 });

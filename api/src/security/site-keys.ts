@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { StartRefusal } from '../../../production';
 import type { Db, Trx } from '../database/schema';
 import { decryptCnic, hashCnic } from './cnic';
+import { KEY_ID_BYTES } from './encryption';
 import { findKey, type Key, type KeyRing } from './keys';
 
 /** Refuses to start without a key that is in use. It also reads a database that is to be migrated. */
@@ -19,10 +20,30 @@ async function hasTable(db: Db, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** Columns that a key writes for longer than some minutes. */
+export const ENCRYPTED = [
+  { table: 'tickets', column: 'cnic_enc' },
+  { table: 'authenticators', column: 'secret_enc' },
+] as const;
+
+/** Keys that are in use, and retired ones that a server which had not been told has written with since. */
 async function neededKeys(db: Db): Promise<string[]> {
   if (!(await hasTable(db, 'site_keys'))) return [];
-  const rows = await db.selectFrom('site_keys').where('retired_at', 'is', null).select('id').execute();
-  return rows.map(({ id }) => id);
+  const keys = await db.selectFrom('site_keys').select(['id', 'retired_at']).execute();
+  const needed: string[] = [];
+  for (const { id, retired_at } of keys) if (!retired_at || (await hasWritten(db, id))) needed.push(id);
+  return needed;
+}
+
+async function hasWritten(db: Db, id: string): Promise<boolean> {
+  for (const { table, column } of ENCRYPTED) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where substring(${sql.ref(column)} from 1 for ${sql.lit(KEY_ID_BYTES)}) = ${Buffer.from(id, 'base64url')}
+      limit 1
+    `.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** Whether the ring has the key of a database from before keys had ids, told by one identity number. */

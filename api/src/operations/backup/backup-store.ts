@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Bucket } from '@azadkar/release/s3';
 import { errorCodeOf } from '../../error-code';
 
 export interface BackupStore {
@@ -37,6 +38,15 @@ export function directoryStore(directory: string): BackupStore {
     },
   };
 }
+
+/** The same in a bucket. */
+export const bucketStore = (bucket: Bucket): BackupStore => ({
+  has: async (key) => (await bucket.find(key)) !== null,
+  get: async (key) => (await bucket.get(key)) ?? undefined,
+  put: (key, bytes) => bucket.replace(key, Buffer.from(bytes)),
+  remove: (key) => bucket.remove(key),
+  list: async (prefix) => (await bucket.list(prefix)).map(({ key }) => key).sort(),
+});
 
 /** Folders of objects have two characters, and drafts begin with a dot. */
 const isKeyOfFile = (key: string) => KEY.test(key) && !/^objects\/\w\w$/.test(key);

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bucketAt, openBucket } from '@azadkar/release/s3';
 import { account } from '@azadkar/shared-api/account';
 import { learning } from '@azadkar/shared-api/learning';
 import { network } from '@azadkar/shared-api/network';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { anS3Service } from '../../../../release/src/testing/an-s3-service';
 import { localFiles } from '../../files/local-files';
 import { keyRing } from '../../security/keys';
 import type { TestMember } from '../../testing/a-member';
@@ -15,11 +17,11 @@ import { anOrder, payOrder } from '../../testing/an-order';
 import { startApi, type TestApi, useTestApi } from '../../testing/start-api';
 import { openTestDatabase } from '../../testing/test-database';
 import { textsOfPdf } from '../../testing/text-of-pdf';
-import { type BackupStore, directoryStore } from './backup-store';
+import { type BackupStore, bucketStore, directoryStore } from './backup-store';
 import { listBackups, pruneBackups, readBackup } from './backups';
 import type { Manifest } from './manifest';
 import { objectKey, openObjects } from './objects';
-import { releaseDirectory } from './release-files';
+import { releaseBucket, releaseDirectory } from './release-files';
 import { checkRestore, restoreBackup } from './restore-backup';
 import { type Site, takeBackup } from './take-backup';
 import { verifyBackup } from './verify-backup';
@@ -31,7 +33,7 @@ const SECRET = 'QkFDS1VQX0tFWSBvZiB0ZXN0cywgMzIgYnl0ZXMgbG9uZw==';
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const api = useTestApi({ keys, filesDir: path.join(folder, 'files') });
+const api = useTestApi({ keys, filesStore: path.join(folder, 'files') });
 const silent = () => undefined;
 const notRehearsed = { rehearse: false, onProgress: silent };
 
@@ -95,7 +97,7 @@ async function answersOf({ ask, app }: TestApi) {
 /** An api on an empty database and empty stores. */
 async function anEmptySite(name: string, ring = keys) {
   const database = await openTestDatabase();
-  const empty = await startApi({ keys: ring, filesDir: path.join(folder, name) }, database);
+  const empty = await startApi({ keys: ring, filesStore: path.join(folder, name) }, { database });
   return { empty, site: await siteOf(empty, `${name}-releases`) };
 }
 
@@ -138,6 +140,26 @@ test('a second backup stores what is new alone, and older ones are removed with 
   expect(removed.objects).toBeGreaterThan(0);
   expect(await listBackups(store)).toEqual([third.manifest.id]);
   await verifyBackup(await readBackup(store, objects, third.manifest.id), objects, notRehearsed);
+});
+
+test('a site is copied to a bucket, with the releases of a bucket', async () => {
+  const service = await anS3Service('operator');
+  const env = { AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: service.endpoint };
+  const bucket = (name: string) => openBucket(bucketAt(`s3://azadkar/${name}`, name, env));
+  const releases = releaseBucket(bucket('releases'));
+  await releases.put('channels/live/1.json', Buffer.from('{"revision":1}'));
+  await releases.put('releases/public/1.0.0/files/a.js', Buffer.from('1;'));
+  const store = bucketStore(bucket('backups'));
+  const objects = openObjects(store, SECRET);
+  const site = { ...(await siteOf(api, 'releases')), releases };
+  const { manifest } = await takeBackup(site, { store, objects }, silent);
+  expect(await listBackups(store)).toEqual([manifest.id]);
+  expect(manifest.releases?.map(({ name }) => name)).toEqual([
+    'channels/live/1.json',
+    'releases/public/1.0.0/files/a.js',
+  ]);
+  await verifyBackup(await readBackup(store, objects, manifest.id), objects, notRehearsed);
+  await service.end();
 });
 
 test('with a key, nothing can be read without it, and what was exchanged is noticed', async () => {

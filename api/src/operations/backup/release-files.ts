@@ -1,6 +1,7 @@
 /** The release store as files: what it holds is not looked into. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Bucket } from '@azadkar/release/s3';
 import { errorCodeOf } from '../../error-code';
 
 export interface ReleaseFiles {
@@ -38,6 +39,16 @@ export function releaseDirectory(directory: string): ReleaseFiles {
     },
   };
 }
+
+/** The same in a bucket. */
+export const releaseBucket = (bucket: Bucket): ReleaseFiles => ({
+  async list(kind) {
+    const keys = (await bucket.list('')).map(({ key }) => key);
+    return keys.filter((key) => NAME.test(key) && key.startsWith('releases/') === (kind === 'releases')).sort();
+  },
+  get: async (name) => (await bucket.get(name)) ?? undefined,
+  put: (name, bytes) => bucket.replace(name, bytes),
+});
 
 function orNone(cause: unknown): [] {
   if (errorCodeOf(cause) !== 'ENOENT') throw cause;
