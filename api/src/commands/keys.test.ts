@@ -14,8 +14,8 @@ const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'azadkar-keys-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommandFor(args, { DATA_DIR, ...env });
 
-const old = { SECRET_KEY: 'the first key of this site, in tests' };
-const changing = { SECRET_KEY: 'the second key of this site, in tests', SECRET_KEYS_OLD: old.SECRET_KEY };
+const old = { SECRET_KEY: 'the first key of this site in tests' };
+const changing = { SECRET_KEY: 'the second key of this site in tests', SECRET_KEYS_OLD: old.SECRET_KEY };
 const changed = { SECRET_KEY: changing.SECRET_KEY };
 const [oldId, newId] = [keyRing(old.SECRET_KEY).current.id, keyRing(changed.SECRET_KEY).current.id];
 
