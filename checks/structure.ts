@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { crowdedFolders } from './folders';
+import { contractionsIn } from './migrations';
 import { missingTests, unprovedRows } from './platform-document';
 import { missingEvidence, missingRequirements } from './security-document';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
@@ -25,6 +26,7 @@ const faults = [
     .flatMap((room) => floorsWithoutFiles(room, root))
     .map((entry) => `${entry} has a floor in checks/floors.cjs and does not exist.`),
   ...files.flatMap(wrongWords),
+  ...files.filter((file) => /^api\/migrations\//.test(file)).flatMap((file) => contractionsIn(file, textOf(file))),
   ...missingRequirements(security).map((id) => `docs/security.md does not speak of ${id}.`),
   ...missingEvidence(security, isFile).map((file) => `docs/security.md names ${file}, which does not exist.`),
   ...missingTests(platform, textOf).map((named) => `docs/platform.md names a test that does not exist: ${named}`),

@@ -13,12 +13,17 @@ alter table mail_outbox
   -- What the mail server said when it took the email, such as its number there.
   add column answer text;
 
+-- widens: the release before writes fewer states, and leaves emails in others alone
 alter table mail_outbox drop constraint mail_outbox_state_check;
+-- widens: one more state
 alter table mail_outbox add constraint mail_outbox_state_check
   check (state in ('queued', 'inflight', 'awaiting_retry', 'sent', 'failed', 'aborted', 'expired'));
 
+-- small table: sent emails are deleted after some time
 create index mail_outbox_next on mail_outbox (urgent desc, id) where state in ('queued', 'inflight', 'awaiting_retry');
+-- small table: sent emails are deleted after some time
 create index mail_outbox_not_sent on mail_outbox (state) where state in ('failed', 'expired');
+-- small table: sent emails are deleted after some time
 create index mail_outbox_sent on mail_outbox (sent_at) where state = 'sent';
 
 -- The last run of each job on any replica, and how often it ran.
