@@ -22,7 +22,8 @@ import { idempotent } from './idempotency';
 
 jest.setTimeout(120_000);
 
-const bin = findPostgres();
+/** Once is enough: it has a server of its own. */
+const bin = process.env.TEST_DATABASE_URL ? undefined : findPostgres();
 const onPostgres = bin ? describe : describe.skip;
 
 onPostgres('an api on PostgreSQL', () => {
