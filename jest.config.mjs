@@ -2,7 +2,11 @@ import preset from './release/presets/jest-preset.cjs';
 
 /** Unit and page tests of every package, in one run: browser packages in jsdom, server packages in Node. */
 const { transform, transformIgnorePatterns, testEnvironment, setupFilesAfterEnv } = preset;
-const common = { transform, transformIgnorePatterns, modulePathIgnorePatterns: ['/dist/', '/.data/'] };
+const common = {
+  transform,
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '<rootDir>/.cache/'],
+};
 
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
 const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';

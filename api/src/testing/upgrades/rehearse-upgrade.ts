@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCodeOf } from '../../error-code';
 import { type ApiProcess, startApiOf } from './api-process';
 
 interface Rehearsal {
@@ -99,29 +100,35 @@ function startLoad(apis: readonly ApiProcess[], requestsPerSecond: number) {
   };
 }
 
-/** The last status; 0 without an answer. A join is sent again only when it was refused, not when its answer was lost. */
+/** The last status; 0 without an answer. Who joins does not send it again when the answer was lost, as a person would not. */
 async function call(apis: readonly ApiProcess[], n: number, address: string, email?: string): Promise<number> {
   const begin = performance.now();
-  let status = 0;
+  let status = REFUSED;
   for (let tries = 0; performance.now() - begin < PATIENCE_MS; tries += 1) {
     const api = apis[(n + tries) % Math.max(1, apis.length)];
-    status = api ? await ask(api.origin, address, email) : 0;
-    if (status !== 0 && status !== 503) return status;
+    status = api ? await ask(api.origin, address, email) : REFUSED;
+    if (status !== REFUSED && (status !== 0 || email)) return status;
     await wait(100);
   }
   return status;
 }
 
+/** By an api that is not ready, or by a port that nobody listens at: nothing was done. */
+const REFUSED = 503;
+
 async function ask(origin: string, address: string, email?: string): Promise<number> {
   const person = { name: 'Sana Demo', email, phone: '0300 1234567', password: 'eight888' };
-  const body = email
-    ? { method: 'POST', body: JSON.stringify(person), headers: { 'content-type': 'application/json' } }
-    : {};
-  const answer = await fetch(`${origin}/api${address}`, { ...body, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    () => null,
-  );
-  await answer?.arrayBuffer().catch(() => undefined);
-  return answer?.status ?? 0;
+  const join = { method: 'POST', body: JSON.stringify(person), headers: { 'content-type': 'application/json' } };
+  try {
+    const answer = await fetch(`${origin}/api${address}`, {
+      ...(email && join),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (failure) {
+    return failure instanceof Error && errorCodeOf(failure.cause) === 'ECONNREFUSED' ? REFUSED : 0;
+  }
 }
 
 async function compare(databaseUrl: string, joined: readonly string[]): Promise<{ lost: number; doubled: number }> {
