@@ -44,6 +44,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'http://azadkar.test' }],
   ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ['SECRET_KEY', { SECRET_KEY: 'abababababababababababababababababababab' }],
+  ['GATEWAY_KEY', { GATEWAY_KEY: 'short' }],
   ['SMTP_URL', { SMTP_URL: '' }],
   ['ALLOW_SIMULATED_BANK', { ALLOW_SIMULATED_BANK: 'no' }],
 ])('production does not start with an unsafe %s', (name, wrong) => {
@@ -60,9 +61,19 @@ test('with safe settings production starts, empty unless a demo is asked for', (
 test('settings that weaken production are named in its log', () => {
   const weak = { ...safe, RATE_LIMITS: '10', ALLOW_BEARER_ALONE: 'true', API_HOST: '0.0.0.0' };
   const warnings = productionWarnings(weak, 'api').join('\n');
-  for (const name of ['RATE_LIMITS', 'ALLOW_BEARER_ALONE', 'API_HOST', 'ALLOW_SIMULATED_BANK', 'DATABASE_URL'])
+  for (const name of [
+    'RATE_LIMITS',
+    'ALLOW_BEARER_ALONE',
+    'API_HOST',
+    'ALLOW_SIMULATED_BANK',
+    'DATABASE_URL',
+    'GATEWAY_KEY',
+  ])
     expect(warnings).toContain(`${name} is`);
   expect(productionWarnings(safe, 'gateway').join()).toContain('TRUST_PROXY is not set');
+  expect(productionWarnings(safe, 'gateway').join()).toContain('GATEWAY_KEY is not set');
+  const withKey = { ...safe, GATEWAY_KEY: 'k3y-0f-gateways-and-apis-4b8d2a91c7e5' };
+  expect(productionWarnings(withKey, 'gateway').join()).not.toContain('GATEWAY_KEY');
   expect(productionWarnings({ RATE_LIMITS: '10' }, 'api')).toEqual([]);
 });
 
