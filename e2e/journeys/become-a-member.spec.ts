@@ -37,7 +37,10 @@ test('a visitor becomes a member, uses every part of the site and logs out @phon
   await page.getByRole('main').getByRole('link', { name: 'Become a member' }).first().click();
 
   await expect(heading(page, 'Register')).toBeFocused();
-  await submitRegistration(page, { name: 'Journey Member', email: `journey-${project.name}@azadkar.test` });
+  await submitRegistration(page, {
+    name: 'Journey Member',
+    email: `journey-${project.name.replaceAll(' ', '-')}@azadkar.test`,
+  });
 
   await expect(page).toHaveURL(paths.membership);
   await expect(heading(page, 'Membership Details')).toBeVisible();
