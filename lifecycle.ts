@@ -28,7 +28,7 @@ export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz', '/healthz']
 
 export const isHealthPath = (url: string): boolean => HEALTH_PATHS.includes(url.replace(/\?.*$/, ''));
 
-/** Draining: everything is served, and no connection is kept. Closing: what arrives is refused. */
+/** Draining: everything is served, and no connection is kept. Closing: so it is until the listener is closed, then refused. */
 export type Phase = 'running' | 'draining' | 'closing';
 
 /** Where a process is on its way to the end, and the requests that it is answering. */
@@ -65,13 +65,14 @@ export class Lifecycle {
   }
 
   /**
-   * Makes a server follow: answers end their connections from draining on, and `refuse` answers what arrives while closing.
+   * Makes a server follow: answers end their connections from draining on, and `refuse` answers what still arrives over a
+   * connection once the listener is closed. Until then no client could have known better, so it is served.
    * The server needs `return503OnClosing: false`, or it would refuse in words of its own.
    */
   follow(app: FastifyInstance, refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
     app.addHook('onRequest', async (request, reply) => {
       this.#count(request, reply);
-      if (this.#phase !== 'closing' || isHealthPath(request.url)) return undefined;
+      if (this.#phase !== 'closing' || app.server.listening || isHealthPath(request.url)) return undefined;
       reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
       return refuse(request, reply);
     });

@@ -85,6 +85,13 @@ test('a connection that is kept and idle does not hold it', async () => {
   await eventually(() => expect(received.closed).toBe(true));
 });
 
+test('until the listener is closed, what arrives is served: no client could know better', async () => {
+  const { lifecycle, origin } = await aServer();
+  lifecycle.close();
+  const served = await fetch(origin);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+});
+
 test('while it closes, a running answer is finished, and what comes after it over the same connection is refused', async () => {
   const { lifecycle, origin, end, endStreams } = await aServer();
   const { received, get } = await aConnection(origin);
