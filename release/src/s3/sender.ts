@@ -25,7 +25,7 @@ export interface Reply {
   readonly tries: number;
 }
 
-export interface Request {
+interface Request {
   readonly method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
