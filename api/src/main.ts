@@ -1,11 +1,13 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
 import { endOnSignals } from '../../lifecycle';
 import { productionWarnings, StartRefusal } from '../../production';
+import { takeSecretFiles } from '../../secret-files';
 import { startTracing } from '../../telemetry/spans';
 import { readSettings } from './settings';
 import { start } from './start';
 
 try {
+  takeSecretFiles(process.env);
   const settings = readSettings();
   const stopTracing = await startTracing('azadkar-api', process.env);
   const { api, steps } = await start(settings);

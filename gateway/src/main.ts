@@ -1,6 +1,7 @@
 import { openStore, openTrialStore } from '@azadkar/release';
 import { endOnSignals, type Part, requestsOf } from '../../lifecycle';
 import { productionWarnings, StartRefusal } from '../../production';
+import { takeSecretFiles } from '../../secret-files';
 import { serveMetrics } from '../../telemetry/metrics';
 import { startTracing } from '../../telemetry/spans';
 import { listenToManagers } from './console/listen-to-managers';
@@ -35,6 +36,7 @@ servers.push(...(await listenToManagers(gateway)));
 
 function readOrExit(): Settings {
   try {
+    takeSecretFiles(process.env);
     return readSettings(process.env);
   } catch (cause) {
     console.error(cause instanceof StartRefusal ? cause.message : cause);

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises';
+import { StartRefusal } from '../../production';
+import { takeSecretFiles } from '../../secret-files';
 import type { Io } from './command-line/io';
 import { runCommand } from './program';
 
@@ -18,9 +20,14 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
+async function run(): Promise<number> {
+  takeSecretFiles(process.env);
+  return runCommand(process.argv.slice(2), terminal);
+}
+
 process.exit(
-  await runCommand(process.argv.slice(2), terminal).catch((fault: unknown) => {
-    console.error(fault);
+  await run().catch((fault: unknown) => {
+    console.error(fault instanceof StartRefusal ? fault.message : fault);
     return 1;
   }),
 );

@@ -1,5 +1,7 @@
 import { Console } from 'node:console';
 import { createInterface } from 'node:readline/promises';
+import { StartRefusal } from '../../../production';
+import { takeSecretFiles } from '../../../secret-files';
 import { readSettings } from '../settings';
 import type { Terminal } from './frame/terminal';
 import { runCommand } from './program';
@@ -31,7 +33,12 @@ const terminal: Terminal = {
   env: process.env,
 };
 
-process.exitCode = await runCommand(process.argv.slice(2), terminal).catch((fault: unknown) => {
-  console.error(fault);
+async function run(): Promise<number> {
+  takeSecretFiles(process.env);
+  return runCommand(process.argv.slice(2), terminal);
+}
+
+process.exitCode = await run().catch((fault: unknown) => {
+  console.error(fault instanceof StartRefusal ? fault.message : fault);
   return 1;
 });
