@@ -1,6 +1,6 @@
 // All that CI does, from a fresh clone: `npm test`, or `npm test -- types unit` for some of the steps.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -57,6 +57,28 @@ const jestOptions = ['--json', `--outputFile=${jestReport.file}`];
 /** Jest takes every core, as nothing else runs at the same time. */
 const EVERY_CORE = '--maxWorkers=100%';
 
+/** The tests in which Node itself matters most: processes of their own and their confinement, streams, files. */
+const LTS_TESTS = [
+  ...['release/src/server-build', 'release/src/store', 'gateway/src/rendering/processes'],
+  ...['gateway/src/server.test', 'packaging/server-builds.test'],
+];
+
+/** The program of the Node that production runs; the machine's own where there is none. */
+function findLts() {
+  const name = `node-${process.platform}-${process.arch}`;
+  const pinned = JSON.parse(readFileSync(path.join(root, 'packaging/node-lts/package.json'), 'utf8'));
+  if (!pinned.optionalDependencies[name]) return 'node';
+  const folder = path.join(root, '.cache/node-lts');
+  cpSync(path.join(root, 'packaging/node-lts'), folder, { recursive: true });
+  if (!run('npm', ['ci', '--prefix', folder])) counts.failed += 1;
+  const program = path.join(folder, 'node_modules', name, 'bin/node');
+  return existsSync(program) ? program : 'node';
+}
+
+let lts;
+const ltsNode = () => (lts ??= findLts());
+const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+
 const playwrightReport = (file) => ({
   file,
   read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
@@ -91,9 +113,9 @@ const suites = {
   /** The api's tests again on PostgreSQL, if the machine has it. */
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
-    if (!run('node', [...script, '--find'])) return;
+    if (!run('node', [...script, '--find'])) return; // and on the Node of production
     const env = { FUZZ_REQUESTS: '500' }; // the same requests, a part of them
-    runSuite('api on PostgreSQL', 'node', [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
+    runSuite('api on PostgreSQL', ltsNode(), [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   /** Kills and restarts of the database while members use the site. */
   torture: () => {
@@ -106,6 +128,8 @@ const suites = {
     if (!run('node', [...script, '--find'])) return;
     runSuite('stores on S3', 'node', [...script, EVERY_CORE, ...jestOptions], jestReport);
   },
+  /** What depends on Node most, on the Node of production. */
+  lts: () => runSuite('on the LTS', ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
   e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
   /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
   journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),

@@ -17,7 +17,8 @@ if (!bin) {
 if (options.includes('--find')) process.exit(0);
 
 const cluster = await startCluster(bin);
-const jest = spawn('npx', ['jest', path.join(ROOT, 'api/'), ...options], {
+const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
+const jest = spawn(process.execPath, [program, path.join(ROOT, 'api/'), ...options], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: cluster.url },
