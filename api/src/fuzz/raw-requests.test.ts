@@ -47,7 +47,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 test('requests in one write are answered in their order', async () => {
   const keepAlive = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const paths = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? '/api/events' : '/api/nothing'));
-  const responses = await exchange(port, Buffer.from(paths.map(keepAlive).join('')));
+  const responses = await exchange(port, Buffer.from(paths.map(keepAlive).join('')), 3_000);
   expectAnswered(responses);
   expect(responses.map(({ status }) => status)).toEqual(paths.map((_, index) => (index % 2 === 0 ? 200 : 404)));
 });

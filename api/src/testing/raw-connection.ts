@@ -10,7 +10,7 @@ export interface RawResponse {
 const QUIET_MS = 250;
 
 /** Every response to these bytes, in their order. Resolves when the server closes the connection, or is quiet. */
-export function exchange(port: number, bytes: Uint8Array): Promise<RawResponse[]> {
+export function exchange(port: number, bytes: Uint8Array, quietMs = QUIET_MS): Promise<RawResponse[]> {
   return new Promise((resolve) => {
     const received: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(bytes));
@@ -18,7 +18,7 @@ export function exchange(port: number, bytes: Uint8Array): Promise<RawResponse[]
       socket.destroy();
       resolve(parseResponses(Buffer.concat(received).toString('latin1')));
     };
-    socket.setTimeout(QUIET_MS, finish);
+    socket.setTimeout(quietMs, finish);
     socket.on('data', (part) => received.push(part));
     socket.on('error', () => undefined); // a server may reset the connection of whoever sends nonsense
     socket.on('close', finish);
