@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileStore } from '../release/src/store/file-store';
 import { RENDERS, SHELL_PROGRAM } from '../release/src/testing/a-server-build';
 import { publishRemote, publishShell } from '../release/src/testing/release-fixture';
+import { startCommand } from './server-builds';
 
 const root = path.join(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-build-'));
@@ -106,10 +107,10 @@ async function release(store: string) {
 }
 
 function start(room: string, env: Record<string, string>): ChildProcess {
-  const main = path.join(builds, room, 'main.mjs');
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const [, ...args] = startCommand(`${room}/main.mjs`);
+  const child = spawn(process.execPath, args, {
     ...user,
-    cwd: '/',
+    cwd: builds,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -118,7 +119,8 @@ function start(room: string, env: Record<string, string>): ChildProcess {
 }
 
 function run(module: string, args: readonly string[]) {
-  return spawnSync(process.execPath, [path.join(builds, module), ...args], { cwd: folder, encoding: 'utf8' });
+  const [, ...command] = startCommand(path.join(builds, module));
+  return spawnSync(process.execPath, [...command, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
 /** The status once the process listens. */

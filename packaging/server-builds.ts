@@ -18,6 +18,9 @@ const OF_TEAMS = [
   'webpack-subresource-integrity',
 ];
 
+/** How production starts a module of a build, in the folder of the builds: what `deploy/` says, and what tests run. */
+export const startCommand = (module: string): string[] => ['node', '--enable-source-maps', module];
+
 interface ServerBuild {
   readonly room: string;
   /** Source files by the name of their module in the build. */
