@@ -5,7 +5,7 @@ const { transform, transformIgnorePatterns, testEnvironment, setupFilesAfterEnv 
 const common = {
   transform,
   transformIgnorePatterns,
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '<rootDir>/.cache/'],
 };
 
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
