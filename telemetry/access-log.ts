@@ -2,6 +2,7 @@
  * The access log: a line of JSON for each request. It holds no query, no cookie, nothing of a path that could be a secret,
  * and of a visitor's address only the network. The folder is outside the rooms, as is `defaults.ts`.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import SonicBoom from 'sonic-boom';
 import { isHealthPath } from '../lifecycle';
@@ -28,6 +29,7 @@ export interface RequestFacts {
 /** Lines wait for so long, or for so many bytes, so that a busy server writes seldom. */
 const FLUSH_INTERVAL_MS = 1_000;
 const BUFFER_BYTES = 8 * 1024;
+const END_TIMEOUT_MS = 1_000;
 /** Of lines that a full disk or a slow reader keeps waiting; more are dropped. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
@@ -60,17 +62,15 @@ export function logAccess(
   });
   app.addHook('onClose', async () => {
     process.off('SIGHUP', reopen);
-    flush(output);
-    output.end();
+    await end(output);
   });
 }
 
-function flush(output: SonicBoom): void {
-  try {
-    output.flushSync();
-  } catch {
-    // a file that could not even be opened
-  }
+/** Writes what waits, for as long as a moment. */
+async function end(output: SonicBoom): Promise<void> {
+  const closed = new Promise((resolve) => output.once('close', resolve));
+  output.end();
+  await Promise.race([closed, sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply, facts: RequestFacts & { bytes: number }) {

@@ -106,7 +106,7 @@ export function addFigureGauges({ registry }: ApiMetrics, { readFigures, usage }
       async collect() {
         const figures = await latest();
         this.reset();
-        if (!figures) this.remove(); // without labels, 0 would be left
+        if (!figures && !label) this.remove(); // 0 would be left
         for (const [labels, value] of figures ? samplesOf(figures) : []) this.set(labels, value);
       },
     });

@@ -89,7 +89,7 @@ export function addLiveGauges(gateway: Gateway): void {
       collect() {
         this.reset();
         const samples = samplesOf(gateway);
-        if (samples.length === 0) this.remove(); // without labels, 0 would be left
+        if (samples.length === 0 && !label) this.remove(); // 0 would be left
         for (const [labels, value] of samples) this.set(labels, value);
       },
     });
