@@ -1,7 +1,7 @@
 /** What makes spans. */
 
 /** Facts about a span: never an address with its query, a value of a statement, or who somebody is. */
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
+type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanOptions {
   /** `server` answers another process, `client` waits for one. */
