@@ -135,7 +135,7 @@ module.exports = [
       ['account/personal-data'],
       ['account/account.routes.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operations', 'seed'],
-      ['start.ts'],
+      ['doctor', 'start.ts'],
       ['commands/frame'],
       ['commands', 'main.ts'],
     ],

@@ -15,6 +15,7 @@ import { adminCommand } from './admin';
 import { backupCommand } from './backup';
 import { contractCommand } from './contract';
 import { demoCommand } from './demo';
+import { doctorCommand } from './doctor';
 import { filesCommand } from './files';
 import { FailedOutcome, jsonOption } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
@@ -32,6 +33,7 @@ const COMMANDS = [
   backupCommand,
   contractCommand,
   demoCommand,
+  doctorCommand,
   filesCommand,
   jobsCommand,
   keysCommand,

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { DirectoryInUse } from '../database/directory-lock';
+import { readSchema } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import type { Db } from '../database/schema';
+import { refuseMissingKeys } from '../security/site-keys';
+import type { Settings } from '../settings';
+import { checkClock } from './check-clock';
+import { checkJobs, checkMail } from './check-work';
+import { describeCause, type Finding, ok, problem, warning } from './finding';
+
+const OLDEST_POSTGRES = 14;
+/** Of all connections that the server allows to ordinary users. */
+const FEW_FREE = 0.1;
+
+/** The database, and what it says about keys, mail and jobs. Changes nothing. */
+export async function checkDatabase(settings: Settings, hasKey: boolean): Promise<Finding[]> {
+  const directory = path.join(settings.dataDir, 'database');
+  if (!settings.databaseUrl && !existsSync(directory))
+    return [
+      warning('database', `There is none yet in ${directory}.`, 'Set DATABASE_URL, or start the api to make one.'),
+    ];
+  const opened = await open(settings, directory);
+  if ('finding' in opened) return [opened.finding];
+  try {
+    return await checkOpen(opened.db, settings, hasKey);
+  } finally {
+    await Promise.race([opened.close(), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+  }
+}
+
+async function open(settings: Settings, directory: string) {
+  try {
+    return await openDatabase(settings);
+  } catch (cause) {
+    if (!(cause instanceof DirectoryInUse)) throw cause;
+    const found = `A process uses ${directory}, as the api does while it runs; keys, mail and jobs were not looked at.`;
+    return { finding: warning('database', found, 'Stop the api, and run this again, to check these too.') };
+  }
+}
+
+async function checkOpen(db: Db, settings: Settings, hasKey: boolean): Promise<Finding[]> {
+  const findings = await checkServer(db, settings);
+  const schema = await checkSchema(db);
+  findings.push(schema);
+  if (schema.status === 'problem') return findings;
+  if (hasKey) findings.push(await checkKey(db, settings));
+  findings.push(...(await checkMail(db)), ...(await checkJobs(db)));
+  return findings;
+}
+
+async function checkServer(db: Db, { databaseUrl }: Settings): Promise<Finding[]> {
+  await sql`select 1`.execute(db); // so that the time of connecting is not counted
+  const asked = Date.now();
+  const { rows } = await sql<{ ms: number; version: string; number: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as ms, current_setting('server_version') as version,
+      current_setting('server_version_num')::int as number
+  `.execute(db);
+  const answered = Date.now();
+  const [server] = rows;
+  if (!server) throw new Error('The database answered nothing.');
+  const name = databaseUrl ? 'PostgreSQL' : 'PGlite, PostgreSQL';
+  const reached = `${name} ${server.version} answered within ${answered - asked} ms.`;
+  const isOld = server.number < OLDEST_POSTGRES * 10_000;
+  const version = isOld
+    ? problem('database', reached, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)
+    : ok('database', reached);
+  if (!databaseUrl) return [version];
+  return [version, checkClock('database: clock', server.ms, { asked, answered }), await checkConnections(db)];
+}
+
+async function checkConnections(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ used: number; allowed: number }>`
+    select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
+  `.execute(db);
+  const [{ used, allowed } = { used: 0, allowed: 0 }] = rows;
+  const found = `${used} of ${allowed} connections are used.`;
+  if (allowed - used >= allowed * FEW_FREE) return ok('database: connections', found);
+  return warning('database: connections', found, 'Raise max_connections, or lower DATABASE_POOL of each api.');
+}
+
+async function checkSchema(db: Db): Promise<Finding> {
+  const { applied, pending, later } = await readSchema(db);
+  const check = 'database: schema';
+  if (pending.length > 0)
+    return problem(
+      check,
+      `${pending.length} migrations are missing, from ${pending[0]} on.`,
+      'Run npx azadkar migrate, or start the api of this version.',
+    );
+  if (later.length === 0) return ok(check, `It is up to date (${applied.at(-1)}).`);
+  const found = `It is newer than this version, by ${later.join(', ')}.`;
+  return warning(
+    check,
+    found,
+    'That is right during an upgrade and after a roll-back; otherwise use the newer version.',
+  );
+}
+
+async function checkKey(db: Db, { keys }: Settings): Promise<Finding> {
+  try {
+    await refuseMissingKeys(db, keys);
+    return ok('SECRET_KEY', 'It is the key that this database was written with.');
+  } catch (cause) {
+    return problem(
+      'SECRET_KEY',
+      describeCause(cause),
+      'Set the key that the database needs: without it, data cannot be read.',
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { defaultApiOrigin } from '../../../defaults';
+import type { Environment } from '../../../production';
+import type { Settings } from '../settings';
+import { checkClock, SECOND_MS } from './check-clock';
+import { describeCause, type Finding, ok, problem, warning } from './finding';
+
+const TIMEOUT_MS = 5000;
+
+/** The running api and gateway: whether they are ready, what they say is wrong, and their clocks. */
+export async function checkServers(settings: Settings, env: Environment): Promise<Finding[]> {
+  const origins = (env.API_ORIGIN ?? defaultApiOrigin.replace(/\d+$/, String(settings.port))).split(',');
+  const apis = await Promise.all(origins.map((origin) => checkServer('api', origin.trim())));
+  return [...apis.flat(), ...(await checkServer('gateway', settings.publicUrl))];
+}
+
+interface Health {
+  version?: string;
+  reason?: string;
+  problems?: string[];
+}
+
+async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Finding[]> {
+  const check = `${name} at ${origin}`;
+  const asked = Date.now();
+  try {
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answered = Date.now();
+    const health: Health = await response.json();
+    const theirs = Date.parse(response.headers.get('date') ?? '');
+    const clock = Number.isNaN(theirs)
+      ? []
+      : [checkClock(`${check}: clock`, theirs, { asked: asked - SECOND_MS, answered })];
+    return [describeHealth(check, response.ok, health), ...describeProblems(check, health), ...clock];
+  } catch (cause) {
+    return [
+      warning(
+        check,
+        `It does not answer (${describeCause(cause)}).`,
+        `Start the ${name}, if it should run; its log says why it ended.`,
+      ),
+    ];
+  }
+}
+
+function describeHealth(check: string, isWell: boolean, { version, reason }: Health): Finding {
+  if (isWell) return ok(check, `It is well${version ? `, version ${version}` : ''}.`);
+  return problem(
+    check,
+    `It runs, but is not well${reason ? `: ${reason}` : ''}.`,
+    'Ask its /healthz on its own machine, which says more.',
+  );
+}
+
+const describeProblems = (check: string, { problems = [] }: Health): Finding[] =>
+  problems.map((sentence) => warning(check, sentence, 'See "When something is wrong" in docs/operations.md.'));
