@@ -26,17 +26,17 @@ const stopTracing = await startTracing('azadkar', process.env);
 const api = await startApi();
 const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 const { store } = await aSite();
-const page = "return call({ path: '/api/partners?token=secret' }).then(({ status }) => 'api ' + status)";
+const page = "return call({ path: '/api/partners?token=zebra8821' }).then(({ status }) => 'api ' + status)";
 const remote = await publishRemote(store, 'ticketing', '2.0.0', EVENTS, page);
 await goLive(store, await publishShell(store, '2.0.0', PROGRAM), remote);
 const site = await startGateway(store, { API_ORIGIN: apiOrigin, RENDERERS: '1' });
 const ofAStranger = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
 for (let tries = 0; tries < 100; tries += 1) {
-  const html = await (await fetch(`${site}/events?token=secret`, { headers: ofAStranger })).text();
+  const html = await (await fetch(`${site}/events?token=zebra8821`, { headers: ofAStranger })).text();
   if (html.includes('api 200')) break;
   await sleep(100); // its renderer is starting
 }
-await inSpan('job', {}, () => Promise.reject(new TypeError('the secret value'))).catch(() => undefined);
+await inSpan('job', {}, () => Promise.reject(new TypeError('the zebra8821 value'))).catch(() => undefined);
 await endAll();
 await api.stop();
 await stopTracing();
