@@ -29,6 +29,11 @@ onNginx('nginx accepts the configuration of deploy/nginx', () => {
   expect(check(CONFIGURATION.replace('zone azadkar', 'zones azadkar'))).toContain('unknown directive "zones"');
 });
 
+test('no connection to a gateway is kept for longer than it drains', () => {
+  const [, seconds] = /upstream [^}]*keepalive_timeout (\d+)s/.exec(CONFIGURATION) ?? [];
+  expect(Number(seconds)).toBeLessThan(readStopSettings({ NODE_ENV: 'production' }).drainSeconds);
+});
+
 test('a gateway that was restarted is asked again before the next one ends', () => {
   const seconds = [...CONFIGURATION.matchAll(/fail_timeout=(\d+)s/g)].map(([, each]) => Number(each));
   expect(seconds.length).toBeGreaterThan(1);
