@@ -2,6 +2,7 @@
  * How a process of the site ends: it tells balancers first and serves on for a while, then it closes its listeners and stops
  * its parts, within a set time. The file is outside the rooms, as is `defaults.ts`.
  */
+import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Environment, isProduction } from './production';
@@ -103,9 +104,26 @@ export const requestsOf = (lifecycle: Lifecycle, app: FastifyInstance): Part => 
   name: 'requests',
   async stop(signal) {
     signal.addEventListener('abort', () => app.server.closeAllConnections(), { once: true });
+    await quietTurn();
+    if (app.server.listening) Server.prototype.close.call(app.server); // the listener alone, as requests are still running
     await Promise.all([app.close(), lifecycle.idle()]);
   },
 });
+
+const QUIET_MS = 5;
+const QUIET_TIMEOUT_MS = 1_000;
+
+/**
+ * A listener that closes resets what has connected and was not accepted yet. Resolves right after a turn of the event loop in
+ * which everything was accepted and hardly anything else was done.
+ */
+async function quietTurn(): Promise<void> {
+  for (const giveUpAt = performance.now() + QUIET_TIMEOUT_MS; performance.now() < giveUpAt; ) {
+    const startedAt = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - startedAt < QUIET_MS) return;
+  }
+}
 
 /** Before time is over, parts get so long to give up what they wait for. */
 const LAST_MS = 1_000;

@@ -34,7 +34,7 @@ async function aServer() {
       settings: { drainSeconds: seconds.drain ?? 0, stopTimeoutSeconds: seconds.stop ?? 5 },
       steps: () => [[requestsOf(lifecycle, app)], later],
     });
-  return { lifecycle, origin, end, errors, endStreams: () => replies.forEach(({ raw }) => void raw.end('b')) };
+  return { app, lifecycle, origin, end, errors, endStreams: () => replies.forEach(({ raw }) => void raw.end('b')) };
 }
 
 /** A connection that is kept; gives what was received, and whether the server has closed it. */
@@ -93,12 +93,12 @@ test('until the listener is closed, what arrives is served: no client could know
 });
 
 test('while it closes, a running answer is finished, and what comes after it over the same connection is refused', async () => {
-  const { lifecycle, origin, end, endStreams } = await aServer();
+  const { app, origin, end, endStreams } = await aServer();
   const { received, get } = await aConnection(origin);
   get('/stream');
   await eventually(() => expect(received.text).toContain('a'));
   const ended = end({});
-  await eventually(() => expect(lifecycle.phase).toBe('closing'));
+  await eventually(() => expect(app.server.listening).toBe(false));
   get('/');
   await sleep(200); // until it has arrived
   endStreams();
