@@ -8,7 +8,7 @@ export const whenAborted = (signal: AbortSignal) =>
   });
 
 /** How long work may go on while the server stops, before it is cut off; and then to end its connections. */
-export const STOP_GRACE_MS = 2000;
+const STOP_GRACE_MS = 2000;
 
 interface Stop {
   /** Aborted when the grace is over. */

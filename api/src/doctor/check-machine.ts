@@ -24,7 +24,7 @@ export function checkNode(version = process.versions.node): Finding {
 const GIGABYTE = 1e9;
 const FREE_BYTES = { ok: 2 * GIGABYTE, warning: 0.3 * GIGABYTE } as const;
 
-export async function checkDisk(check: string, directory: string): Promise<Finding> {
+async function checkDisk(check: string, directory: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(nearest(directory));
   const found = `${((bavail * bsize) / GIGABYTE).toFixed(1)} of ${((blocks * bsize) / GIGABYTE).toFixed(1)} GB are free at ${directory}.`;
   if (bavail * bsize >= FREE_BYTES.ok) return ok(check, found);

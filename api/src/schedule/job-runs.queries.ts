@@ -20,7 +20,7 @@ export async function recordRun(db: Db, name: string, { durationMs, error }: Run
   `.execute(db);
 }
 
-export type JobStatus = 'on time' | 'late' | 'failed' | 'never ran';
+type JobStatus = 'on time' | 'late' | 'failed' | 'never ran';
 
 type RunRow = Selectable<PlatformTables['job_runs']>;
 

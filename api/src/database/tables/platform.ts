@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 import type { Email } from './email';
 
-export type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted' | 'expired';
+type EmailStatus = 'queued' | 'inflight' | 'awaiting_retry' | 'sent' | 'failed' | 'aborted' | 'expired';
 
 /** The tables of migrations/0002-platform.sql, 0009-demo-seed.sql, 0013-security-log.sql, 0018-keys-and-retention.sql, 0019-mail-and-jobs.sql and 0022-files-to-delete.sql. */
 export interface PlatformTables {
