@@ -61,9 +61,9 @@ module.exports = {
           'api/demo/data/',
           'mfe-[^/]+/src/routes',
         ],
-        'api/src/testing/postgres-cluster',
+        'api/src/testing/(postgres-cluster|upgrades/release-sources)',
       ],
-      'Journeys use the site through a browser: they know its addresses and cookies, how to release, what the demo holds and how a database server is started.',
+      'Journeys use the site through a browser: they know its addresses and cookies, how to release, what the demo holds; the torture also starts database servers and earlier releases.',
     ),
     {
       name: 'only-one-build-knows-remotes',

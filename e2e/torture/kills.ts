@@ -16,7 +16,7 @@ export interface KillOptions {
 
 /** PostgreSQL has two apis, which are killed independently; the embedded database can have one. */
 export async function killApis({ folder, database, kills }: KillOptions): Promise<Report> {
-  const site = new Site({ folder, database, apis: database === 'postgres' ? 2 : 1, gateways: 0 });
+  const site = await Site.create({ folder, database, apis: database === 'postgres' ? 2 : 1, gateways: 0 });
   await site.start();
   await prepare(site);
   const traffic = new Traffic();

@@ -23,9 +23,9 @@ export async function restartDatabase({ folder }: OutageOptions, restarts: numbe
   const { site, traffic } = await startWithMembers({ folder, database: 'postgres', apis: 2, gateways: 0 });
   for (let i = 0; i < restarts; i += 1) {
     await sleep(1_500);
-    site.postgres?.stop(i % 2 === 0 ? 'fast' : 'immediate');
+    await site.postgres?.halt(i % 2 === 0 ? 'fast' : 'immediate');
     await sleep(1_000);
-    site.postgres?.start();
+    await site.postgres?.resume();
     await Promise.all(site.apis.map((api) => api.comeBack()));
   }
   await traffic.stop();
@@ -109,7 +109,7 @@ export async function fillFiles({ folder }: OutageOptions): Promise<Report> {
 }
 
 async function startWithMembers(options: SiteOptions) {
-  const site = new Site(options);
+  const site = await Site.create(options);
   await site.start();
   await prepare(site);
   const traffic = new Traffic();

@@ -19,7 +19,13 @@ export interface RollingOptions {
 }
 
 export async function restartEverything({ rate, seconds, ...options }: RollingOptions): Promise<Report> {
-  const site = new Site({ ...options, database: 'postgres', apis: 2, gateways: 2, env: { DRAIN_SECONDS: '2' } });
+  const site = await Site.create({
+    ...options,
+    database: 'postgres',
+    apis: 2,
+    gateways: 2,
+    env: { DRAIN_SECONDS: '2' },
+  });
   await site.start();
   await prepare(site);
   const balancer = new Balancer(

@@ -14,12 +14,14 @@ import { endMail, fillFiles, removeStore, restartDatabase } from './outages';
 import { publish, type Report } from './report';
 import { restartEverything } from './rolling';
 import { soak } from './soak';
+import { upgradeAndRollBack } from './upgrade';
 
 const root = path.join(import.meta.dirname, '../..');
 const USAGE = `npm run torture -- kills 1000        apis are killed: four in five on PostgreSQL, the others on the embedded database
 npm run torture -- fuzz 100000       broken requests
 npm run torture -- soak 60           an hour of steady use
 npm run torture -- rolling 50        everything is restarted for a minute at 50 pages a second
+npm run torture -- upgrade           from the release before the newest migration to this one, and back
 npm run torture -- outage postgres   20 restarts of the database; also smtp, store, disk
 npm run torture -- short             a little of each, in about a minute: what the tests run`;
 
@@ -51,6 +53,7 @@ const runs: Record<string, () => Run[]> = {
     async (folder) =>
       restartEverything({ folder, rate: amountOr(50), seconds: 60, releaseStore: await released(folder) }),
   ],
+  upgrade: () => [async (folder) => upgradeAndRollBack({ folder, releaseStore: await released(folder) })],
   outage: () => [outages[words[0] ?? '']].filter((run) => run !== undefined),
   short: () => [
     (folder) => killApis({ folder, database: 'pglite', kills: 3 }),

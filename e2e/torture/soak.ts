@@ -23,7 +23,7 @@ interface Sample {
 }
 
 export async function soak(options: { folder: string; minutes: number; releaseStore: string }): Promise<Report> {
-  const site = new Site({ ...options, database: 'postgres', apis: 2, gateways: 2 });
+  const site = await Site.create({ ...options, database: 'postgres', apis: 2, gateways: 2 });
   await site.start();
   await prepare(site);
   const traffic = new Traffic();

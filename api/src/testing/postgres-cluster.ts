@@ -54,6 +54,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const begin = () => spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });
   let server = begin();
+  process.once('exit', () => server.kill('SIGQUIT')); // where nobody stopped it
   await waitFor(port);
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     if (server.exitCode !== null) return;

@@ -1,8 +1,8 @@
 /** The site as an operator runs it: a database, several apis and gateways, and a mail server, each on a port of its own. */
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Cluster, findPostgres, startCluster } from '../../../api/src/testing/postgres-cluster';
 import { MailServer } from './mail-server';
-import { PostgresServer } from './postgres-server';
 import { SiteProcess } from './site-process';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -18,12 +18,17 @@ export interface SiteOptions {
   /** A store with a live revision, which is copied; only with gateways. */
   readonly releaseStore?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** The sources of an earlier release, whose apis have the same addresses. */
+  readonly earlier?: string;
 }
 
 export class Site {
-  readonly postgres: PostgresServer | null;
+  /** Null with the embedded database. */
+  readonly postgres: Cluster | null;
   readonly mail: MailServer;
   readonly apis: readonly SiteProcess[];
+  /** Those of the earlier release, in the same order. */
+  readonly earlierApis: readonly SiteProcess[];
   readonly gateways: readonly SiteProcess[];
   /** The data of the apis: files, and the embedded database. */
   readonly dataDir: string;
@@ -31,31 +36,41 @@ export class Site {
   /** Free for a balancer before the gateways. */
   readonly balancerPort = FIRST_PORT + 2;
 
-  constructor({ folder, database, apis, gateways, releaseStore, env = {} }: SiteOptions) {
-    mkdirSync(folder, { recursive: true });
+  static async create(options: SiteOptions): Promise<Site> {
+    mkdirSync(options.folder, { recursive: true });
+    return new Site(options, options.database === 'postgres' ? await startPostgres() : null);
+  }
+
+  private constructor(
+    { folder, apis, gateways, releaseStore, env = {}, earlier }: SiteOptions,
+    postgres: Cluster | null,
+  ) {
     this.dataDir = path.join(folder, 'data');
     this.releaseStore = path.join(folder, 'releases');
     this.mail = new MailServer(FIRST_PORT + 1);
-    this.postgres = database === 'postgres' ? new PostgresServer(folder, FIRST_PORT) : null;
+    this.postgres = postgres;
     if (releaseStore) cpSync(releaseStore, this.releaseStore, { recursive: true });
     const addresses = Array.from({ length: apis }, (_, i) => FIRST_PORT + 10 + i);
     const common = { ...process.env, ...settings, ...env, LOG_LEVEL: 'warn' };
-    const processOf = (room: 'api' | 'gateway', port: number, name: string, own: NodeJS.ProcessEnv) =>
+    const processOf = (program: Program, port: number, name: string, own: NodeJS.ProcessEnv) =>
       new SiteProcess({
         ...{ name, origin: `http://127.0.0.1:${port}`, logFile: path.join(folder, `${name}.log`) },
-        ...programOf(room),
+        ...program,
         env: { ...common, ...own },
       });
-    this.apis = addresses.map((port, i) =>
-      processOf('api', port, `api ${i + 1}`, {
-        API_PORT: String(port),
-        DATA_DIR: this.dataDir,
-        SMTP_URL: this.mail.url,
-        DATABASE_URL: this.postgres?.url,
-      }),
-    );
+    const apisOf = (program: Program, kind: string) =>
+      addresses.map((port, i) =>
+        processOf(program, port, `${kind} ${i + 1}`, {
+          API_PORT: String(port),
+          DATA_DIR: this.dataDir,
+          SMTP_URL: this.mail.url,
+          DATABASE_URL: postgres?.url,
+        }),
+      );
+    this.apis = apisOf(bundleOf('api'), 'api');
+    this.earlierApis = earlier ? apisOf(sourcesOf(earlier), 'earlier api') : [];
     this.gateways = Array.from({ length: gateways }, (_, i) =>
-      processOf('gateway', FIRST_PORT + 20 + i, `gateway ${i + 1}`, {
+      processOf(bundleOf('gateway'), FIRST_PORT + 20 + i, `gateway ${i + 1}`, {
         HOST: '127.0.0.1',
         PORT: String(FIRST_PORT + 20 + i),
         API_ORIGIN: addresses.map((port) => `http://127.0.0.1:${port}`).join(','),
@@ -69,23 +84,30 @@ export class Site {
     return [...this.apis, ...this.gateways];
   }
 
+  /** With the apis of the earlier release where there is one. */
   async start(): Promise<void> {
     process.once('exit', () => this.#endAtOnce()); // after a run that was cut off, too
-    this.postgres?.start();
     await this.mail.start();
-    for (const each of this.processes) await each.start();
+    const apis = this.earlierApis.length > 0 ? this.earlierApis : this.apis;
+    for (const each of [...apis, ...this.gateways]) await each.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.processes.map((each) => each.stop()));
+    await Promise.all([...this.processes, ...this.earlierApis].map((each) => each.stop()));
     await this.mail.stop();
-    this.postgres?.stop();
+    await this.postgres?.stop();
   }
 
   #endAtOnce(): void {
-    for (const { pid } of this.processes) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
-    this.postgres?.stop('immediate');
+    for (const { pid } of [...this.processes, ...this.earlierApis])
+      if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
+}
+
+async function startPostgres(): Promise<Cluster> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
+  return startCluster(bin);
 }
 
 function isAlive(pid: number): boolean {
@@ -110,8 +132,19 @@ const settings = {
   CONSOLE_PORT: 'off',
 };
 
-/** The bundle of `npm run build`, which is what runs in production. */
-function programOf(room: 'api' | 'gateway') {
-  const bundle = path.join(root, 'dist', room, 'main.mjs');
-  return { args: ['--enable-source-maps', bundle], cwd: root };
+/** What Node runs. */
+interface Program {
+  readonly args: readonly string[];
+  readonly cwd: string;
 }
+
+/** Of `npm run build`: what runs in production. */
+const bundleOf = (room: 'api' | 'gateway'): Program => ({
+  args: ['--enable-source-maps', path.join(root, 'dist', room, 'main.mjs')],
+  cwd: root,
+});
+
+const sourcesOf = (folder: string): Program => ({
+  args: ['--import', 'tsx', 'src/main.ts'],
+  cwd: path.join(folder, 'api'),
+});
