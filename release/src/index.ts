@@ -90,6 +90,7 @@ export {
   detectIsolation,
   type Isolation,
 } from './server-build/isolation';
+export { NODE_FENCES } from './server-build/node-fences';
 export type { UserRange } from './server-build/user-numbers';
 export { fingerprintOf, makeKey, publicKeyOf, readPublicKey, readSigningKey } from './signing/signing-key';
 export { fileStore } from './store/file-store';

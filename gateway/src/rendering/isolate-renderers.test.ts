@@ -11,7 +11,7 @@ const lackingOnly =
   });
 
 async function start(env: Record<string, string>, detect: () => Promise<Isolation>) {
-  const log = { warn: jest.fn(), error: jest.fn() };
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const { processes, warning } = await isolateRenderers(readSettings(env), log, detect);
   return { processes, warning, log };
 }
@@ -21,6 +21,7 @@ test('renderers run without a warning where the system keeps them apart', async 
   expect({ processes, warning }).toEqual({ processes: 1, warning: null });
   expect(log.error).not.toHaveBeenCalled();
   expect(log.warn).not.toHaveBeenCalled();
+  expect(log.info.mock.calls).toEqual([[expect.objectContaining({ lacking: [] }), 'the system keeps renderers apart']]);
 });
 
 test('on a developer’s machine they run with what there is, and one line says what is lacking', async () => {
@@ -45,6 +46,16 @@ test.each([[{ PUBLIC_URL: 'https://azadkar.test' }], [{ RENDERER_ISOLATION: 'req
     expect(log.error).toHaveBeenCalledTimes(1);
   },
 );
+
+test('what Node refuses is said, and makes up for nothing that the system does not give', async () => {
+  const knowsNetwork = process.allowedNodeEnvironmentFlags.has('--allow-net');
+  const { processes, log } = await start({ RENDERER_ISOLATION: 'required' }, lackingOnly('network', 'user'));
+  expect(processes).toBe(0);
+  const refusedByNode = ['files', 'processes', 'threads', 'addons', 'WASI', ...(knowsNetwork ? ['network'] : [])];
+  expect(log.error.mock.calls).toEqual([
+    [expect.objectContaining({ lacking: ['network', 'user'], refusedByNode }), expect.any(String)],
+  ]);
+});
 
 test('in production, too, an operator may choose to render with what there is', async () => {
   const env = { PUBLIC_URL: 'https://azadkar.test', RENDERER_ISOLATION: 'available' };

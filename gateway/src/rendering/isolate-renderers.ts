@@ -1,5 +1,5 @@
 /** Decides, when the gateway starts, whether renderers are kept apart well enough to run at all. */
-import { type Confinement, detectIsolation, type Isolation } from '@azadkar/release';
+import { type Confinement, detectIsolation, type Isolation, NODE_FENCES } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
@@ -16,19 +16,24 @@ interface IsolatedRenderers {
 /** `detect` is what finds out what the system gives; it is another one in tests only. */
 export async function isolateRenderers(
   { renderers, rendererIsolation, rendererUsers }: Wanted,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   detect = detectIsolation,
 ): Promise<IsolatedRenderers> {
   const isolation = await detect(rendererUsers);
   const { lacking, reason } = isolation;
-  if (renderers === 0 || lacking.length === 0) return { isolation, processes: renderers, warning: null };
+  const report = { lacking, reason, refusedByNode: NODE_FENCES }; // what Node refuses makes up for nothing that is lacking
+  if (renderers === 0) return { isolation, processes: 0, warning: null };
+  if (lacking.length === 0) {
+    log.info(report, 'the system keeps renderers apart');
+    return { isolation, processes: renderers, warning: null };
+  }
   if (rendererIsolation === 'available') {
     const warning = `the system does not keep renderers apart: they have no ${listed(lacking)} of their own`;
-    log.warn({ lacking, reason }, warning);
+    log.warn(report, warning);
     return { isolation, processes: renderers, warning };
   }
   const warning = `no page is rendered on the server: RENDERER_ISOLATION is "required", and renderers would have no ${listed(lacking)} of their own`;
-  log.error({ lacking, reason }, warning);
+  log.error(report, warning);
   return { isolation, processes: 0, warning };
 }
 

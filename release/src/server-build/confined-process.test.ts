@@ -50,6 +50,11 @@ test.each([
   expect(JSON.parse(text)).toEqual(['ERR_ACCESS_DENIED']);
 });
 
+test('a program gets no database: it would be a file for which Node asks for no permission', async () => {
+  const { text } = await outputOf(print([tryOut('require("node:sqlite")')]));
+  expect(JSON.parse(text)).toEqual(['ERR_UNKNOWN_BUILTIN_MODULE']);
+});
+
 test('a program is a module: what it exports is nobody’s concern', async () => {
   const { text } = await outputOf('module.exports = { a: 1 }; console.log(typeof exports); process.exit()');
   expect(text.trim()).toBe('object');

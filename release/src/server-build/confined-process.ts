@@ -1,19 +1,14 @@
 /**
- * A process for the server builds of teams. Node confines it: no environment, no files, no child processes, a limited heap.
- * The system does so again: see isolation.ts.
+ * A process for the server builds of teams. Node confines it: no environment, no files, no child processes, a limited heap;
+ * see node-fences.ts. The system does so again: see isolation.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Readable, Writable } from 'node:stream';
 import { BOOTSTRAP, PROGRAM_FD } from './bootstrap';
 import type { Isolation } from './isolation';
+import { FENCED_NODE } from './node-fences';
 
 const HEAP_FLAG = '--max-old-space-size=192';
-
-const NODE_FLAGS = process.allowedNodeEnvironmentFlags;
-/** The permission model, which was experimental in Node 20. */
-const PERMISSION_FLAG = NODE_FLAGS.has('--permission') ? '--permission' : '--experimental-permission';
-/** `eval` and `new Function` are refused: code that is made from a string could import Node's modules. */
-const CODE_FLAG = '--disallow-code-generation-from-strings';
 
 export interface ConfinedOptions {
   /** What the system gives: see `detectIsolation`. */
@@ -24,7 +19,7 @@ export interface ConfinedOptions {
 
 /** Runs a shell's server build, with a pipe as its channel: see openChannel. */
 export function spawnConfined(program: string, { isolation, log }: ConfinedOptions): ChildProcess {
-  const node = [process.execPath, PERMISSION_FLAG, CODE_FLAG, '--no-warnings', HEAP_FLAG, '-'];
+  const node = [process.execPath, ...FENCED_NODE, '--no-warnings', HEAP_FLAG, '-'];
   const { command, end } = isolation.start(node);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, {

@@ -1,6 +1,6 @@
 /**
- * What the system refuses a process, even one that Node does not confine. Where the system of these tests does not give a
- * confinement, its tests say so and end.
+ * What the system refuses a process, even one that Node does not confine; and what Node refuses one that the system does
+ * not. Where the system or the Node of these tests does not give a confinement, its tests say so and end.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Confinement, detectIsolation, type Isolation } from './isolation';
+import { FENCED_NODE, NODE_FENCES, type NodeFence } from './node-fences';
 
 let isolation: Isolation;
 let folder: string;
@@ -34,9 +35,19 @@ const testOf = (confinement: Confinement, title: string, run: () => Promise<void
     console.warn(`Not tested: this system does not give "${confinement}" (${isolation.reason}).`);
   });
 
-/** Runs code in a process of its own. */
-function start(code: string): ChildProcess {
-  const { command, end } = isolation.start([process.execPath, '-e', code]);
+const testOfNode = (fence: NodeFence, title: string, run: () => Promise<void>) =>
+  test(title, async () => {
+    if (NODE_FENCES.includes(fence)) return run();
+    console.warn(`Not tested: Node ${process.version} does not refuse "${fence}".`);
+  });
+
+/** What runs a program without a confinement of the system. */
+const plainly: Isolation['start'] = (program) => ({ command: [...program], end: () => undefined });
+
+/** Runs code in a process of its own: as the system confines it, or `fenced` by Node alone. */
+function start(code: string, fenced = false): ChildProcess {
+  const startWith = fenced ? plainly : isolation.start;
+  const { command, end } = startWith([process.execPath, ...(fenced ? FENCED_NODE : []), '-e', code]);
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   started.push(child);
@@ -47,9 +58,10 @@ function start(code: string): ChildProcess {
 }
 
 /** What the body of an async function returns in a process of its own. */
-async function resultOf(body: string): Promise<unknown> {
+async function resultOf(body: string, fenced = false): Promise<unknown> {
   const child = start(
     `(async () => { ${body} })().then((result) => process.send(result), (e) => process.send(String(e)))`,
+    fenced,
   );
   return (await once(child, 'message'))[0];
 }
@@ -182,6 +194,57 @@ testOf('signals', 'it ends with the process that started it', async () => {
   for (let i = 0; i < 100 && program().length > 0; i += 1) await sleep(50);
   expect(program()).toEqual([]);
 });
+
+/** The errors of Node for what a permission or an option keeps from a process. */
+const REFUSED_BY_NODE = /^ERR_(ACCESS_DENIED|DLOPEN_DISABLED|UNKNOWN_BUILTIN_MODULE)$/;
+
+async function expectRefusedByNode(statements: readonly string[]): Promise<void> {
+  const results = await resultOf(`return [${statements.map(codeOf).join()}]`, true);
+  expect(results).toEqual(statements.map(() => expect.stringMatching(REFUSED_BY_NODE)));
+}
+
+testOfNode('files', 'Node alone: it reads and writes no file, also not as a database', async () => {
+  const secret = path.join(folder, 'readable');
+  writeFileSync(secret, 'secret');
+  await expectRefusedByNode([
+    ...[secret, '/etc/passwd', '/proc/self/environ'].map((at) => `require('node:fs').readFileSync('${at}')`),
+    `require('node:fs').writeFileSync('${folder}/a', 'a')`,
+    `new (require('node:sqlite').DatabaseSync)('${folder}/database')`,
+  ]);
+  expect(readdirSync(folder)).not.toContain('database');
+});
+
+testOfNode('processes', 'Node alone: it starts no process, thread, addon or WASI program', () =>
+  expectRefusedByNode([
+    `require('node:child_process').spawnSync('id')`,
+    `require('node:child_process').fork('/a.js')`,
+    `new (require('node:worker_threads').Worker)('1', { eval: true })`,
+    `process.dlopen({ exports: {} }, '/a.node')`,
+    `new (require('node:wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
+  ]),
+);
+
+testOfNode(
+  'network',
+  'Node alone: it reaches no TCP, UDP or Unix socket and no name server, and listens to nobody',
+  async () => {
+    const tcp = createServer().listen(0, '127.0.0.1');
+    servers.push(tcp);
+    await once(tcp, 'listening');
+    const { port } = tcp.address() as AddressInfo;
+    const first = (made: string, event: string) =>
+      `const it = ${made}; await require('node:events').once(it, '${event}')`;
+    await expectRefusedByNode([
+      first(`require('node:net').connect(${port}, '127.0.0.1')`, 'connect'),
+      first(`require('node:net').connect('${folder}/socket')`, 'connect'),
+      first(`require('node:net').createServer().listen(0)`, 'listening'),
+      `await fetch('http://127.0.0.1:${port}').catch((error) => { throw error.cause })`,
+      `await require('node:dns').promises.lookup('example.org')`,
+      `const it = require('node:dgram').createSocket('udp4');
+      await new Promise((done, fail) => { it.on('error', fail); it.send('a', 9, '127.0.0.1', (e) => e ? fail(e) : done()) })`,
+    ]);
+  },
+);
 
 test('what the system does not give is named, with its reason', async () => {
   const { lacking, reason } = isolation;
