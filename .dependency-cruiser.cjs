@@ -3,7 +3,7 @@ const { floorRules } = require('./checks/floor-rules.cjs');
 const rooms = require('./checks/floors.cjs');
 const remotes = require('./release/presets/boundaries.cjs');
 
-const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e)/';
+const ours = '^(shell|mfe-[^/]+|shared-ui|shared-api|release|gateway|api|e2e|process)/';
 const only = (from, to, comment) => ({
   name: `${from}-arrows`,
   severity: 'error',
@@ -37,6 +37,13 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'process-arrows',
+      severity: 'error',
+      comment: 'What all processes share knows none of them; its tests may run any.',
+      from: { path: '^process/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: ours, pathNot: '^process/' },
+    },
     only('shared-api', [], 'The contract knows nothing of ours: everyone reads it.'),
     only('shared-ui', ['shared-api/'], 'Components know the contract and the session, no page and no release.'),
     only(
@@ -44,11 +51,11 @@ module.exports = {
       ['shared-ui/', 'shared-api/', 'release/src/(manifest|webpack)'],
       'The shell meets remotes at run time only, through the manifest.',
     ),
-    only('release', [], 'Releasing must not depend on what is released.'),
-    only('gateway', ['release/'], 'The gateway serves what was released, whatever it is.'),
+    only('release', ['process/'], 'Releasing must not depend on what is released.'),
+    only('gateway', ['release/', 'process/'], 'The gateway serves what was released, whatever it is.'),
     only(
       'api',
-      ['shared-api/', 'release/src/s3/index', 'release/src/testing/an-s3-service'],
+      ['shared-api/', 'process/', 'release/src/s3/index', 'release/src/testing/an-s3-service'],
       'The server reads the contract; no screen. It shares the client of S3 services, and knows no release.',
     ),
     only(

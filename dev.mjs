@@ -15,7 +15,7 @@ if (!/^mfe-[a-z0-9-]+$/.test(room) || !existsSync(path.join(folder, 'webpack.con
 }
 
 register(); // from here on, TypeScript can be imported
-const { defaults, publicUrlAt, releaseStoreIn } = await import('./defaults.ts');
+const { defaults, publicUrlAt, releaseStoreIn } = await import('./process/defaults.ts');
 const { PORT = defaults.port, PUBLIC_URL, RELEASE_STORE, DATA_DIR = defaults.dataDir } = process.env;
 const site = elsewhere ?? PUBLIC_URL ?? publicUrlAt(PORT);
 const isReady = async () => (await fetch(`${site}/healthz`).catch(() => null))?.ok;

@@ -27,7 +27,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{api,gateway,release}/src/**/!(*.timed).test.ts',
-        '<rootDir>/{checks,packaging,telemetry}/*.test.ts',
+        '<rootDir>/{checks,packaging,process}/**/*.test.ts',
         '<rootDir>/api/demo/**/*.test.ts',
       ],
       testEnvironment: 'node',

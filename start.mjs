@@ -18,14 +18,14 @@ if (!existsSync(path.join(root, 'node_modules'))) {
 
 const { register } = await import('tsx/esm/api');
 register(); // from here on, TypeScript can be imported
-const { isProduction, refuseUnsafeProduction } = await import('./production.ts');
+const { isProduction, refuseUnsafeProduction } = await import('./process/production.ts');
 try {
   refuseUnsafeProduction(process.env, 'api', 'gateway');
 } catch (refusal) {
   console.error(refusal.message);
   process.exit(1);
 }
-const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./defaults.ts');
+const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./process/defaults.ts');
 const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
 
 const env = {

@@ -5,6 +5,16 @@
  */
 module.exports = [
   {
+    room: 'process',
+    base: 'process',
+    why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
+    floors: [
+      ['defaults.ts', 'production.ts', 'request-id.ts', 'site-reports.ts'],
+      ['lifecycle.ts', 'secret-files.ts'],
+      ['telemetry'],
+    ],
+  },
+  {
     room: 'shared-api',
     base: 'shared-api/src',
     why: 'The contract is read from the bottom: what a path, a field and an endpoint are, then the subjects, then all of them together.',

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readStopSettings } from '../lifecycle';
+import { readStopSettings } from '../process/lifecycle';
 
 const CONFIGURATION = readFileSync(path.join(__dirname, '../deploy/nginx/azadkar.conf'), 'utf8');
 

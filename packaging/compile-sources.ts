@@ -13,8 +13,8 @@ export interface Compilation {
 }
 
 /**
- * Writes `.js` and `.d.ts` files, one for each source. A file directly in `root`, the folder of the repository, becomes part
- * of each package that imports it. Throws with the compiler's messages where a declaration cannot be written.
+ * Writes `.js` and `.d.ts` files, one for each source. What processes share, the folder `process`
+ * of the repository, becomes part of each package that imports it. Throws with the compiler's messages where a declaration cannot be written.
  */
 export function compileSources(root: string, packages: readonly Compilation[]): void {
   const options = compilerOptions(root);
@@ -27,7 +27,11 @@ export function compileSources(root: string, packages: readonly Compilation[]): 
   );
   const problems = sources.flatMap((each) => {
     for (const file of each.files.filter((file) => !isCompiled(file))) copyInto(outputIn(root, each, file), file);
-    return program.getSourceFiles().flatMap((source) => emit(program, host, root, each, source));
+    const shared = sharedBy(program, path.join(root, 'process/'), each.files);
+    const parts = program.getSourceFiles().filter(({ fileName, isDeclarationFile }) => {
+      return !isDeclarationFile && (fileName.startsWith(`${each.folder}/src/`) || shared.has(fileName));
+    });
+    return parts.flatMap((source) => emit(program, host, root, each, source));
   });
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, host));
 }
@@ -40,8 +44,6 @@ function emit(
   source: ts.SourceFile,
 ): readonly ts.Diagnostic[] {
   const from = source.fileName;
-  const isPart = from.startsWith(`${compilation.folder}/src/`) || path.dirname(from) === root;
-  if (!isPart || source.isDeclarationFile) return [];
   const { diagnostics } = program.emit(source, (name, text) => {
     const target = outputIn(root, compilation, from).replace(/\.tsx?$/, name.endsWith('.d.ts') ? '.d.ts' : '.js');
     const pathTo = (file: string) => path.relative(path.dirname(target), outputIn(root, compilation, file));
@@ -49,6 +51,17 @@ function emit(
     writeFileSync(target, withFileNames(text, { from, options: program.getCompilerOptions(), host, pathTo }));
   });
   return diagnostics;
+}
+
+/** The files below `folder` that these import, themselves or through one another. */
+function sharedBy(program: ts.Program, folder: string, files: readonly string[]): Set<string> {
+  const found = new Set(files);
+  for (const file of found)
+    for (const { fileName } of ts.preProcessFile(program.getSourceFile(file)?.text ?? '', true, true).importedFiles) {
+      const imported = `${path.resolve(path.dirname(file), fileName)}.ts`;
+      if (fileName.startsWith('.') && imported.startsWith(folder)) found.add(imported);
+    }
+  return found;
 }
 
 /** Where a source lies in the package. */

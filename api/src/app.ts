@@ -3,9 +3,9 @@
 import { REFERENCE_HEADER } from '@azadkar/shared-api';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { defaults } from '../../defaults';
-import { Lifecycle } from '../../lifecycle';
-import { requestIdOf } from '../../request-id';
+import { defaults } from '../../process/defaults';
+import { Lifecycle } from '../../process/lifecycle';
+import { requestIdOf } from '../../process/request-id';
 import { accountRoutes } from './account/account.routes';
 import type { Api } from './api';
 import { Startup } from './database/startup';

@@ -1,8 +1,8 @@
 /** The process: starts the server, and stops it cleanly on SIGTERM and SIGINT. */
-import { endOnSignals } from '../../lifecycle';
-import { productionWarnings, StartRefusal } from '../../production';
-import { takeSecretFiles } from '../../secret-files';
-import { startTracing } from '../../telemetry/spans';
+import { endOnSignals } from '../../process/lifecycle';
+import { productionWarnings, StartRefusal } from '../../process/production';
+import { takeSecretFiles } from '../../process/secret-files';
+import { startTracing } from '../../process/telemetry/spans';
 import { readSettings } from './settings';
 import { start } from './start';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isProduction, productionWarnings } from '../../production';
+import { isProduction, productionWarnings } from '../../process/production';
 import { readSettings } from './settings';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-settings-'));

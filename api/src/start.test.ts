@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endProcess } from '../../lifecycle';
+import { endProcess } from '../../process/lifecycle';
 import { readSettings, type Settings } from './settings';
 import { type RunningServer, start as startServer } from './start';
 

@@ -1,5 +1,5 @@
-import { type Part, requestsOf } from '../../lifecycle';
-import { serveMetrics } from '../../telemetry/metrics';
+import { type Part, requestsOf } from '../../process/lifecycle';
+import { serveMetrics } from '../../process/telemetry/metrics';
 import type { Api } from './api';
 import { createApp } from './app';
 import { migrate, untilMigrated } from './database/migrate';

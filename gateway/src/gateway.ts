@@ -1,7 +1,7 @@
 /** What every route is built from. */
 import type { RevisionSigner, Store, Trust } from '@azadkar/release';
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle, Part } from '../../lifecycle';
+import type { Lifecycle, Part } from '../../process/lifecycle';
 import type { FaultLog } from './faults/fault-log';
 import type { GatewayMetrics } from './metrics/gateway-metrics';
 import type { VersionMonitor } from './monitor/version-monitor';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
-import { endProcess, isHealthPath, Lifecycle, type Part, readStopSettings, requestsOf } from '../../lifecycle';
+import { endProcess, isHealthPath, Lifecycle, type Part, readStopSettings, requestsOf } from '../../process/lifecycle';
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { openStore, openTrialStore } from '@azadkar/release';
-import { endOnSignals, type Part, requestsOf } from '../../lifecycle';
-import { productionWarnings, StartRefusal } from '../../production';
-import { takeSecretFiles } from '../../secret-files';
-import { serveMetrics } from '../../telemetry/metrics';
-import { startTracing } from '../../telemetry/spans';
+import { endOnSignals, type Part, requestsOf } from '../../process/lifecycle';
+import { productionWarnings, StartRefusal } from '../../process/production';
+import { takeSecretFiles } from '../../process/secret-files';
+import { serveMetrics } from '../../process/telemetry/metrics';
+import { startTracing } from '../../process/telemetry/spans';
 import { listenToManagers } from './console/listen-to-managers';
 import { buildGateway } from './server';
 import { readSettings, type Settings } from './settings';

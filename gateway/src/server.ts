@@ -10,8 +10,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Lifecycle, type Part } from '../../lifecycle';
-import { newRequestId, REQUEST_ID_HEADER } from '../../request-id';
+import { Lifecycle, type Part } from '../../process/lifecycle';
+import { newRequestId, REQUEST_ID_HEADER } from '../../process/request-id';
 import { FaultLog } from './faults/fault-log';
 import type { Gateway } from './gateway';
 import { GatewayMetrics } from './metrics/gateway-metrics';

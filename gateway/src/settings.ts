@@ -9,11 +9,11 @@ import {
   readSigningKey,
   type UserRange,
 } from '@azadkar/release';
-import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../defaults';
-import { readStopSettings, type StopSettings } from '../../lifecycle';
-import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../production';
-import { type AccessLogSetting, accessLogOf } from '../../telemetry/access-log';
-import { type MetricsAddress, metricsAddressOf } from '../../telemetry/metrics';
+import { defaultApiOrigin, defaultReleaseStore, defaults, publicUrlAt } from '../../process/defaults';
+import { readStopSettings, type StopSettings } from '../../process/lifecycle';
+import { type Environment, isLoopbackHost, isOn, isProduction, refuseUnsafeProduction } from '../../process/production';
+import { type AccessLogSetting, accessLogOf } from '../../process/telemetry/access-log';
+import { type MetricsAddress, metricsAddressOf } from '../../process/telemetry/metrics';
 
 /** Every setting of the gateway: its variable, its default, its meaning. */
 export interface Settings {

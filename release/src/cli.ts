@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises';
-import { StartRefusal } from '../../production';
-import { takeSecretFiles } from '../../secret-files';
+import { StartRefusal } from '../../process/production';
+import { takeSecretFiles } from '../../process/secret-files';
 import type { Io } from './command-line/io';
 import { runCommand } from './program';
 

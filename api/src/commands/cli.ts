@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { createInterface } from 'node:readline/promises';
-import { StartRefusal } from '../../../production';
-import { takeSecretFiles } from '../../../secret-files';
+import { StartRefusal } from '../../../process/production';
+import { takeSecretFiles } from '../../../process/secret-files';
 import { readSettings } from '../settings';
 import type { Terminal } from './frame/terminal';
 import { runCommand } from './program';

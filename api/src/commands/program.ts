@@ -4,7 +4,7 @@
  */
 import { ServiceFailure } from '@azadkar/release/s3';
 import { Command, CommanderError } from 'commander';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';

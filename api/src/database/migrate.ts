@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import { assetPath } from '../assets';
 import { isLockTimeout } from './database-errors';
 import type { Db } from './schema';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import { describeCause, isUnavailable } from './database-errors';
 import type { Db } from './schema';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Bucket, bucketAt, openBucket } from '@azadkar/release/s3';
-import type { Environment } from '../../../production';
+import type { Environment } from '../../../process/production';
 import { type Finding, ok, problem } from './finding';
 
 export const checkBucket = (check: string, place: string, env: Environment): Promise<Finding[]> =>

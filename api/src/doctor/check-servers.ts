@@ -1,5 +1,5 @@
-import { defaultApiOrigin } from '../../../defaults';
-import type { Environment } from '../../../production';
+import { defaultApiOrigin } from '../../../process/defaults';
+import type { Environment } from '../../../process/production';
 import type { Settings } from '../settings';
 import { checkClock, SECOND_MS } from './check-clock';
 import { describeCause, type Finding, ok, problem, warning } from './finding';

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defaults } from '../../../defaults';
-import { type Environment, productionWarnings, refuseUnsafeProduction, StartRefusal } from '../../../production';
+import { defaults } from '../../../process/defaults';
+import {
+  type Environment,
+  productionWarnings,
+  refuseUnsafeProduction,
+  StartRefusal,
+} from '../../../process/production';
 import { readSettings, type Settings } from '../settings';
 import { type Finding, ok, problem, warning } from './finding';
 

@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { isLoopbackHost } from '../../../production';
+import { isLoopbackHost } from '../../../process/production';
 import { CHECK_TIMEOUT_MS, type Finding, ok, warning } from './finding';
 
 /** Connects, encrypts and signs in as an email would, and sends nothing. */

@@ -1,7 +1,7 @@
 /** `azadkar doctor`: looks at everything that the site needs, changes nothing, and says what to do. */
 import { isBucketAddress } from '@azadkar/release/s3';
-import { releaseStoreIn } from '../../../defaults';
-import type { Environment } from '../../../production';
+import { releaseStoreIn } from '../../../process/defaults';
+import type { Environment } from '../../../process/production';
 import { checkBucket } from './check-bucket';
 import { checkDatabase } from './check-database';
 import { checkDirectory, checkNode } from './check-machine';

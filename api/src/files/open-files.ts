@@ -1,5 +1,5 @@
 import { bucketAt, isBucketAddress, openBucket } from '@azadkar/release/s3';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import type { Files } from '../ports/files';
 import { localFiles } from './local-files';
 import { s3Files } from './s3-files';

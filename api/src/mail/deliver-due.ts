@@ -1,4 +1,4 @@
-import { inSpan } from '../../../telemetry/spans';
+import { inSpan } from '../../../process/telemetry/spans';
 import type { Api } from '../api';
 import type { Email } from '../database/tables/email';
 import { classifyFailure, describeFailure } from './classify-failure';

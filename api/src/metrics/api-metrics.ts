@@ -1,5 +1,11 @@
 /** What the api counts while it runs. What the database knows is read when metrics are asked for: see figure-gauges.ts. */
-import { Counter, createRegistry, DURATION_BUCKETS, Histogram, type Registry } from '../../../telemetry/metrics';
+import {
+  Counter,
+  createRegistry,
+  DURATION_BUCKETS,
+  Histogram,
+  type Registry,
+} from '../../../process/telemetry/metrics';
 
 export type ApiMetrics = ReturnType<typeof createApiMetrics>;
 

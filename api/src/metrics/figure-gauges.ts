@@ -2,7 +2,7 @@
  * The gauges of what the database knows. They are read when somebody asks, by one statement for all of them and at most
  * every ten seconds; while the database is away or slow they are missing, and nothing waits for them.
  */
-import { Gauge } from '../../../telemetry/metrics';
+import { Gauge } from '../../../process/telemetry/metrics';
 import type { ApiMetrics } from './api-metrics';
 import { cachedFigures } from './cached-figures';
 import type { JobFigures, SiteFigures } from './site-figures';

@@ -1,9 +1,9 @@
 /** Counts the requests of the api, writes its access log, and makes their spans. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isHealthPath } from '../../../lifecycle';
-import { logAccess } from '../../../telemetry/access-log';
-import { statusClass } from '../../../telemetry/metrics';
-import { traceRequests } from '../../../telemetry/trace-requests';
+import { isHealthPath } from '../../../process/lifecycle';
+import { logAccess } from '../../../process/telemetry/access-log';
+import { statusClass } from '../../../process/telemetry/metrics';
+import { traceRequests } from '../../../process/telemetry/trace-requests';
 import { isReplay } from '../http/idempotency';
 import { Refusal } from '../http/refusals';
 import type { Settings } from '../settings';

@@ -5,7 +5,7 @@
  */
 import type { Endpoint } from '@azadkar/shared-api';
 import { fillPath, paramNames } from '@azadkar/shared-api/paths';
-import { defaultApiOrigin } from '../../../defaults';
+import { defaultApiOrigin } from '../../../process/defaults';
 import { endpointsBySubject } from './endpoints';
 
 const origin = process.env.API_ORIGIN ?? defaultApiOrigin;

@@ -1,6 +1,6 @@
 /** Adds what a gateway has counted to the figures of its hour and its day. */
 import { sql } from 'kysely';
-import type { ReportBatch } from '../../../site-reports';
+import type { ReportBatch } from '../../../process/site-reports';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { addFaults } from './add-faults';

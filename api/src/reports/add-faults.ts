@@ -3,7 +3,7 @@
  * many groups are kept, and the rest is counted together.
  */
 import { sql } from 'kysely';
-import type { ReportBatch, ReportedFaults } from '../../../site-reports';
+import type { ReportBatch, ReportedFaults } from '../../../process/site-reports';
 import type { Trx } from '../database/schema';
 import { isStorable } from '../http/validate';
 import { sha256 } from '../security/tokens';

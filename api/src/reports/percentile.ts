@@ -1,4 +1,4 @@
-import { VITAL_BUCKETS, type VitalMetric, type VitalSummary } from '../../../site-reports';
+import { VITAL_BUCKETS, type VitalMetric, type VitalSummary } from '../../../process/site-reports';
 
 /**
  * The 75th percentile of a histogram, given as the count of each bucket. Within the bucket that has it the values are taken

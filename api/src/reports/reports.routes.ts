@@ -1,11 +1,11 @@
-/** What gateways count, added up here; see site-reports.ts. Without GATEWAY_KEY there are no such calls. */
+/** What gateways count, added up here; see process/site-reports.ts. Without GATEWAY_KEY there are no such calls. */
 import {
   isSummarySpan,
   MAX_BATCH_BYTES,
   REPORTS_PATH,
   type ReportBatch,
   reportBatchSchema,
-} from '../../../site-reports';
+} from '../../../process/site-reports';
 import type { Api } from '../api';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { refuse } from '../http/refusals';

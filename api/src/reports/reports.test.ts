@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { bearer, REPORTS_PATH, type ReportBatch, type ReportedFaults, type ReportSummary } from '../../../site-reports';
+import {
+  bearer,
+  REPORTS_PATH,
+  type ReportBatch,
+  type ReportedFaults,
+  type ReportSummary,
+} from '../../../process/site-reports';
 import { startApi, useTestApi } from '../testing/start-api';
 import { addBatch } from './add-batch';
 import { deleteOldReports } from './delete-old-reports';

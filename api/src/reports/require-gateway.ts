@@ -1,7 +1,7 @@
 /** Calls between the site's own servers, which have a key in common: GATEWAY_KEY. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { bearer } from '../../../site-reports';
+import { bearer } from '../../../process/site-reports';
 import type { Api } from '../api';
 import { limitRate } from '../http/rate-limits/rate-limit';
 import { Refusal } from '../http/refusals';

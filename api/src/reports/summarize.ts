@@ -6,7 +6,7 @@ import {
   type SummarySpan,
   type VersionSummary,
   type VitalMetric,
-} from '../../../site-reports';
+} from '../../../process/site-reports';
 import type { Db } from '../database/schema';
 import { summaryOf } from './percentile';
 import { visitorsOf } from './visitor-bits';

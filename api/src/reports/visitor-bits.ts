@@ -1,5 +1,5 @@
-/** Distinct visitors as bits: site-reports.ts has the format in which they arrive. */
-import { VISITOR_BITS } from '../../../site-reports';
+/** Distinct visitors as bits: process/site-reports.ts has the format in which they arrive. */
+import { VISITOR_BITS } from '../../../process/site-reports';
 
 const HASH_BYTES = 3;
 /** Of the 24 bits of a hash, the first 14. */

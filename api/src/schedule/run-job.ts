@@ -1,4 +1,4 @@
-import { inSpan } from '../../../telemetry/spans';
+import { inSpan } from '../../../process/telemetry/spans';
 import type { Api } from '../api';
 import { whenAborted } from '../deadline';
 import { JOB_TIMEOUT_SECONDS, type Job } from './job';

@@ -1,7 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { newRequestId } from '../../../request-id';
+import { newRequestId } from '../../../process/request-id';
 import { RETENTION_DAYS } from '../retention.rules';
 import { aBooking, ticketForm } from '../testing/a-booking';
 import { aMember, PASSWORD, type TestMember } from '../testing/a-member';

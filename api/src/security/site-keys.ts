@@ -1,6 +1,6 @@
 /** Which keys this database needs: a wrong SECRET_KEY is refused at the start, not at the first ticket. */
 import { sql } from 'kysely';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import type { Db, Trx } from '../database/schema';
 import { decryptCnic, hashCnic } from './cnic';
 import { KEY_ID_BYTES } from './encryption';

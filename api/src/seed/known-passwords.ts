@@ -3,7 +3,7 @@
  * seed has stored, because to compare passwords with each account's hash would take minutes.
  */
 import { sql } from 'kysely';
-import { StartRefusal } from '../../../production';
+import { StartRefusal } from '../../../process/production';
 import { deleteAuthenticator } from '../account/second-factor/authenticator';
 import { endSessions } from '../account/session/session.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';

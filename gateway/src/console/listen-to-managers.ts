@@ -1,5 +1,5 @@
 import { messageOf } from '@azadkar/release';
-import type { Part } from '../../../lifecycle';
+import type { Part } from '../../../process/lifecycle';
 import type { Gateway } from '../gateway';
 import { authorityOf } from './authority';
 import { buildConsole } from './console-server';

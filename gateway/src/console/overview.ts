@@ -13,7 +13,7 @@ import {
   type Store,
   versionsOf,
 } from '@azadkar/release';
-import type { ReportSummary } from '../../../site-reports';
+import type { ReportSummary } from '../../../process/site-reports';
 import type { Vitals } from '../reports/vitals';
 import { type ChangeKind, mayMake } from './changes/required-rights';
 import type { Console } from './console';

@@ -1,6 +1,6 @@
 /** Requests that no page of the console made are refused before anything looks at them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackHost } from '../../../production';
+import { isLoopbackHost } from '../../../process/production';
 import type { ConsoleSettings } from '../settings';
 
 export function refuseForeign(app: FastifyInstance, { url }: ConsoleSettings): void {

@@ -1,5 +1,5 @@
 /** What a gateway is at the moment when somebody asks for its metrics. */
-import { Gauge } from '../../../telemetry/metrics';
+import { Gauge } from '../../../process/telemetry/metrics';
 import type { Gateway } from '../gateway';
 import { readUsage } from '../rendering/processes/process-usage';
 

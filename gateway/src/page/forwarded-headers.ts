@@ -1,7 +1,7 @@
 /** The headers with which a visitor's call goes on to the api. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { REQUEST_ID_HEADER } from '../../../request-id';
-import { traceparent } from '../../../telemetry/spans';
+import { REQUEST_ID_HEADER } from '../../../process/request-id';
+import { traceparent } from '../../../process/telemetry/spans';
 
 /** Who calls, as the gateway itself knows it. */
 export interface Caller {

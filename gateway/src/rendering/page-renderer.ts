@@ -12,7 +12,7 @@ import {
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
-import { inSpan } from '../../../telemetry/spans';
+import { inSpan } from '../../../process/telemetry/spans';
 import type { GatewayMetrics } from '../metrics/gateway-metrics';
 import type { ComposedPage } from '../page/page-html';
 import type { ReleaseFiles } from '../store/release-files';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaults } from '../../../defaults';
+import { defaults } from '../../../process/defaults';
 import type { Gateway } from '../gateway';
 import { isForeignCall } from '../page/foreign-call';
 import { forwardedHeaders } from '../page/forwarded-headers';

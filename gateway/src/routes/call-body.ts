@@ -1,7 +1,7 @@
 /** How much a call of the api may carry, refused before the api would close its connection in the middle. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
-import { defaults } from '../../../defaults';
+import { defaults } from '../../../process/defaults';
 
 /** A picture of 2 MB in its form; the api says so about a file that is a little larger. */
 const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageOf } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { bearer, REPORTS_PATH, type ReportBatch } from '../../../site-reports';
+import { bearer, REPORTS_PATH, type ReportBatch } from '../../../process/site-reports';
 import type { ApiUpstream } from '../upstream/api-upstream';
 import { HourCounts, NO_RELEASE } from './hour-counts';
 

@@ -7,7 +7,7 @@ import {
   type ReportBatch,
   type ReportCount,
   type VitalCount,
-} from '../../../site-reports';
+} from '../../../process/site-reports';
 import { FaultGroups, type GroupedFault } from '../faults/fault-groups';
 
 /** A group takes as much memory as so many counts. */

@@ -1,6 +1,6 @@
 /** What all gateways have counted, read from the api for the console and for `release status`. */
 import { LRUCache } from 'lru-cache';
-import { bearer, REPORTS_PATH, type ReportSummary, type SummarySpan } from '../../../site-reports';
+import { bearer, REPORTS_PATH, type ReportSummary, type SummarySpan } from '../../../process/site-reports';
 import type { ApiUpstream } from '../upstream/api-upstream';
 
 interface Dependencies {

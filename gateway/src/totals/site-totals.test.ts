@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { bearer, REPORTS_PATH, type ReportBatch, reportBatchSchema } from '../../../site-reports';
+import { bearer, REPORTS_PATH, type ReportBatch, reportBatchSchema } from '../../../process/site-reports';
 import { aSite } from '../testing/a-site';
 import { endAll, startApi, startGateway } from '../testing/start-gateway';
 import { ApiUpstream } from '../upstream/api-upstream';

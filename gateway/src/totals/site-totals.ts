@@ -16,7 +16,7 @@ import {
 } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bucketOf, VITAL_METRICS } from '../../../site-reports';
+import { bucketOf, VITAL_METRICS } from '../../../process/site-reports';
 import type { GroupedFault } from '../faults/fault-groups';
 import { versionFor } from '../page/versions/choose-versions';
 import type { ApiUpstream } from '../upstream/api-upstream';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../defaults';
+import { defaultPublicUrl, defaultReleaseStore, defaults } from '../../../process/defaults';
 import { Refusal } from '../errors';
 import type { Guard } from '../plan/change';
 import { guardMinutesOf } from '../plan/guard-window';

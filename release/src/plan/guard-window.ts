@@ -1,4 +1,4 @@
-import { defaults } from '../../../defaults';
+import { defaults } from '../../../process/defaults';
 
 const DEFAULT_GUARD_MINUTES = 15;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { defaults } from '../../../defaults';
+import { defaults } from '../../../process/defaults';
 import { Refusal } from '../errors';
 import { nameOf, type ReleaseId } from '../manifest/manifest';
 import { hasSamePins } from '../plan/compare-pins';

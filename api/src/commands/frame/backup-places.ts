@@ -1,8 +1,8 @@
 /** Where a command finds the site that is copied, and the place that keeps the copies. */
 import path from 'node:path';
 import { type Bucket, bucketAt, isBucketAddress, openBucket } from '@azadkar/release/s3';
-import { releaseStoreIn } from '../../../../defaults';
-import type { Environment } from '../../../../production';
+import { releaseStoreIn } from '../../../../process/defaults';
+import type { Environment } from '../../../../process/production';
 import { openFiles } from '../../files/open-files';
 import { bucketStore, directoryStore } from '../../operations/backup/backup-store';
 import { openObjects } from '../../operations/backup/objects';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../../production';
+import type { Environment } from '../../../../process/production';
 import type { Settings } from '../../settings';
 
 /** What a command prints to and asks, and the settings it works with: those of the server. */

@@ -1,6 +1,6 @@
 /** Puts a backup into an empty database and empty stores. The database comes last: before it, no api is ready. */
 
-import { StartRefusal } from '../../../../production';
+import { StartRefusal } from '../../../../process/production';
 import { type CopyDatabase, quote, readTables } from '../../database/copy/connection';
 import { prepareTarget, refuseUnknownMigrations, refuseUsed, UnfitDatabase } from '../../database/copy/prepare-target';
 import { migrate } from '../../database/migrate';

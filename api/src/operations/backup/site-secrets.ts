@@ -1,7 +1,7 @@
 /** Fingerprints of the secrets that a backup needs and never holds. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Environment } from '../../../../production';
+import type { Environment } from '../../../../process/production';
 import type { CopyConnection } from '../../database/copy/connection';
 import type { KeyRing } from '../../security/keys';
 import type { Manifest } from './manifest';

@@ -1,5 +1,5 @@
 /** Copies the whole site while it is used. */
-import type { Environment } from '../../../../production';
+import type { Environment } from '../../../../process/production';
 import type { CopyDatabase } from '../../database/copy/connection';
 import { type Dump, dumpTables } from '../../database/copy/dump-tables';
 import { inParts } from '../../database/copy/parts';

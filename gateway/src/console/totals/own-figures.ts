@@ -1,6 +1,6 @@
 /** What this gateway knows by itself, for when the api cannot be asked. */
 import type { FaultGroup } from '@azadkar/release';
-import type { VersionSummary } from '../../../../site-reports';
+import type { VersionSummary } from '../../../../process/site-reports';
 import type { Gateway } from '../../gateway';
 import { asSentence } from '../console-frame';
 

@@ -1,5 +1,5 @@
 /** Page views and errors of a version over time, as bars: an SVG without scripts, whose colors are in the style sheet. */
-import type { ReportSummary, VersionSummary } from '../../../../site-reports';
+import type { ReportSummary, VersionSummary } from '../../../../process/site-reports';
 import { type Html, html } from '../../page/html';
 
 const HEIGHT = 36;

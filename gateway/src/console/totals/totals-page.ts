@@ -1,6 +1,6 @@
 /** The page with what visitors met, in a span of time, on all gateways: from the database of the api. */
 import { nameOf, visitorsOf } from '@azadkar/release';
-import { type ReportSummary, SUMMARY_SPANS, type SummarySpan } from '../../../../site-reports';
+import { type ReportSummary, SUMMARY_SPANS, type SummarySpan } from '../../../../process/site-reports';
 import { type Html, html } from '../../page/html';
 import { cell, consolePage, headRow, notice } from '../console-frame';
 import { type ErrorGroup, errorRows } from '../live/errors-table';

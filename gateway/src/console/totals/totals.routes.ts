@@ -1,5 +1,5 @@
 import { callerOf } from '@azadkar/release';
-import { FIGURES_PATH, isSummarySpan } from '../../../../site-reports';
+import { FIGURES_PATH, isSummarySpan } from '../../../../process/site-reports';
 import type { Console } from '../console';
 import { type ConsoleRoute, requireManager } from '../require-manager';
 import { readOwnFigures, whyUnknown } from './own-figures';

@@ -1,5 +1,5 @@
 import { makeKey, readSigningKey, signCall } from '@azadkar/release';
-import { bearer, FIGURES_PATH, REPORTS_PATH, type ReportSummary } from '../../../../site-reports';
+import { bearer, FIGURES_PATH, REPORTS_PATH, type ReportSummary } from '../../../../process/site-reports';
 import { aConsole } from '../../testing/a-console';
 import { endAll, startApi } from '../../testing/start-gateway';
 

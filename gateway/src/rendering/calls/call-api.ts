@@ -1,8 +1,8 @@
 /** One call of the api for a page: made with what proves who the visitor is. */
 import type { Readable } from 'node:stream';
 import type { ApiCall, ApiReply } from '@azadkar/release';
-import { maskedPath } from '../../../../telemetry/access-log';
-import { inSpan } from '../../../../telemetry/spans';
+import { maskedPath } from '../../../../process/telemetry/access-log';
+import { inSpan } from '../../../../process/telemetry/spans';
 import { callerHeaders } from '../../page/forwarded-headers';
 import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';

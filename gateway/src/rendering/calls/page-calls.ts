@@ -1,6 +1,6 @@
 /** The calls of one page: which it may make, and what the replies do to the visitor's session. */
 import type { ApiCall, ApiReply } from '@azadkar/release';
-import { boundToSpan } from '../../../../telemetry/spans';
+import { boundToSpan } from '../../../../process/telemetry/spans';
 import type { ApiUpstream } from '../../upstream/api-upstream';
 import type { Visitor } from '../visitor';
 import { callApi } from './call-api';

@@ -6,7 +6,7 @@ import {
   type VersionSummary,
   VITAL_METRICS,
   type VitalMetric,
-} from '../../../../site-reports';
+} from '../../../../process/site-reports';
 import { messageOf } from '../../errors';
 import { nameOf } from '../../manifest/manifest';
 import { signCall } from '../../policy/signed-call';

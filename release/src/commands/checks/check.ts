@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { defaultPublicUrl } from '../../../../defaults';
+import { defaultPublicUrl } from '../../../../process/defaults';
 import { checkCalls } from '../../check/check-calls';
 import { checkChannels } from '../../check/check-channels';
 import { checkDescriptions } from '../../check/check-descriptions';

@@ -1,6 +1,6 @@
 /** The options of commands that open a site's pages in a browser. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { defaultPublicUrl } from '../../../../defaults';
+import { defaultPublicUrl } from '../../../../process/defaults';
 import type { Member } from '../../check/sign-in';
 
 export const withSite = (command: Command): Command =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { defaultPublicUrl } from '../../../../defaults';
+import { defaultPublicUrl } from '../../../../process/defaults';
 import type { Io } from '../../command-line/io';
 import { Refusal } from '../../errors';
 

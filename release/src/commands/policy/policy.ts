@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { defaults } from '../../../../defaults';
+import { defaults } from '../../../../process/defaults';
 import { confirm } from '../../command-line/apply-change';
 import { type Io, json, usage } from '../../command-line/io';
 import { type KeyOptions, type StoreOptions, withKey, withStore } from '../../command-line/options';

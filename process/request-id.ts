@@ -1,7 +1,6 @@
 /**
  * The id of a request: in each line that the gateway and the api log about it, in the security log, and in the reply, so
- * that a person can name it. The gateway makes it and passes it to the api. The file is outside the rooms, as is
- * `defaults.ts`.
+ * that a person can name it. The gateway makes it and passes it to the api.
  */
 import { randomInt } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 /**
  * How a process of the site ends: it tells balancers first and serves on for a while, then it closes its listeners and stops
- * its parts, within a set time. The file is outside the rooms, as is `defaults.ts`.
+ * its parts, within a set time.
  */
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ function secondsOf(name: string, text: string): number {
 }
 
 /** Addresses that are answered until the last moment, and that no limit and no access log counts. */
-export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz', '/healthz'];
+const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz', '/healthz'];
 
 export const isHealthPath = (url: string): boolean => HEALTH_PATHS.includes(url.replace(/\?.*$/, ''));
 
@@ -132,7 +132,7 @@ const LAST_MS = 1_000;
  * Stops parts, one step after the other, those of a step together. Gives the names of those that had not ended in time; a
  * step that hangs does not keep later ones from being asked.
  */
-export async function stopInSteps(
+async function stopInSteps(
   steps: readonly (readonly Part[])[],
   timeoutMs: number,
   onError: (error: unknown, name: string) => void,

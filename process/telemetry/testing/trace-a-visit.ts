@@ -5,10 +5,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApi } from '../../api/src/testing/start-api';
-import { PROGRAM } from '../../gateway/src/testing/a-program';
-import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../../gateway/src/testing/a-site';
-import { endAll, startGateway } from '../../gateway/src/testing/start-gateway';
+import { startApi } from '../../../api/src/testing/start-api';
+import { PROGRAM } from '../../../gateway/src/testing/a-program';
+import { aSite, EVENTS, goLive, publishRemote, publishShell } from '../../../gateway/src/testing/a-site';
+import { endAll, startGateway } from '../../../gateway/src/testing/start-gateway';
 import { inSpan, startTracing } from '../spans';
 
 const bodies: unknown[] = [];

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { memoryStore } from '@azadkar/release';
-import { createApiMetrics } from '../api/src/metrics/api-metrics';
-import { addFigureGauges } from '../api/src/metrics/figure-gauges';
-import { buildGateway, stopParts } from '../gateway/src/server';
-import { readSettings } from '../gateway/src/settings';
+import { createApiMetrics } from '../../api/src/metrics/api-metrics';
+import { addFigureGauges } from '../../api/src/metrics/figure-gauges';
+import { buildGateway, stopParts } from '../../gateway/src/server';
+import { readSettings } from '../../gateway/src/settings';
 import type { Registry } from './metrics';
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const alerts = read('deploy/prometheus/alerts.yaml');
 const dashboard = read('deploy/grafana/azadkar.json');

@@ -1,7 +1,6 @@
 /**
  * What production is, and what it refuses. The api, the gateway, `start.mjs` and the commands all ask here, so that a
- * site that visitors can reach is safe before anybody has read how to set it up. The file is outside the rooms, as is
- * `defaults.ts`.
+ * site that visitors can reach is safe before anybody has read how to set it up.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,7 +12,7 @@ export const isProduction = ({ NODE_ENV, PUBLIC_URL }: Environment): boolean =>
   NODE_ENV === 'production' || Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL));
 
 /** Whether only this machine can reach the address. Text that is no address is not taken for one. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return isLoopbackHost(new URL(address).hostname);
 }

@@ -1,7 +1,6 @@
 /**
- * What gateways count of errors and speed, and what the api keeps of it: the calls between the two. The file is outside the
- * rooms, as is `defaults.ts`: neither room may import the other, and shared-api is the contract of browsers, which never
- * make these calls.
+ * What gateways count of errors and speed, and what the api keeps of it: the calls between the two. Neither room may import
+ * the other, and shared-api is the contract of browsers, which never make these calls.
  */
 
 /** Of the api: POST adds a batch, GET gives a summary. Not below /api, which is all that the gateway passes on. */
@@ -43,7 +42,7 @@ interface OfPage {
   readonly page: string;
 }
 
-export const COUNT_KINDS = ['view', 'fault', 'render', 'policy', 'lost'] as const;
+const COUNT_KINDS = ['view', 'fault', 'render', 'policy', 'lost'] as const;
 
 export interface ReportCount extends OfPage {
   /**

@@ -1,6 +1,6 @@
 /**
  * Secrets as files, as containers and systemd give them: `SECRET_KEY_FILE=/run/secrets/secret-key` is `SECRET_KEY` with what
- * the file contains. The file is outside the rooms, as is `defaults.ts`.
+ * the file contains.
  */
 import { readFileSync } from 'node:fs';
 import { StartRefusal } from './production';

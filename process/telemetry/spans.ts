@@ -1,7 +1,6 @@
 /**
  * Spans: what of a request, a rendering, a call, a query, an email or a job took how long, and what it was part of. They
  * are made where OTEL_EXPORTER_OTLP_ENDPOINT is set; else nothing is loaded, and each function here only calls the next.
- * The folder is outside the rooms, as is `defaults.ts`.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { Span, SpanOptions, Tracer } from './tracer';

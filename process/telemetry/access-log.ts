@@ -1,6 +1,6 @@
 /**
  * The access log: a line of JSON for each request. It holds no query, no cookie, nothing of a path that could be a secret,
- * and of a visitor's address only the network. The folder is outside the rooms, as is `defaults.ts`.
+ * and of a visitor's address only the network.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

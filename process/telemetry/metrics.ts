@@ -1,6 +1,6 @@
 /**
  * Metrics of a process, in the format of Prometheus, and the server that gives them out on a port of its own: what they
- * tell is nobody's business but the operator's. The folder is outside the rooms, as is `defaults.ts`.
+ * tell is nobody's business but the operator's.
  */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';

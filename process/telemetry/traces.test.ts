@@ -16,12 +16,12 @@ interface Collected {
   resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
 }
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 const TIMEOUT_MS = 90_000;
 
 /** The spans of a visit, as a collector gets them, by `trace-a-visit.ts`. */
 async function traceVisit(): Promise<CollectedSpan[]> {
-  const command = ['--import', 'tsx', 'telemetry/testing/trace-a-visit.ts'];
+  const command = ['--import', 'tsx', 'process/telemetry/testing/trace-a-visit.ts'];
   const env = { ...process.env, LOG_LEVEL: 'silent' };
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env, timeout: TIMEOUT_MS });
   const bodies: Collected[] = JSON.parse(stdout);

@@ -1,7 +1,6 @@
 /**
- * Defaults of ports, the data folder and the channel, which environment variables replace. The file is outside the rooms,
- * because `start.mjs`, `dev.mjs`, the api, the gateway and the release command all need the same values and may not import
- * each other.
+ * Defaults of ports, the data folder and the channel, which environment variables replace: `start.mjs`, `dev.mjs`, the api,
+ * the gateway and the release command all need the same values.
  */
 export const defaults = {
   /** Of the gateway, where visitors arrive. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeSecretFiles } from '../secret-files';
+import { takeSecretFiles } from './secret-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-secrets-'));
 const file = (name: string, content: string) => {
