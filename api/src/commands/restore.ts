@@ -60,4 +60,4 @@ async function restore(terminal: Terminal, { from, id, releases, replace = false
 }
 
 const GATEWAYS =
-  'Gateways refuse a revision that is older than one they have served: where the release store was newer, pin again, or start them once with an empty DATA_DIR.';
+  'Under a release policy, gateways refuse a revision that is older than one they have served: where the release store was newer, pin again, or start them once with an empty DATA_DIR.';
