@@ -86,7 +86,7 @@ const playwrightReport = (file) => ({
 });
 
 /** Runs projects of playwright.config.ts, with a site of their own. */
-function runBrowserTests(name, projects, workers) {
+function runBrowserTests(name, projects, workers, env = {}) {
   if (!run('node', ['e2e/support/browser/install-browser.mjs'])) {
     counts.failed += 1;
     return;
@@ -97,7 +97,7 @@ function runBrowserTests(name, projects, workers) {
     ...projects.map((p) => `--project=${p}`),
   ];
   const report = playwrightReport(path.join(results, `${name}.json`));
-  runSuite(name, 'npx', ['playwright', 'test', ...options], report);
+  runSuite(name, 'npx', ['playwright', 'test', ...options], { ...report, env: { ...report.env, ...env } });
 }
 
 const suites = {
@@ -130,7 +130,8 @@ const suites = {
   },
   /** What depends on Node most, on the Node of production. */
   lts: () => runSuite('on the LTS', ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
-  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1),
+  /** Of the matrix of faults every second cell; all of them with `npx playwright test … faults/matrix`. */
+  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1, { EVERY_NTH_CELL: '2' }),
   /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
   journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),
 };
