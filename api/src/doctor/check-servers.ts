@@ -25,6 +25,7 @@ async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Fin
   try {
     const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const answered = Date.now();
+    if (response.status === NOT_FOUND && !isJson(response)) return [await checkBehindProxy(check, origin)];
     const health: Health = await response.json();
     const theirs = Date.parse(response.headers.get('date') ?? '');
     const clock = Number.isNaN(theirs)
@@ -40,6 +41,22 @@ async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Fin
       ),
     ];
   }
+}
+
+const NOT_FOUND = 404;
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
+
+/** A proxy that visitors come through keeps /healthz to itself, as deploy/nginx does: whether it reaches a gateway. */
+async function checkBehindProxy(check: string, origin: string): Promise<Finding> {
+  const response = await fetch(`${origin}/revision`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { revision }: { revision?: number | null } = isJson(response) ? await response.json() : {};
+  return revision
+    ? ok(check, `It serves revision ${revision} through a proxy. Ask each gateway's own /healthz for more.`)
+    : problem(
+        check,
+        `The proxy answers, but reaches no gateway with a live revision (${response.status}).`,
+        "Ask each gateway's own /readyz, and compare the proxy's addresses.",
+      );
 }
 
 function describeHealth(check: string, isWell: boolean, { version, reason }: Health): Finding {

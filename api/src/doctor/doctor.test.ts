@@ -77,6 +77,22 @@ test('servers that are well, not well, an hour behind, or away', async () => {
   expect(await statusesOf(unwell, 'http://127.0.0.1:9')).toEqual(['problem', 'problem', 'warning']);
 });
 
+test('a proxy that keeps /healthz to itself is asked whether it reaches a gateway', async () => {
+  let [status, body] = [200, '{"channel":"live","revision":7}'];
+  const server = createServer(({ url }, response) => {
+    if (url === '/healthz') return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
+    return response.writeHead(status, { 'content-type': status === 200 ? 'application/json' : 'text/html' }).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => server.close());
+  const address = server.address();
+  const publicUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const gateway = async () => (await checkServers({ ...api.settings, publicUrl }, {})).at(-1);
+  expect(await gateway()).toMatchObject({ status: 'ok', found: expect.stringContaining('It serves revision 7') });
+  [status, body] = [502, '<h1>502</h1>'];
+  expect(await gateway()).toMatchObject({ status: 'problem', found: expect.stringContaining('(502)') });
+});
+
 test('a database that is away is a problem', async () => {
   const { code, of } = await doctor({ DATA_DIR, SECRET_KEY: 'x', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(code).toBe(1);
