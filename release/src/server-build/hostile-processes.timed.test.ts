@@ -152,6 +152,11 @@ testOf('memory', 'a gigabyte of buffers, of which nothing is used yet, is refuse
   expect(outcome).toBe('ended');
 });
 
+testOf('memory', 'whatever Node sets aside for itself, 300 MB of buffers are given', async () => {
+  const allocated = `const all = []; for (let i = 0; i < 30; i += 1) all.push(Buffer.alloc(1e7, 1)); return all.length`;
+  expect(await resultOf(allocated)).toBe(30);
+});
+
 testOf('signals', 'what it has started ends with it, although it starts processes without end', async () => {
   const mark = `${9e6 + process.pid}`;
   const child = start(`const { spawn } = require('node:child_process');

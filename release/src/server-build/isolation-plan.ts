@@ -1,4 +1,5 @@
 /** How Linux keeps a process apart: commands of util-linux, each of which becomes or starts the next. */
+import { reservedForCodeMb } from './reserved-memory';
 
 export interface IsolationPlan {
   /** Under a user of its own. It takes CAP_SETUID and CAP_SETGID. */
@@ -23,8 +24,8 @@ export const PLANS: readonly IsolationPlan[] = [
   { user: true, namespaces: null, root: false },
 ];
 
-/** Of memory of any kind, also outside the heap: the system refuses more. Node by itself has about 100. */
-const MAX_DATA_MB = 640;
+/** Of memory of any kind, also outside the heap: the system refuses more. Node by itself uses about 100, and may set aside far more. */
+const MAX_DATA_MB = 640 + reservedForCodeMb();
 /** Node by itself has about 11. */
 const MAX_THREADS = 64;
 
