@@ -5,7 +5,8 @@ import { isIPv6 } from 'node:net';
  * address. Stored IPv4 addresses lose their last number, for privacy.
  */
 export const countedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip);
-export const truncatedIp = (ip: string) => (isIPv6(ip) ? network(ip) : ip.replace(/\.\d+$/, '.0'));
+/** Only the IPv4 addresses of `countedIp` end in a dot and a number, also those that a socket for both kinds writes as IPv6. */
+export const truncatedIp = (ip: string) => countedIp(ip).replace(/\.\d+$/, '.0');
 
 function network(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
