@@ -20,7 +20,7 @@ a { color: var(--brand-ink) } :focus-visible { outline: 3px solid var(--accent);
 .bar { background: var(--bar); color: ${palette.bar.text}; padding: .75rem max(1rem, (100vw - 70rem) / 2) }
 .bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center }
 .bar svg { width: 1.75rem; height: 1.75rem; flex: none } .bar strong { margin-right: auto; display: flex; gap: .6rem; align-items: center }
-.bar button { background: none; color: ${palette.bar.text}; border-color: ${palette.bar.border}; min-height: 2.25rem; padding: .25rem .75rem }
+.bar button { background: none; color: ${palette.bar.text}; border-color: ${palette.bar.border}; min-height: 2.25rem; padding: .25rem .75rem; font-size: .9375rem; font-weight: 500 }
 main { max-width: 72rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 .narrow { max-width: 32rem; margin: 0 auto } .quiet { color: var(--soft) } small, .small { font-size: .875rem } .num { font-variant-numeric: tabular-nums }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 1.25rem }
@@ -39,7 +39,7 @@ progress::-moz-progress-bar { background: var(--accent) }
 table { border-collapse: collapse; width: 100% } .card.flush { padding: .25rem 1.25rem }
 th, td { text-align: left; padding: .65rem 1rem .65rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 500 } tbody tr:last-child > * { border-bottom: 0 }
-td time { white-space: nowrap } th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
+td time { white-space: nowrap } th :is(.quiet, .chip) { font-weight: 400 } th p { font-weight: 400 } .fault { overflow-wrap: anywhere; min-width: 16rem } .fault p { margin-top: .25rem }
 td:empty::before { content: "–"; color: var(--soft) }
 form { display: grid; gap: .75rem } .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
 label { display: grid; gap: .25rem; font-weight: 500; font-size: .9375rem }
@@ -64,6 +64,7 @@ h2.first { margin-top: 0 } .of-chart { width: 22% }
 .history b { color: var(--soft); font-weight: 600 }
 .plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
 .plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
+@media (max-width: 60rem) { td time { white-space: normal } .fault { min-width: 12rem } }
 @media (max-width: 44rem) {
   main { padding-top: 1.25rem } .bar { gap: .25rem .5rem } .bar .small { display: none } .bar button { padding: .25rem .5rem }
   .stack :is(table, tbody, tr, th, td) { display: block } .stack thead { display: none }

@@ -72,7 +72,7 @@ const inThousands = (n: number) => n.toLocaleString('en');
 const num = (n: number | string): Html => html`<span class="num">${typeof n === 'number' ? inThousands(n) : n}</span>`;
 const rate = (faults: number, views: number): string => {
   const of = (faults * 1_000) / views;
-  return of === 0 || of >= 10 ? String(Math.round(of)) : of.toFixed(1);
+  return of === 0 || of >= 10 ? inThousands(Math.round(of)) : of.toFixed(1);
 };
 
 function errors({ groups }: ReportSummary): Html {
