@@ -10,7 +10,7 @@ import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
 import { deleteExpiredKeys } from './http/idempotency';
 import { deleteExpiredRateLimits } from './http/rate-limits/rate-limit';
-import { deleteSentEmails, settleUnsent } from './mail/outbox.queries';
+import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
@@ -42,7 +42,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
   { name: 'delete old reports', everySeconds: 3600, work: deleteOldReports },
-  { name: 'delete sent emails', everySeconds: 3600, work: deleteSentEmails },
+  { name: 'delete sent emails', everySeconds: 3600, work: deleteOldEmails },
 ];
 
 /** Starts all jobs; returns a function that stops them within a bounded time. */

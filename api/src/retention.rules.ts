@@ -10,8 +10,10 @@ export const RETENTION_DAYS = {
   /** After their end, so that a member can ask what happened. */
   endedSessions: 30,
   oneTimeTokens: 30,
-  /** Emails without their text, which is deleted when they are sent. */
-  sentEmails: 90,
+  /** Emails without their text, which is deleted when they are sent. Those that were never sent are counted as long. */
+  emails: 90,
+  /** The text of emails that could not be sent, after they were given up: time to see it and to send them again. */
+  failedEmailTexts: 30,
   signInFailures: 1,
   rateLimits: 1,
   /** What versions fail at, and how fast they are. A year by day, so that a season can be compared with the one before. */

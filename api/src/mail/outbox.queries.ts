@@ -18,7 +18,9 @@ export type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
 export const isWaiting = sql<boolean>`state in ('queued', 'inflight', 'awaiting_retry')`;
 const isFree = sql<boolean>`(locked_until is null or locked_until < now())`;
 const isExpired = sql<boolean>`expires_at <= now()`;
-const isOverdue = sql<boolean>`now() > coalesce(give_up_at, created_at + ${GIVE_UP_DAYS} * interval '1 day')`;
+/** At the latest. */
+const givenUpAt = sql<Date>`coalesce(give_up_at, created_at + ${GIVE_UP_DAYS} * interval '1 day')`;
+const isOverdue = sql<boolean>`now() > ${givenUpAt}`;
 
 interface Lease {
   limit: number;
@@ -121,11 +123,25 @@ export async function settleUnsent({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Deletes emails some time after they were sent: addresses are not kept longer than the dedupe keys are needed. */
-export async function deleteSentEmails({ db }: { db: Db }): Promise<void> {
+const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+
+/**
+ * Deletes emails some time after they were sent or given up: addresses are not kept longer than the dedupe keys are needed.
+ * What is in those that could not be sent goes sooner; until then an operator can send them again.
+ */
+export async function deleteOldEmails({ db }: { db: Db }): Promise<void> {
+  const { emails, failedEmailTexts } = RETENTION_DAYS;
+  await db.deleteFrom('mail_outbox').where('state', '=', 'sent').where('sent_at', '<', daysAgo(emails)).execute();
   await db
     .deleteFrom('mail_outbox')
-    .where('state', '=', 'sent')
-    .where('sent_at', '<', sql<Date>`now() - ${RETENTION_DAYS.sentEmails} * interval '1 day'`)
+    .where('state', 'in', ['failed', 'aborted', 'expired'])
+    .where(givenUpAt, '<', daysAgo(emails))
+    .execute();
+  await db
+    .updateTable('mail_outbox')
+    .set({ letter: null })
+    .where('state', 'in', ['failed', 'aborted'])
+    .where('letter', 'is not', null)
+    .where(givenUpAt, '<', daysAgo(failedEmailTexts))
     .execute();
 }

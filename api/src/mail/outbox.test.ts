@@ -6,8 +6,9 @@ import { aMember } from '../testing/a-member';
 import { useTestApi } from '../testing/start-api';
 import { countMail } from './count-mail';
 import { deliverDue } from './deliver-due';
+import { retryEmails } from './find-emails';
 import { enqueueEmail } from './outbox';
-import { deleteSentEmails, failOverdue, settleUnsent } from './outbox.queries';
+import { deleteOldEmails, failOverdue, settleUnsent } from './outbox.queries';
 import { smtpTransport } from './transport';
 
 const api = useTestApi();
@@ -201,10 +202,40 @@ test('an email is deleted 90 days after it was sent', async () => {
   await deliverDue({ ...api, mail: fakeTransport() });
   const sent_at = new Date(Date.now() - 91 * 86_400_000);
   await api.db.updateTable('mail_outbox').set({ sent_at }).where('recipient', '=', 'old@azadkar.test').execute();
-  await deleteSentEmails(api);
+  await deleteOldEmails(api);
   expect(await api.db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([
     { recipient: 'new@azadkar.test' },
   ]);
+});
+
+test('what an email contains that could not be sent is kept for 30 days, and the email is counted for 90', async () => {
+  for (const to of ['new', 'seen', 'old', 'waiting', 'expired'])
+    await enqueueEmail(api.db, `${to}@azadkar.test`, email);
+  const change = (to: string) => api.db.updateTable('mail_outbox').where('recipient', '=', `${to}@azadkar.test`);
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await change('new')
+    .set({ state: 'failed', created_at: daysAgo(40), give_up_at: daysAgo(29) })
+    .execute();
+  await change('seen')
+    .set({ state: 'failed', created_at: daysAgo(34) })
+    .execute();
+  await change('old')
+    .set({ state: 'failed', created_at: daysAgo(94) })
+    .execute();
+  await change('waiting')
+    .set({ created_at: daysAgo(94) })
+    .execute();
+  await change('expired')
+    .set({ state: 'expired', letter: null, created_at: daysAgo(94) })
+    .execute();
+  await deleteOldEmails(api);
+  expect(await states()).toEqual([
+    ['failed', 0, true],
+    ['failed', 0, false],
+    ['queued', 0, true],
+  ]);
+  expect(await countMail(api.db)).toMatchObject({ failed: 2 });
+  expect(await retryEmails(api.db, { failedSince: null })).toHaveLength(1);
 });
 
 test('an SMTP server receives the email as text and as HTML, with its words escaped', async () => {

@@ -69,7 +69,8 @@ function showCommand(terminal: Terminal): Command {
           name.replaceAll('_', ' '),
           value instanceof Date ? value.toISOString() : String(value ?? '-'),
         ]);
-        const content = text ?? 'The text was deleted when the email was sent or had expired.';
+        const content =
+          text ?? 'The text was deleted: when the email was sent or expired, or 30 days after it was given up.';
         return { data: email, text: `${formatTable(lines)}\n\n${content.trimEnd()}` };
       })(options),
     );
@@ -97,6 +98,11 @@ function retryCommand(terminal: Terminal): Command {
   });
 }
 
+function whyLeft(email: ListedEmail | undefined): string {
+  if (!email) return 'There is no such email.';
+  return email.state === 'failed' ? 'It is failed, and its text was deleted.' : `It is ${email.state}.`;
+}
+
 const retry = (terminal: Terminal, ids: string[], failedSince: Date | null): Promise<Outcome> =>
   withDatabase(terminal, async (db) => {
     const retried = await retryEmails(db, ids.length > 0 ? { keys: ids } : { failedSince });
@@ -104,7 +110,7 @@ const retry = (terminal: Terminal, ids: string[], failedSince: Date | null): Pro
     const skipped = ids.flatMap((key) => {
       const email = found.find(({ id, guid }) => String(id) === key || guid === key);
       if (email && retried.includes(email.id)) return [];
-      return [{ id: key, reason: email ? `It is ${email.state}.` : 'There is no such email.' }];
+      return [{ id: key, reason: whyLeft(email) }];
     });
     const lines = [
       `${retried.length} ${retried.length === 1 ? 'email' : 'emails'} will be sent again, within seconds when the mail server takes them.`,
