@@ -7,7 +7,7 @@ import type { SiteProcess } from './stack/site-process';
 import { Traffic } from './traffic/traffic';
 
 const MEMBERS = 8;
-const MAX_LIFE_MS = 500;
+const MAX_LIFE_MS = 1_500;
 export interface KillOptions {
   readonly folder: string;
   readonly database: 'postgres' | 'pglite';

@@ -7,8 +7,6 @@ export const FIRST_RETRY_SECONDS = 60;
 export const MAX_RETRY_SECONDS = 3600;
 /** A refusal that may be the sender's fault, such as a policy, is met this often before the email has failed. */
 export const MAX_REFUSALS = 3;
-/** Processes that may end while they send the same email. */
-export const MAX_ABANDONED = 8;
 
 /** The wait between two probes of a mail server that is away, which doubles up to the second number. */
 export const PROBE_SECONDS = { first: 2, longest: 60 } as const;

@@ -3,14 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/schema';
 import type { PlatformTables } from '../database/tables/platform';
 import { RETENTION_DAYS } from '../retention.rules';
-import {
-  FIRST_RETRY_SECONDS,
-  GIVE_UP_DAYS,
-  LEASE_SECONDS,
-  MAX_ABANDONED,
-  MAX_REFUSALS,
-  MAX_RETRY_SECONDS,
-} from './mail.rules';
+import { FIRST_RETRY_SECONDS, GIVE_UP_DAYS, LEASE_SECONDS, MAX_REFUSALS, MAX_RETRY_SECONDS } from './mail.rules';
 
 export type OutboxRow = Selectable<PlatformTables['mail_outbox']>;
 
@@ -28,16 +21,20 @@ interface Lease {
   probe: boolean;
 }
 
-/** Leases the emails to send now: the urgent ones first, then the oldest. No other worker gets them meanwhile. */
+/**
+ * Leases the emails to send now: the urgent ones first, then the oldest. No other worker gets them meanwhile. Each time that
+ * a process ended with an email its later leases are twice as long, up to an hour: what it contains may be the reason.
+ */
 export async function leaseDue(db: Db, { limit, probe }: Lease): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     update mail_outbox
-    set state = 'inflight', attempts = attempts + 1, locked_until = now() + ${LEASE_SECONDS} * interval '1 second',
+    set state = 'inflight', attempts = attempts + 1,
+      locked_until = now() + least(${LEASE_SECONDS} * power(2, least(abandoned, 10)), 3600) * interval '1 second',
       abandoned = abandoned + case when state = 'inflight' then 1 else 0 end
     where id in (
       select id from mail_outbox
       where ${isWaiting} and not_before <= now() and ${isFree}
-        and (expires_at is null or not ${isExpired}) and abandoned < ${MAX_ABANDONED}
+        and (expires_at is null or not ${isExpired})
       order by ${probe ? sql`attempts,` : sql``} urgent desc, id limit ${limit} for update skip locked
     ) returning *`.execute(db);
   return rows.sort((a, b) => Number(b.urgent) - Number(a.urgent) || a.id - b.id);
@@ -103,8 +100,8 @@ export async function failOverdue(db: Db, error: string): Promise<number> {
 }
 
 /**
- * Marks the emails whose content has expired, and deletes it. Fails those whose process ended again and again while it sent
- * them: what they contain may be the reason.
+ * Marks the emails whose content has expired, and deletes it. Fails those whose process ended each time while it sent
+ * them, when their time is over.
  */
 export async function settleUnsent({ db }: { db: Db }): Promise<void> {
   await db
@@ -118,7 +115,8 @@ export async function settleUnsent({ db }: { db: Db }): Promise<void> {
     .updateTable('mail_outbox')
     .set({ state: 'failed', last_error: 'The server ended each time while it sent this email.', locked_until: null })
     .where('state', '=', 'inflight')
-    .where('abandoned', '>=', MAX_ABANDONED)
+    .where('abandoned', '>', 0)
+    .where(isOverdue)
     .where(isFree)
     .execute();
 }

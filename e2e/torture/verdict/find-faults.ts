@@ -59,7 +59,7 @@ async function findDoubled(database: Database, acknowledged: Acknowledged): Prom
 async function findBrokenBooks(database: Database): Promise<Verdict> {
   const [books] = await database.query<{ seats: string; unpaid: string; valid: string }>(`select
     (select count(*) from packages p where kind = 'event' and p.taken <>
-      (select count(*) from tickets t where t.package_id = p.id and t.state in ('reserved', 'valid', 'used'))) as seats,
+      (select count(*) from tickets t where t.package_id = p.id and t.state in ('draft', 'reserved', 'valid', 'used'))) as seats,
     (select count(*) from bank_payments b join orders o on o.public_no = b.order_no
       where b.outcome = 'paid' and o.state = 'pending' and not o.refund_due) as unpaid,
     (select count(*) from orders o join tickets t on t.id = o.ticket_id
