@@ -60,4 +60,4 @@ async function restore(terminal: Terminal, { from, id, releases, replace = false
 }
 
 const GATEWAYS =
-  'Under a release policy, gateways refuse a revision that is older than one they have served: where the release store was newer, pin again, or start them once with an empty DATA_DIR.';
+  'Under a release policy, gateways refuse a revision that is older than one they have served: where the release store was newer, remove their files `served-releases-….json` in DATA_DIR and start them again. A pin alone does not help until its number is the one they served.';
