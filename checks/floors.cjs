@@ -9,7 +9,7 @@ module.exports = [
     base: 'process',
     why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
     floors: [
-      ['defaults.ts', 'production.ts', 'request-id.ts', 'site-reports.ts'],
+      ['defaults.ts', 'production.ts', 'request-id.ts', 'site-reports.ts', 'time-limit.ts'],
       ['lifecycle.ts', 'secret-files.ts'],
       ['telemetry'],
     ],

@@ -20,8 +20,12 @@ interface Stop {
 /** Waits for work that should end, cuts it off after a moment, and waits a moment more. Never throws. */
 export async function endWithin(work: Promise<unknown>, { cutOff, signal }: Stop): Promise<void> {
   const ended = work.then(undefined, () => undefined);
-  const limit = AbortSignal.any([AbortSignal.timeout(2 * STOP_GRACE_MS), ...(signal ? [signal] : [])]);
-  await Promise.race([ended, wait(STOP_GRACE_MS, undefined, { ref: false }), whenAborted(limit)]);
+  // no AbortSignal.timeout within AbortSignal.any: Node 20 may collect it, and then nothing is aborted
+  const limit = Promise.race([
+    wait(2 * STOP_GRACE_MS, undefined, { ref: false }),
+    ...(signal ? [whenAborted(signal)] : []),
+  ]);
+  await Promise.race([ended, wait(STOP_GRACE_MS, undefined, { ref: false }), limit]);
   cutOff.abort();
-  await Promise.race([ended, whenAborted(limit)]);
+  await Promise.race([ended, limit]);
 }

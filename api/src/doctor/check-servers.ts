@@ -1,5 +1,6 @@
 import { defaultApiOrigin } from '../../../process/defaults';
 import type { Environment } from '../../../process/production';
+import { within } from '../../../process/time-limit';
 import type { Settings } from '../settings';
 import { checkClock, SECOND_MS } from './check-clock';
 import { describeCause, type Finding, ok, problem, warning } from './finding';
@@ -21,17 +22,8 @@ interface Health {
 
 async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Finding[]> {
   const check = `${name} at ${origin}`;
-  const asked = Date.now();
   try {
-    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const answered = Date.now();
-    if (response.status === NOT_FOUND && !isJson(response)) return [await checkBehindProxy(check, origin)];
-    const health: Health = await response.json();
-    const theirs = Date.parse(response.headers.get('date') ?? '');
-    const clock = Number.isNaN(theirs)
-      ? []
-      : [checkClock(`${check}: clock`, theirs, { asked: asked - SECOND_MS, answered })];
-    return [describeHealth(check, response.ok, health), ...describeProblems(check, health), ...clock];
+    return await within(TIMEOUT_MS, (signal) => readHealth(check, origin, signal));
   } catch (cause) {
     return [
       warning(
@@ -43,12 +35,25 @@ async function checkServer(name: 'api' | 'gateway', origin: string): Promise<Fin
   }
 }
 
+async function readHealth(check: string, origin: string, signal: AbortSignal): Promise<Finding[]> {
+  const asked = Date.now();
+  const response = await fetch(`${origin}/healthz`, { signal });
+  const answered = Date.now();
+  if (response.status === NOT_FOUND && !isJson(response)) return [await checkBehindProxy(check, origin, signal)];
+  const health: Health = await response.json();
+  const theirs = Date.parse(response.headers.get('date') ?? '');
+  const clock = Number.isNaN(theirs)
+    ? []
+    : [checkClock(`${check}: clock`, theirs, { asked: asked - SECOND_MS, answered })];
+  return [describeHealth(check, response.ok, health), ...describeProblems(check, health), ...clock];
+}
+
 const NOT_FOUND = 404;
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /** A proxy that visitors come through keeps /healthz to itself, as deploy/nginx does: whether it reaches a gateway. */
-async function checkBehindProxy(check: string, origin: string): Promise<Finding> {
-  const response = await fetch(`${origin}/revision`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function checkBehindProxy(check: string, origin: string, signal: AbortSignal): Promise<Finding> {
+  const response = await fetch(`${origin}/revision`, { signal });
   const { revision }: { revision?: number | null } = isJson(response) ? await response.json() : {};
   return revision
     ? ok(check, `It serves revision ${revision} through a proxy. Ask each gateway's own /healthz for more.`)

@@ -26,14 +26,19 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
     async send({ guid, to, email, attachments }, signal) {
       const unsubscribe = email.unsubscribeUrl ? { 'List-Unsubscribe': `<${email.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const { response } = await smtp.sendMail({
-        ...{ ...renderEmail(email), to, attachments },
-        messageId: `<${guid}@${domain}>`,
-        headers: unsubscribe,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      return { answer: response };
+      const limit = new AbortController(); // no AbortSignal.timeout, which Node 20 may collect: see process/time-limit.ts
+      const timer = setTimeout(() => limit.abort(), timeoutMs).unref();
+      try {
+        const { response } = await smtp.sendMail({
+          ...{ ...renderEmail(email), to, attachments },
+          messageId: `<${guid}@${domain}>`,
+          headers: unsubscribe,
+          signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+        });
+        return { answer: response };
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

@@ -21,10 +21,12 @@ interface Options {
 export async function runJob(api: Api, job: Job, options: Options = {}): Promise<JobRun> {
   const { timeoutSeconds = JOB_TIMEOUT_SECONDS, stopping = new AbortController().signal } = options;
   const started = performance.now();
-  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
-  const signal = AbortSignal.any([stopping, timeout]);
+  const limit = new AbortController(); // no AbortSignal.timeout, which Node 20 may collect: see process/time-limit.ts
+  const timer = setTimeout(() => limit.abort(), timeoutSeconds * 1000).unref();
+  const signal = AbortSignal.any([stopping, limit.signal]);
   const work = startWork(api, job, signal);
   const ended = await Promise.race([work, whenAborted(signal)]);
+  clearTimeout(timer);
   const run: JobRun = { durationMs: performance.now() - started };
   if (!ended) {
     run.error = stopping.aborted ? 'It was cut off: the server stopped.' : `It did not end within ${timeoutSeconds} s.`;

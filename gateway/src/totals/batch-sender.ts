@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { messageOf } from '@azadkar/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { bearer, REPORTS_PATH, type ReportBatch } from '../../../process/site-reports';
+import { within } from '../../../process/time-limit';
 import type { ApiUpstream } from '../upstream/api-upstream';
 import { HourCounts, NO_RELEASE } from './hour-counts';
 
@@ -101,14 +102,15 @@ export class BatchSender {
   async #post(batch: ReportBatch, timeoutMs: number): Promise<string | null> {
     const { api, key, log } = this.#dependencies;
     try {
-      const { statusCode, body } = await api.request({
-        path: REPORTS_PATH,
-        method: 'POST',
-        headers: { authorization: bearer(key), 'content-type': 'application/json', 'idempotency-key': batch.id },
-        body: JSON.stringify(batch),
-        signal: AbortSignal.timeout(timeoutMs),
+      const headers = { authorization: bearer(key), 'content-type': 'application/json', 'idempotency-key': batch.id };
+      const statusCode = await within(timeoutMs, async (signal) => {
+        const reply = await api.request({
+          ...{ path: REPORTS_PATH, method: 'POST', headers, signal },
+          body: JSON.stringify(batch),
+        });
+        await reply.body.dump();
+        return reply.statusCode;
       });
-      await body.dump();
       if (statusCode < 300) return null;
       if (!REFUSED.has(statusCode)) return describeStatus(statusCode);
       log.error({ status: statusCode, hour: batch.hour }, 'the api refused a batch of reports');

@@ -1,6 +1,7 @@
 /** What all gateways have counted, read from the api for the console and for `release status`. */
 import { LRUCache } from 'lru-cache';
 import { bearer, REPORTS_PATH, type ReportSummary, type SummarySpan } from '../../../process/site-reports';
+import { within } from '../../../process/time-limit';
 import type { ApiUpstream } from '../upstream/api-upstream';
 
 interface Dependencies {
@@ -24,14 +25,15 @@ export function createReadTotals({ api, key }: Dependencies): ReadTotals {
   return async (span) => (await cache.fetch(span))?.summary ?? null;
 }
 
-async function read(api: Dependencies['api'], key: string, span: SummarySpan): Promise<ReportSummary | null> {
-  const { statusCode, body } = await api.request({
-    path: `${REPORTS_PATH}?span=${span}`,
-    method: 'GET',
-    headers: { authorization: bearer(key), accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+const read = (api: Dependencies['api'], key: string, span: SummarySpan): Promise<ReportSummary | null> =>
+  within(TIMEOUT_MS, async (signal) => {
+    const { statusCode, body } = await api.request({
+      path: `${REPORTS_PATH}?span=${span}`,
+      method: 'GET',
+      headers: { authorization: bearer(key), accept: 'application/json' },
+      signal,
+    });
+    if (statusCode === 200) return (await body.json()) as ReportSummary; // the api of this site wrote it
+    await body.dump();
+    return null;
   });
-  if (statusCode === 200) return (await body.json()) as ReportSummary; // the api of this site wrote it
-  await body.dump();
-  return null;
-}

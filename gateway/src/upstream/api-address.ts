@@ -1,5 +1,6 @@
 /** One address of the api: its connections, and whether it is ready, as far as this gateway knows. */
 import { Pool } from 'undici';
+import { within } from '../../../process/time-limit';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Longer than any call may take. */
@@ -30,9 +31,11 @@ export class ApiAddress {
   /** Asks it, over a connection of its own: those of the pool may all be in use. */
   async check(): Promise<boolean> {
     try {
-      const response = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
-      await response.body?.cancel();
-      this.isReady = response.ok;
+      this.isReady = await within(CHECK_TIMEOUT_MS, async (signal) => {
+        const response = await fetch(`${this.origin}/readyz`, { signal });
+        await response.body?.cancel();
+        return response.ok;
+      });
     } catch {
       this.isReady = false;
     }

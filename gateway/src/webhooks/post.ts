@@ -3,6 +3,7 @@ import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { within } from '../../../process/time-limit';
 
 const POST_TIMEOUT_MS = 10_000;
 
@@ -62,21 +63,20 @@ export function post(
   if (!internal && url.protocol !== 'https:') return Promise.reject(new Error('it is no https address'));
   if (!internal && isIP(host) && isInternal(host))
     return Promise.reject(new Error(`${host} is in an internal network`));
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
-      url,
-      {
-        method: 'POST',
-        agent: false,
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(internal ? {} : { lookup: lookUpPublic }),
-      },
-      (response) => {
+  const options = {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    ...(internal ? {} : { lookup: lookUpPublic }),
+  };
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return within(timeoutMs, (signal) => {
+    return new Promise((resolve, reject) => {
+      const request = send(url, { ...options, signal }, (response) => {
         response.destroy(); // nothing of the answer is read but its status
         resolve(response.statusCode ?? 0);
-      },
-    );
-    request.on('error', reject).end(body);
+      });
+      request.on('error', reject).end(body);
+    });
   });
 }

@@ -1,5 +1,6 @@
 /** What an api says that it answers, at /api/contract or in a file. */
 import { readFile } from 'node:fs/promises';
+import { within } from '../../../process/time-limit';
 import { type EndpointDescription, parseEndpoints } from '../contract/endpoint-description';
 import { isRecord } from '../contract/is-record';
 import { messageOf, Refusal } from '../errors';
@@ -18,7 +19,9 @@ export interface Api {
 /** Reads it from an address or from a file. Throws Refusal where there is none that can be read. */
 export async function readApi(place: string): Promise<Api> {
   try {
-    const text = isAddress(place) ? await download(new URL('/api/contract', place)) : await readFile(place, 'utf8');
+    const text = isAddress(place)
+      ? await within(API_TIMEOUT_MS, (signal) => download(new URL('/api/contract', place), signal))
+      : await readFile(place, 'utf8');
     return toApi(place, JSON.parse(text));
   } catch (error) {
     throw new Refusal(`What the api at ${place} answers cannot be read: ${reasonOf(error)}.`);
@@ -29,8 +32,8 @@ const isAddress = (place: string) => /^https?:\/\//.test(place) && URL.canParse(
 
 const reasonOf = (error: unknown) => messageOf(error).replace(/\.$/, '');
 
-async function download(address: URL): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+async function download(address: URL, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address.pathname} answers ${response.status}`);
   const parts: Uint8Array[] = [];
   let bytes = 0;

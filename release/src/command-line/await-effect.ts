@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { number, object, string } from 'yup';
+import { within } from '../../../process/time-limit';
 import type { Revision } from '../manifest/manifest';
 
 const GATEWAY_TIMEOUT_MS = 5_000;
@@ -47,8 +48,11 @@ const health = object({ channel: string().required(), revision: number().nullabl
 /** What a gateway serves, from /revision; null when no gateway answers. */
 export async function readServed(gateway: string): Promise<ServedRevision | null> {
   try {
-    const response = await fetch(new URL('/revision', gateway), { signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS) });
-    const { channel, revision } = health.validateSync(await response.json());
+    const said = await within(GATEWAY_TIMEOUT_MS, async (signal) => {
+      const response = await fetch(new URL('/revision', gateway), { signal });
+      return response.json();
+    });
+    const { channel, revision } = health.validateSync(said);
     return { channel, revision: revision ?? 0 };
   } catch {
     return null;

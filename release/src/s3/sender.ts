@@ -3,6 +3,7 @@
  * without harm, and all that a bucket sends may, is sent again when the service is away for a moment.
  */
 import { AwsClient } from 'aws4fetch';
+import { within } from '../../../process/time-limit';
 import { messageOf, Refusal } from '../errors';
 import type { BucketAddress } from './bucket-address';
 
@@ -110,26 +111,6 @@ function adviceFor(status: number, code: string | undefined): string {
   if (code === 'NoSuchBucket') return 'Make the bucket, or correct its name.';
   if (code === 'RequestTimeTooSkewed') return 'The clock of this machine is wrong.';
   return status === 403 ? 'Check the AWS_… credentials and what they may do.' : 'Try again in a moment.';
-}
-
-/**
- * Rejects when the work takes longer. AbortSignal.timeout alone is not enough: Node 20 may collect a signal that only a
- * Request refers to, and then the work never ends.
- */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${ms} ms`));
-      controller.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(controller.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** fetch says "fetch failed", and why only in its cause. */

@@ -7,6 +7,7 @@ import {
   VITAL_METRICS,
   type VitalMetric,
 } from '../../../../process/site-reports';
+import { within } from '../../../../process/time-limit';
 import { messageOf } from '../../errors';
 import { nameOf } from '../../manifest/manifest';
 import { signCall } from '../../policy/signed-call';
@@ -22,14 +23,13 @@ export async function readSiteTotals(consoleUrl: string, key: KeyObject | null):
   try {
     const { origin } = new URL(consoleUrl);
     const path = `${FIGURES_PATH}?span=14d`;
-    const response = await fetch(origin + path, {
-      headers: { authorization: signCall({ path, origin }, key, Date.now()) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const headers = { authorization: signCall({ path, origin }, key, Date.now()) };
+    return await within(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(origin + path, { headers, redirect: 'error', signal });
+      if (response.ok) return (await response.json()) as ReportSummary; // a console of this site wrote it
+      const said = await response.json().catch(() => null);
+      return { unknown: typeof said?.message === 'string' ? said.message : `the console answers ${response.status}` };
     });
-    if (response.ok) return (await response.json()) as ReportSummary; // a console of this site wrote it
-    const said = await response.json().catch(() => null);
-    return { unknown: typeof said?.message === 'string' ? said.message : `the console answers ${response.status}` };
   } catch (error) {
     return { unknown: `no console answers at ${consoleUrl} (${messageOf(error)})` };
   }

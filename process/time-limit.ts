@@ -1,0 +1,22 @@
+/** A limit on the time of a request, its answer's body included. */
+
+/**
+ * Resolves as the work does, and rejects when that takes longer; the work is told by its signal. `AbortSignal.timeout` does
+ * not do for fetch: Node 20 may collect a signal that only a Request refers to, and then the request never ends.
+ */
+export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`no answer within ${ms} ms`);
+      reject(error);
+      controller.abort(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
