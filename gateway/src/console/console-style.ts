@@ -64,7 +64,7 @@ h2.first { margin-top: 0 } .of-chart { width: 22% }
 .history b { color: var(--soft); font-weight: 600 }
 .plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
 .plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
-@media (max-width: 60rem) { td time { white-space: normal } .fault { min-width: 12rem } }
+@media (max-width: 60rem) { td time { display: inline-block; min-width: 6.5rem; white-space: normal } .fault { min-width: 12rem } }
 @media (max-width: 44rem) {
   main { padding-top: 1.25rem } .bar { gap: .25rem .5rem } .bar .small { display: none } .bar button { padding: .25rem .5rem }
   .stack :is(table, tbody, tr, th, td) { display: block } .stack thead { display: none }
