@@ -98,3 +98,10 @@ test('files are under DATA_DIR, in another directory, or on S3; the former setti
   expect(() => storeOf({ SECRET_KEY: 'x', FILES_DIR: '/srv/files' })).toThrow('Set FILES_STORE=/srv/files instead');
   expect(() => storeOf({ SECRET_KEY: 'x', FILES_STORE: 'ftp://a' })).toThrow('must be a directory or s3://');
 });
+
+test.each(['with,a-comma-0123456789-abcdefgh', ' with-a-space-0123456789-abcdefgh'])(
+  'a SECRET_KEY that could not be listed as a former key is refused: %s',
+  (SECRET_KEY) => {
+    expect(() => readSettings({ DATA_DIR, SECRET_KEY })).toThrow('SECRET_KEY must contain no comma');
+  },
+);

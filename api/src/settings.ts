@@ -77,7 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * SECRET_KEY: signs links and encrypts; made once under DATA_DIR. SECRET_KEYS_OLD: former ones, separated by commas,
      * which only read. Replicas must share both.
      */
-    keys: keyRing(env.SECRET_KEY || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
+    keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
     /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
     gatewayKey: env.GATEWAY_KEY || undefined,
     /**
@@ -142,6 +142,14 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);
   return value;
+}
+
+/** Once it is a former key it stands in a list. */
+function secretOf(text: string | undefined): string | undefined {
+  if (!text || (!text.includes(',') && text === text.trim())) return text;
+  throw new Error(
+    'SECRET_KEY must contain no comma and no space at its ends: SECRET_KEYS_OLD could not name it later.',
+  );
 }
 
 const listOf = (text = '') =>

@@ -8,13 +8,15 @@ import { Refusal, refuse } from './refusals';
 
 /**
  * Sends a refusal with its message. Any other error is a fault: logged in full, and answered without its cause. So is a
- * value that only a check of the database refused, because a schema lacks that rule; its sender can still correct it.
+ * value that only a check of the database refused, because a schema lacks that rule; its sender can still correct it. What
+ * the api refuses for a moment of its own accord, such as while it starts, is one line without a stack.
  */
 export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const hasLeft = request.raw.readableAborted; // the client closed its connection before all of its body was there
   const refusal = hasLeft ? refuse.malformed() : asRefusal(cause, request.method !== 'GET');
-  if (!refusal || refusal.status >= 500 || breaksCheck(cause))
-    request.log.error({ err: cause, method: request.method, path: request.url.replace(/\?.*$/, '') }, 'Fault');
+  const call = { method: request.method, path: request.url.replace(/\?.*$/, '') };
+  if (cause instanceof Refusal && refusal?.status === 503) request.log.warn(call, 'Refused for now');
+  else if (!refusal || refusal.status >= 500 || breaksCheck(cause)) request.log.error({ ...call, err: cause }, 'Fault');
   if (!refusal) return reply.code(500).send({ error: true, message: 'Something went wrong.', data: null });
   const { status, message, more } = refusal;
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);

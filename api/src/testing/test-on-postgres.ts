@@ -1,8 +1,9 @@
 /**
- * Runs the tests of the api on a real PostgreSQL: `tsx api/src/testing/test-on-postgres.ts [jest options]`. With
+ * Runs the tests of the api on a real PostgreSQL: `tsx api/src/testing/test-on-postgres.ts [files] [jest options]`. With
  * `--find` it runs nothing, and exits with 0 if PostgreSQL is installed.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres, startCluster } from './postgres-cluster';
 
@@ -18,7 +19,8 @@ if (options.includes('--find')) process.exit(0);
 
 const cluster = await startCluster(bin);
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-const jest = spawn(process.execPath, [program, path.join(ROOT, 'api/'), ...options], {
+const files = options.some((option) => existsSync(path.join(ROOT, option))) ? [] : [path.join(ROOT, 'api/')];
+const jest = spawn(process.execPath, [program, ...files, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: cluster.url },

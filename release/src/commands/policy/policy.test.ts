@@ -30,7 +30,7 @@ test('the first policy names you, vouches for what is live, and says what to set
   expect([code, output]).toEqual([0, expect.stringContaining('Policy 1 is in force.')]);
   expect(output).toContain('it vouches for revision 1 of live');
   expect(output).toContain(`RELEASE_POLICY_KEY=${amna.publicKey}`);
-  expect((await as('amna', 'status')).code).toBe(2); // it takes no --key
+  expect((await as('amna', 'history')).code).toBe(2); // it takes no --key
   const status = await fixture.run('status', '--policy-key', amna.publicKey);
   expect(status.output).toContain('Revision 1 is live on channel live');
   expect(status.output).toContain('Policy 1 is in force.');
