@@ -103,7 +103,8 @@ function runBrowserTests(name, projects, workers, env = {}) {
 const suites = {
   unit: () => {
     const projects = ['--selectProjects', 'browser', 'server'];
-    runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], jestReport);
+    const env = { FUZZ_REQUESTS: '5000' }; // `npm run torture -- fuzz` sends as many as one wants
+    runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   /** What measures time, with nothing beside it. */
   timed: () => {

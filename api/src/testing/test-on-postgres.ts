@@ -19,7 +19,11 @@ if (options.includes('--find')) process.exit(0);
 
 const cluster = await startCluster(bin);
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
-const files = options.some((option) => existsSync(path.join(ROOT, option))) ? [] : [path.join(ROOT, 'api/')];
+/** They open an embedded database of their own, whatever the other tests use. */
+const EMBEDDED = 'api/src/(commands/|upgrade\\.test)';
+const files = options.some((option) => existsSync(path.join(ROOT, option)))
+  ? []
+  : [path.join(ROOT, 'api/'), `--testPathIgnorePatterns=${EMBEDDED}`];
 const jest = spawn(process.execPath, [program, ...files, ...options], {
   cwd: ROOT,
   stdio: 'inherit',
