@@ -4,7 +4,8 @@
  * error.)
  */
 import type { PGlite, Results } from '@electric-sql/pglite';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { TextClient } from './text-client';
 
 export interface LitePool extends PostgresPool {
   /** Whether anything was written since the last call. */
@@ -47,27 +48,18 @@ export function litePool(lite: PGlite): LitePool {
   };
 }
 
-class LiteClient implements PostgresPoolClient {
+class LiteClient extends TextClient {
   readonly #lite: PGlite;
   readonly #on: { release: () => void; onWrite: () => void };
   #open = true;
 
   constructor(lite: PGlite, on: { release: () => void; onWrite: () => void }) {
+    super();
     this.#lite = lite;
     this.#on = on;
   }
 
-  query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('PGlite has no cursors.');
-    return this.#run<R>(text, values);
-  }
-
-  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  protected async run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (!this.#open) throw new Error('This database connection was already given back.');
     const result = values.length ? await this.#lite.query<R>(text, [...values]) : await this.#execute<R>(text);
     const command = commandOf(text);

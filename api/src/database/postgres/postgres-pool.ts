@@ -2,10 +2,11 @@
  * A pool of connections to PostgreSQL that survives the database: a restart, a failover or a terminated connection fails
  * the statements that were running, with an error that says whether they may have been committed, and nothing else.
  */
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost, isReadOnly, OutcomeUnknown } from '../database-errors';
 import { parsers } from '../parsers';
+import { TextClient } from '../text-client';
 import { bulkhead } from './bulkhead';
 import type { DatabaseLimits } from './limits';
 
@@ -64,28 +65,19 @@ export function postgresPool(connectionString: string, limits: DatabaseLimits): 
   };
 }
 
-class WatchedClient implements PostgresPoolClient {
+class WatchedClient extends TextClient {
   readonly #client: pg.PoolClient;
   readonly #options: { silenceMs: number; leave: () => void };
   #inTransaction = false;
   #isUnfit = false;
 
   constructor(client: pg.PoolClient, options: { silenceMs: number; leave: () => void }) {
+    super();
     this.#client = client;
     this.#options = options;
   }
 
-  query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Cursors are not used.');
-    return this.#run<R>(text, values);
-  }
-
-  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  protected async run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const { silenceMs } = this.#options;
     const silence = silenceMs > 0 ? setTimeout(() => void this.#client.end(), silenceMs) : undefined;
     try {
