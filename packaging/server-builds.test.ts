@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../process/free-port';
 import { fileStore } from '../release/src/store/file-store';
 import { RENDERS, SHELL_PROGRAM } from '../release/src/testing/a-server-build';
 import { publishRemote, publishShell } from '../release/src/testing/release-fixture';
@@ -147,12 +147,3 @@ const filesIn = (place: string) =>
     .sort();
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

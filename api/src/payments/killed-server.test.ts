@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Envelope } from '@azadkar/shared-api';
 import pg from 'pg';
+import { freePort } from '../../../process/free-port';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import { orderForm, ticketForm } from '../testing/a-booking';
@@ -41,14 +41,6 @@ async function createDatabase(serverUrl: string): Promise<string> {
   await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** Opens the database while no server runs. */

@@ -1,9 +1,9 @@
 /** The api of a folder of sources as a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../../process/free-port';
 
 export interface ApiProcess {
   origin: string;
@@ -45,13 +45,4 @@ export async function startApiOf(root: string, env: NodeJS.ProcessEnv): Promise<
       return child.exitCode;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

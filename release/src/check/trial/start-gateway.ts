@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../../process/free-port';
 import { Refusal } from '../../errors';
 import type { Revision } from '../../manifest/manifest';
 
@@ -105,19 +105,6 @@ function findGatewayRoom(): string {
 
 const foldersAround = (folder: string): string[] =>
   path.dirname(folder) === folder ? [folder] : [folder, ...foldersAround(path.dirname(folder))];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 async function serves(url: string, revision: number): Promise<boolean> {
   const response = await fetch(`${url}/revision`).catch(() => null);
