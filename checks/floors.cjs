@@ -10,6 +10,7 @@ module.exports = [
     why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
     floors: [
       ['defaults.ts', 'production.ts', 'request-id.ts', 'site-reports.ts', 'time-limit.ts'],
+      ['durable-files.ts', 'free-port.ts'],
       ['lifecycle.ts', 'secret-files.ts'],
       ['telemetry'],
     ],

@@ -1,11 +1,12 @@
 /** Files in a directory. */
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceWhole } from '../../../process/durable-files';
 import { errorCodeOf } from '../error-code';
 import type { Files, StoredFile } from '../ports/files';
+import { deleteDrafts } from './delete-drafts';
 import { isFileName, requireFileName, requireFolder } from './file-names';
 import { isWhole } from './is-whole';
-import { deleteDrafts, writeWhole } from './write-whole';
 
 /** How often the folder is searched for what killed processes left, at most: it may hold many thousands of files. */
 const DRAFTS_INTERVAL_MS = 60 * 60_000;
@@ -23,7 +24,7 @@ export function localFiles(directory: string): Files {
   return {
     async put(name, bytes) {
       await deleteOldDrafts();
-      await writeWhole(at(name), bytes);
+      await replaceWhole(at(name), bytes);
     },
     async get(name) {
       const bytes = await readFile(at(name)).catch(orUndefined);

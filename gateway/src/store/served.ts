@@ -2,9 +2,10 @@
  * The numbers of the newest policy and revision that this gateway has served, in a file of its own: whoever removes the
  * newest files of the store cannot make a gateway that starts again go back to older ones.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprintOf, messageOf } from '@azadkar/release';
+import { replaceWhole } from '../../../process/durable-files';
 
 interface Numbers {
   readonly policy: number;
@@ -39,7 +40,7 @@ export async function readServed({ dataDir, policyKey, channel }: ServedOptions)
       const { policy = 0, revision = 0 } = newer;
       if (policy <= newest.policy && revision <= newest.revision) return writing;
       newest = { policy: Math.max(newest.policy, policy), revision: Math.max(newest.revision, revision) };
-      const write = () => replace(file, newest);
+      const write = () => replaceWhole(file, JSON.stringify(newest)); // an empty file would be refused
       writing = writing.then(write, write);
       return writing;
     },
@@ -63,10 +64,3 @@ async function readNumbers(file: string): Promise<Numbers> {
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-
-async function replace(file: string, numbers: Numbers): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(numbers), { flush: true }); // or a crash leaves an empty file, which is refused
-  await rename(draft, file);
-}

@@ -12,6 +12,7 @@ import { constants } from 'node:fs';
 import { link, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rcompare } from 'semver';
+import { syncFolder, writeDurably } from '../../../process/durable-files';
 import { hasCode } from '../errors';
 import type { AnyRelease } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
@@ -137,32 +138,13 @@ const createFile = (folder: string, name: string, body: string | Buffer) =>
 const foldersIn = async (folder: string) => (await listFolder(folder, NAME)).map((name) => path.join(folder, name));
 
 async function writeRelease(folder: string, release: AnyRelease, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const [name, body] of files) await writeDurably(path.join(folder, 'files', requireName(FILE, name)), body);
+  for (const [name, body] of files) {
+    const file = path.join(folder, 'files', requireName(FILE, name));
+    await makeFolder(path.dirname(file));
+    await writeDurably(file, body);
+  }
+  await makeFolder(folder);
   await writeDurably(path.join(folder, 'release.json'), toRecordFile(release));
-}
-
-/** Writes a file and waits until it is on the disk, so that nothing ever points to a file that a crash has lost. */
-async function writeDurably(file: string, body: string | Buffer): Promise<void> {
-  await makeFolder(path.dirname(file));
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(body);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Waits until the names in a folder are on the disk, so that what was said to be published is still there after a crash. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EPERM')) throw error; // some file systems cannot
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Whether the write was done; false where something exists already. */

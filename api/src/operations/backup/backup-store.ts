@@ -1,8 +1,8 @@
 /** Where backups are kept: names with slashes, each with some bytes. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@azadkar/release/s3';
+import { replaceWhole } from '../../../../process/durable-files';
 import { errorCodeOf } from '../../error-code';
 
 export interface BackupStore {
@@ -27,7 +27,7 @@ export function directoryStore(directory: string): BackupStore {
   return {
     has: async (key) => (await stat(at(key)).catch(orUndefined)) !== undefined,
     get: (key) => readFile(at(key)).catch(orUndefined),
-    put: (key, bytes) => writeDurably(at(key), bytes),
+    put: (key, bytes) => replaceWhole(at(key), bytes, 0o600),
     remove: (key) => rm(at(key), { force: true }),
     async list(prefix) {
       const found = (await readdir(path.join(directory, prefix), { recursive: true }).catch(orUndefined)) ?? [];
@@ -50,25 +50,6 @@ export const bucketStore = (bucket: Bucket): BackupStore => ({
 
 /** Folders of objects have two characters, and drafts begin with a dot. */
 const isKeyOfFile = (key: string) => KEY.test(key) && !/^objects\/\w\w$/.test(key);
-
-/** Under a name of its own until it is on the disk: a crash leaves the whole file or none. */
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString('hex')}`);
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (cause) {
-    await rm(draft, { force: true });
-    throw cause;
-  }
-}
 
 function orUndefined(cause: unknown): undefined {
   if (errorCodeOf(cause) !== 'ENOENT' && errorCodeOf(cause) !== 'ENOTDIR') throw cause;
