@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockDirectory } from '../database/directory-lock';
+import { lockDirectory } from '../database/lite/directory-lock';
 import { runCommandFor as runInProcess } from '../testing/run-command';
 
 jest.setTimeout(120_000); // a new PGlite takes seconds, and more on a busy machine

@@ -8,7 +8,7 @@ import { StartRefusal } from '../../../process/production';
 import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
-import { DirectoryInUse } from '../database/directory-lock';
+import { DirectoryInUse } from '../database/lite/directory-lock';
 import { BrokenBackup } from '../operations/backup/manifest';
 import { FilesUnavailable } from '../ports/files';
 import { adminCommand } from './admin';

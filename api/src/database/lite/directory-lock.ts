@@ -8,7 +8,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCodeOf } from '../error-code';
+import { errorCodeOf } from '../../error-code';
 
 /**
  * How long to wait before checking who won: longer than the race of two processes that replace the same dead socket.

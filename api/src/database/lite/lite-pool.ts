@@ -5,7 +5,7 @@
  */
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { TextClient } from './text-client';
+import { TextClient } from '../text-client';
 
 export interface LitePool extends PostgresPool {
   /** Whether anything was written since the last call. */
