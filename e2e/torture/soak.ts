@@ -1,15 +1,12 @@
 /** The whole site under steady use for a long time: nothing fails, and neither memory nor open files grow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { concludeRun, prepare } from './before-and-after';
 import type { Report } from './report';
-import { Site } from './stack/site';
+import { runWithMembers } from './run-with-members';
 import type { SiteProcess } from './stack/site-process';
 import { PageVisitors } from './traffic/page-visitors';
-import { Traffic } from './traffic/traffic';
 
-const MEMBERS = 4;
-const MEMBER_PAUSE_MS = 500;
+const MEMBERS = { members: 4, pauseMs: 500 };
 const PAGES_PER_SECOND = 4;
 const SAMPLES = 60;
 /** What a process may have grown by from the second quarter to the last: caches fill, heaps breathe. */
@@ -17,48 +14,39 @@ const MAX_GROWTH = 1.15;
 const MAX_GROWTH_MB = 25;
 const MAX_MORE_FILES = 20;
 
+interface SoakOptions {
+  readonly folder: string;
+  readonly releaseStore: string;
+  readonly minutes: number;
+}
+
 interface Sample {
   readonly megabytes: number;
   readonly files: number;
 }
 
-export async function soak(options: { folder: string; minutes: number; releaseStore: string }): Promise<Report> {
-  const site = await Site.create({ ...options, database: 'postgres', apis: 2, gateways: 2 });
-  await site.start();
-  await prepare(site);
-  const traffic = new Traffic();
-  const origins = site.gateways.map(({ origin }) => origin);
-  await traffic.start({ origins, members: MEMBERS, pauseMs: MEMBER_PAUSE_MS });
-  const visitors = new PageVisitors(origins, PAGES_PER_SECOND);
-  visitors.start();
-  const samples = new Map<SiteProcess, Sample[]>(site.processes.map((each) => [each, []]));
-  for (let i = 0; i < SAMPLES; i += 1) {
-    await sleep((options.minutes * 60_000) / SAMPLES);
-    for (const [each, known] of samples) known.push(sampleOf(each));
-  }
-  await visitors.stop();
-  await traffic.stop();
-  const deaths = site.processes.reduce((sum, each) => sum + each.deaths, 0);
-  const { faults, mail } = await concludeRun(site, traffic);
-  return {
-    title: `${options.minutes} minutes of soak`,
-    figures: {
-      calls: traffic.counts.total,
-      pages: visitors.counts.total,
-      'acknowledged writes': traffic.acknowledged.total,
-      ...Object.fromEntries([...samples].map(([{ name }, known]) => [`MB of ${name}: ${medians(known)}`, last(known)])),
-    },
-    faults: {
-      ...faults,
-      'emails lost': mail.lost,
-      'failed calls': traffic.counts.failed,
-      'failed pages': visitors.counts.failed,
-      'unexpected refusals': traffic.errors.length,
-      'processes that died': deaths,
-      'processes that grew': [...samples.values()].filter(hasGrown).length,
-    },
-    notes: [...traffic.errors.slice(0, 5), ...visitors.problems.slice(0, 5)],
-  };
+export function soak({ minutes, ...folders }: SoakOptions): Promise<Report> {
+  const options = { ...folders, ...MEMBERS, database: 'postgres', apis: 2, gateways: 2 } as const;
+  return runWithMembers(`${minutes} minutes of soak`, options, async ({ site, traffic }) => {
+    const visitors = new PageVisitors(site.entries, PAGES_PER_SECOND);
+    visitors.start();
+    const samples = new Map<SiteProcess, Sample[]>(site.processes.map((each) => [each, []]));
+    for (let i = 0; i < SAMPLES; i += 1) {
+      await sleep((minutes * 60_000) / SAMPLES);
+      for (const [each, known] of samples) known.push(sampleOf(each));
+    }
+    await visitors.stop();
+    const memory = [...samples].map(([{ name }, known]) => [`MB of ${name}: ${medians(known)}`, last(known)]);
+    return () => ({
+      figures: { pages: visitors.counts.total, ...Object.fromEntries(memory) },
+      faults: {
+        'failed pages': visitors.problems.length,
+        'failed calls': traffic.counts.failed,
+        'processes that grew': [...samples.values()].filter(hasGrown).length,
+      },
+      notes: visitors.problems,
+    });
+  });
 }
 
 /** Of the process itself, without the processes that it has started. */

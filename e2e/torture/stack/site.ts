@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Cluster, findPostgres, startCluster } from '../../../api/src/testing/postgres-cluster';
+import { Balancer } from './balancer';
 import { MailServer } from './mail-server';
 import { SiteProcess } from './site-process';
 
@@ -15,6 +16,8 @@ export interface SiteOptions {
   readonly database: 'postgres' | 'pglite';
   readonly apis: number;
   readonly gateways: number;
+  /** Whether nginx stands before the gateways. */
+  readonly balanced?: boolean;
   /** A store with a live revision, which is copied; only with gateways. */
   readonly releaseStore?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -33,8 +36,7 @@ export class Site {
   /** The data of the apis: files, and the embedded database. */
   readonly dataDir: string;
   readonly releaseStore: string;
-  /** Free for a balancer before the gateways. */
-  readonly balancerPort = FIRST_PORT + 2;
+  readonly #balancer: Balancer | null;
 
   static async create(options: SiteOptions): Promise<Site> {
     mkdirSync(options.folder, { recursive: true });
@@ -42,7 +44,7 @@ export class Site {
   }
 
   private constructor(
-    { folder, apis, gateways, releaseStore, env = {}, earlier }: SiteOptions,
+    { folder, apis, gateways, balanced, releaseStore, env = {}, earlier }: SiteOptions,
     postgres: Cluster | null,
   ) {
     this.dataDir = path.join(folder, 'data');
@@ -78,10 +80,22 @@ export class Site {
         RELEASE_STORE: this.releaseStore,
       }),
     );
+    this.#balancer = balanced ? new Balancer(folder, FIRST_PORT + 2, originsOf(this.gateways)) : null;
   }
 
+  /** Of this release. */
   get processes(): readonly SiteProcess[] {
     return [...this.apis, ...this.gateways];
+  }
+
+  get everyProcess(): readonly SiteProcess[] {
+    return [...this.processes, ...this.earlierApis];
+  }
+
+  /** Where visitors and members come in: a balancer, or else the gateways, or else the apis. */
+  get entries(): readonly string[] {
+    if (this.#balancer) return [this.#balancer.origin];
+    return originsOf(this.gateways.length > 0 ? this.gateways : this.apis);
   }
 
   /** With the apis of the earlier release where there is one. */
@@ -90,19 +104,22 @@ export class Site {
     await this.mail.start();
     const apis = this.earlierApis.length > 0 ? this.earlierApis : this.apis;
     for (const each of [...apis, ...this.gateways]) await each.start();
+    await this.#balancer?.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.processes, ...this.earlierApis].map((each) => each.stop()));
+    this.#balancer?.stop();
+    await Promise.all(this.everyProcess.map((each) => each.stop()));
     await this.mail.stop();
     await this.postgres?.stop();
   }
 
   #endAtOnce(): void {
-    for (const { pid } of [...this.processes, ...this.earlierApis])
-      if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of this.everyProcess) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 }
+
+const originsOf = (processes: readonly SiteProcess[]) => processes.map(({ origin }) => origin);
 
 async function startPostgres(): Promise<Cluster> {
   const bin = findPostgres();
