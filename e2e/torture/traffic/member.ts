@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Acknowledged } from './acknowledged';
-import { Caller, type Reply } from './caller';
+import { Caller, dataOf } from './caller';
 import type { TrafficCounts } from './traffic-counts';
 
 /** Of the demo: an event with packages. */
@@ -29,10 +29,7 @@ export class Member {
   ): Promise<Member> {
     const caller = new Caller(origins, counts);
     const member = new Member(caller, acknowledged);
-    const email = `${randomUUID()}@azadkar.test`;
-    const body = { name: 'A member', email, phone: '0300 1234567', password: 'a sentence of mine' };
-    caller.signIn(dataOf<{ api_token: string }>(await caller.ask('/user/register', body)).api_token);
-    acknowledged.members.add(email);
+    acknowledged.members.add(await caller.register());
     const event = dataOf<{ packages: { id: number }[] }>(await caller.read(`/events/${PAID_EVENT}`));
     member.#packages = event.packages.map(({ id }) => id);
     return member;
@@ -93,8 +90,3 @@ const holder = {
   ...{ first_name: 'A', last_name: 'Holder', email: 'holder@azadkar.test', phone_number: '0300 1234567' },
   ...{ position: 'Tester', city: 'Lahore', state: 'Punjab', country: 'Pakistan', physical_address: '1 Test Road' },
 };
-
-function dataOf<T>({ status, message, data }: Reply): T {
-  if (status >= 400) throw new Error(`${status}: ${message}`);
-  return data as T;
-}

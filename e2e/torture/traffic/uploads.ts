@@ -1,26 +1,28 @@
 /** Pictures of a member, uploaded until there is no room for another, and once more when there is. */
-import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { Caller } from './caller';
+import { TrafficCounts } from './traffic-counts';
 
 const MAX_UPLOADS = 60;
 
 /** `folder` is where the site keeps files, on a small disk. */
 export async function fillDisk(origins: readonly string[], folder: string) {
-  const token = await register(origins[0] ?? '');
+  const caller = new Caller(origins, new TrafficCounts());
+  await caller.register();
   const picture = await noise();
   const accepted: string[] = [];
   let refused = 0;
   const filler = path.join(folder, 'filler');
   for (let i = 0; i < MAX_UPLOADS && refused < 5; i += 1) {
-    const reply = await upload(origins[i % origins.length] ?? '', token, picture);
+    const reply = await upload(origins[i % origins.length] ?? '', caller, picture);
     if (reply.name) accepted.push(reply.name);
     else refused += 1;
     if (i === 5) fill(filler);
   }
   rmSync(filler, { force: true });
-  const afterwards = await upload(origins[0] ?? '', token, picture);
+  const afterwards = await upload(origins[0] ?? '', caller, picture);
   if (afterwards.name) accepted.push(afterwards.name);
   const broken = await countBroken(origins, accepted);
   return {
@@ -59,30 +61,15 @@ async function countBroken(origins: readonly string[], names: readonly string[])
   return broken;
 }
 
-async function upload(origin: string, token: string, picture: Buffer): Promise<{ name: string | null }> {
+async function upload(origin: string, { sessionHeaders }: Caller, picture: Buffer): Promise<{ name: string | null }> {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
   const reply = await fetch(`${origin}/api/upload-image`, {
     ...{ method: 'POST', body },
-    headers: { 'x-requested-with': 'azadkar', authorization: `Bearer ${token}` },
+    headers: sessionHeaders,
   });
   const answer = (await reply.json()) as { data: string | null };
   return { name: reply.ok ? answer.data : null };
-}
-
-async function register(origin: string): Promise<string> {
-  const body = {
-    name: 'A member',
-    email: `${randomUUID()}@azadkar.test`,
-    phone: '0300 1234567',
-    password: 'a sentence of mine',
-  };
-  const reply = await fetch(`${origin}/api/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'azadkar' },
-    body: JSON.stringify(body),
-  });
-  return ((await reply.json()) as { data: { api_token: string } }).data.api_token;
 }
 
 /** A picture that cannot be compressed much: about a megabyte. */
