@@ -19,6 +19,11 @@ export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 /** "2xx": each status by itself would multiply every series. 0 stands for no answer. */
 export const statusClass = (status: number) => (status === 0 ? 'none' : `${Math.floor(status / 100)}xx`);
 
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Clients may send any word as a method, and each would be a series. */
+export const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other');
+
 /** METRICS_PORT (unset: no metrics) and METRICS_HOST (127.0.0.1). Throws a sentence when the port is none. */
 export function metricsAddressOf(env: Readonly<Record<string, string | undefined>>): MetricsAddress | null {
   const { METRICS_PORT: text, METRICS_HOST: host } = env;

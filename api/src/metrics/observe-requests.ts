@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHealthPath } from '../../../process/lifecycle';
 import { logAccess } from '../../../process/telemetry/access-log';
-import { statusClass } from '../../../process/telemetry/metrics';
+import { methodLabel, statusClass } from '../../../process/telemetry/metrics';
 import { traceRequests } from '../../../process/telemetry/trace-requests';
 import { isReplay } from '../http/idempotency';
 import { Refusal } from '../http/refusals';
@@ -22,8 +22,6 @@ const NO_ROUTE = 'none';
 const nameOf = ({ routeOptions }: FastifyRequest) => routeOptions.config?.endpoint ?? routeOptions.url ?? NO_ROUTE;
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? NO_ROUTE;
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** To be called before any route is added. */
 export function observeRequests(app: FastifyInstance, settings: Settings, metrics: ApiMetrics): void {
   traceRequests(app, { trusted: true, nameOf });
@@ -38,7 +36,7 @@ export function observeRequests(app: FastifyInstance, settings: Settings, metric
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     if (isHealthPath(request.url)) return;
     const endpoint = nameOf(request);
-    const method = METHODS.includes(request.method) ? request.method : 'other';
+    const method = methodLabel(request.method);
     metrics.requests.inc({ endpoint, method, status: statusClass(statusCode) });
     metrics.durations.observe({ endpoint }, elapsedTime / 1_000);
     if (isReplay(request)) metrics.replays.inc();

@@ -2,13 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isHealthPath } from '../../../process/lifecycle';
 import { logAccess } from '../../../process/telemetry/access-log';
-import { statusClass } from '../../../process/telemetry/metrics';
+import { methodLabel, statusClass } from '../../../process/telemetry/metrics';
 import { traceRequests } from '../../../process/telemetry/trace-requests';
 import type { Settings } from '../settings';
 import type { GatewayMetrics } from './gateway-metrics';
 import { factsOf } from './request-facts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API_ROUTE = /^\/api(\/|$)/;
 
 /** The page's name, or the pattern of another route; never the address itself. */
@@ -24,7 +23,7 @@ export function observeRequests(app: FastifyInstance, settings: Settings, metric
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     if (isHealthPath(request.url)) return;
     const route = routeOf(request);
-    const method = METHODS.includes(request.method) ? request.method : 'other';
+    const method = methodLabel(request.method);
     metrics.requests.inc({ route, method, status: statusClass(statusCode) });
     metrics.durations.observe({ route }, elapsedTime / 1_000);
     if (API_ROUTE.test(request.routeOptions.url ?? ''))
