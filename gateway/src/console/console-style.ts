@@ -71,7 +71,7 @@ h2.first { margin-top: 0 } .of-chart { width: 22% }
   .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
   .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
   .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
-  .spans { width: 100%; flex-wrap: nowrap } .spans a { flex: auto; text-align: center; padding: .35rem .2rem; font-size: .875rem; white-space: nowrap } .stack .of-chart { display: block; width: 100%; padding-top: .5rem } .stack .of-chart::before { display: none }
+  .spans { width: 100%; border-radius: 1.25rem } .spans a { flex: auto; text-align: center; padding: .35rem .2rem; font-size: .875rem; white-space: nowrap } .stack .of-chart { display: block; width: 100%; padding-top: .5rem } .stack .of-chart::before { display: none }
   .bar nav { order: 3; width: 100% } .bar nav a { padding: .3rem .6rem }
   .fault { min-width: 0; padding-bottom: .4rem }
   .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
