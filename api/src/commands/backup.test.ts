@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-backup-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const place = path.join(folder, 'backups');
-const SECRET_KEY = 'the secret of the site, in tests';
+const SECRET_KEY = 'the secret of the site in tests';
 const site = { DATA_DIR: path.join(folder, 'site'), SECRET_KEY };
 const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommandFor(args, env);
 
@@ -35,7 +35,7 @@ test('a site is copied, listed, verified and restored by commands, and no half o
   expect((await run({}, 'backup', 'verify', '--from', place, '--no-rehearsal')).out).toContain('there and unchanged');
 
   const copy = { DATA_DIR: path.join(folder, 'copy'), SECRET_KEY };
-  const other = { DATA_DIR: path.join(folder, 'other'), SECRET_KEY: 'the secret of another site, in tests' };
+  const other = { DATA_DIR: path.join(folder, 'other'), SECRET_KEY: 'the secret of another site in tests' };
   for (const { DATA_DIR } of [other, copy]) await writeTestDirectory(path.join(DATA_DIR, 'database')); // as empty, and quicker
   const refused = await run(other, 'restore', '--from', place, '--json');
   expect(refused.code).toBe(1);
