@@ -1,18 +1,21 @@
 /** The whole site under steady use for a long time: nothing fails, and neither memory nor open files grow. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report } from './report';
 import { runWithMembers } from './run-with-members';
+import { type Memory, readMemory } from './stack/memory';
 import type { SiteProcess } from './stack/site-process';
 import { PageVisitors } from './traffic/page-visitors';
 
 const MEMBERS = { members: 4, pauseMs: 500 };
 const PAGES_PER_SECOND = 4;
 const SAMPLES = 60;
-/** What a process may have grown by from the second quarter to the last: caches fill, heaps breathe. */
+/** What a process may hold more in the last quarter than in the second: caches fill. */
 const MAX_GROWTH = 1.15;
-const MAX_GROWTH_MB = 25;
+const MAX_GROWTH_MB = 15;
 const MAX_MORE_FILES = 20;
+/** Where the alert AzadkarMemory begins. */
+const MAX_RESIDENT_MB = 800;
 
 interface SoakOptions {
   readonly folder: string;
@@ -20,8 +23,7 @@ interface SoakOptions {
   readonly minutes: number;
 }
 
-interface Sample {
-  readonly megabytes: number;
+interface Sample extends Memory {
   readonly files: number;
 }
 
@@ -33,10 +35,13 @@ export function soak({ minutes, ...folders }: SoakOptions): Promise<Report> {
     const samples = new Map<SiteProcess, Sample[]>(site.processes.map((each) => [each, []]));
     for (let i = 0; i < SAMPLES; i += 1) {
       await sleep((minutes * 60_000) / SAMPLES);
-      for (const [each, known] of samples) known.push(sampleOf(each));
+      for (const [each, known] of samples) known.push(await sampleOf(each));
     }
     await visitors.stop();
-    const memory = [...samples].map(([{ name }, known]) => [`MB of ${name}: ${medians(known)}`, last(known)]);
+    const memory = [...samples].map(([{ name }, known]) => [
+      `MB held by ${name}: ${quarters(known).map(held).join(' → ')}; resident`,
+      resident(known),
+    ]);
     return () => ({
       figures: { pages: visitors.counts.total, ...Object.fromEntries(memory) },
       faults: {
@@ -50,28 +55,26 @@ export function soak({ minutes, ...folders }: SoakOptions): Promise<Report> {
 }
 
 /** Of the process itself, without the processes that it has started. */
-function sampleOf({ pid }: SiteProcess): Sample {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return { megabytes: Math.round(Number(kilobytes) / 1024), files: readdirSync(`/proc/${pid}/fd`).length };
+async function sampleOf(process: SiteProcess): Promise<Sample> {
+  return { ...(await readMemory(process)), files: readdirSync(`/proc/${process.pid}/fd`).length };
 }
 
+/**
+ * By what is left after garbage collections: the least of each quarter. Resident memory says less, because V8 lets its heap
+ * grow as long as there is room, and returns what it has freed late or never; it has a limit of its own.
+ */
 function hasGrown(samples: readonly Sample[]): boolean {
-  const quarter = Math.floor(samples.length / 4);
-  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)];
-  const [before, after] = [median(early, 'megabytes'), median(late, 'megabytes')];
+  const [, early = [], , late = []] = quarters(samples);
+  const [before, after] = [held(early), held(late)];
   const hasMoreMemory = after > before * MAX_GROWTH && after > before + MAX_GROWTH_MB;
-  return hasMoreMemory || median(late, 'files') > median(early, 'files') + MAX_MORE_FILES;
+  return hasMoreMemory || openFiles(late) > openFiles(early) + MAX_MORE_FILES || resident(samples) > MAX_RESIDENT_MB;
 }
 
-function median(samples: readonly Sample[], figure: keyof Sample): number {
-  const sorted = samples.map((sample) => sample[figure]).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+function quarters(samples: readonly Sample[]): Sample[][] {
+  const size = Math.max(1, Math.floor(samples.length / 4));
+  return [0, 1, 2, 3].map((i) => samples.slice(i * size, (i + 1) * size));
 }
 
-/** "121 → 125 → 124 → 125": the medians of the quarters. */
-function medians(samples: readonly Sample[]): string {
-  const quarter = Math.max(1, Math.floor(samples.length / 4));
-  return [0, 1, 2, 3].map((i) => median(samples.slice(i * quarter, (i + 1) * quarter), 'megabytes')).join(' → ');
-}
-
-const last = (samples: readonly Sample[]) => samples.at(-1)?.megabytes ?? 0;
+const held = (samples: readonly Sample[]) => Math.min(...samples.map(({ heldMb }) => heldMb));
+const resident = (samples: readonly Sample[]) => Math.max(...samples.map(({ residentMb }) => residentMb));
+const openFiles = (samples: readonly Sample[]) => Math.min(...samples.map(({ files }) => files));

@@ -14,6 +14,8 @@ export interface SiteProcessOptions {
   readonly cwd: string;
   /** Where it listens: "http://127.0.0.1:9101". */
   readonly origin: string;
+  /** Where its metrics are read: "http://127.0.0.1:9151". */
+  readonly metricsOrigin: string;
   /** Receives what it prints, appended. */
   readonly logFile: string;
 }
@@ -35,6 +37,10 @@ export class SiteProcess {
 
   get origin(): string {
     return this.#options.origin;
+  }
+
+  get metricsOrigin(): string {
+    return this.#options.metricsOrigin;
   }
 
   get pid(): number | undefined {

@@ -56,9 +56,10 @@ export class Site {
     const common = { ...process.env, ...settings, ...env, LOG_LEVEL: 'warn' };
     const processOf = (program: Program, port: number, name: string, own: NodeJS.ProcessEnv) =>
       new SiteProcess({
-        ...{ name, origin: `http://127.0.0.1:${port}`, logFile: path.join(folder, `${name}.log`) },
+        ...{ name, origin: originOf(port), metricsOrigin: originOf(port + 50) },
+        logFile: path.join(folder, `${name}.log`),
         ...program,
-        env: { ...common, ...own },
+        env: { ...common, METRICS_PORT: String(port + 50), ...own },
       });
     const apisOf = (program: Program, kind: string) =>
       addresses.map((port, i) =>
@@ -118,6 +119,8 @@ export class Site {
     for (const { pid } of this.everyProcess) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 }
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 const originsOf = (processes: readonly SiteProcess[]) => processes.map(({ origin }) => origin);
 
