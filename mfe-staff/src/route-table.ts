@@ -1,15 +1,32 @@
-import { defineRouteTable } from '@azadkar/release/route-table';
-import { paths } from '@azadkar/shared-api/paths';
+/** Every page of this remote: each area has its rows in a file of its own. */
+import { auditRows } from './audit/audit.rows';
+import { contentRows } from './content/content.rows';
+import { eventsRows } from './events/events.rows';
+import { leadsRows } from './leads/leads.rows';
+import { learningRows } from './learning/learning.rows';
+import { mailRows } from './mail/mail.rows';
+import { mediaRows } from './media/media.rows';
+import { membersRows } from './members/members.rows';
+import { moneyRows } from './money/money.rows';
+import { overviewRows } from './overview/overview.rows';
+import { promotionsRows } from './promotions/promotions.rows';
+import { rolesRows } from './roles/roles.rows';
+import { supportRows } from './support/support.rows';
+import { tasksRows } from './tasks/tasks.rows';
 
-export const routeTable = defineRouteTable([
-  {
-    page: 'overview',
-    path: paths.staffOverview,
-    access: 'staff',
-    guestGoesTo: '/login',
-    frame: 'dashboard',
-    title: 'Overview',
-    menu: { place: 'dashboard', group: 'staff', label: 'Overview', order: 5 },
-    slots: [{ slot: 'staff-overview@1', maxKilobytes: 10 }],
-  },
-]);
+export const routeTable = [
+  ...overviewRows,
+  ...contentRows,
+  ...mediaRows,
+  ...eventsRows,
+  ...moneyRows,
+  ...membersRows,
+  ...rolesRows,
+  ...auditRows,
+  ...learningRows,
+  ...supportRows,
+  ...leadsRows,
+  ...promotionsRows,
+  ...mailRows,
+  ...tasksRows,
+] as const;

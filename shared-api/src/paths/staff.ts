@@ -2,3 +2,74 @@ export const staff = {
   /** Ours: what waits for whoever works for the association. */
   staffOverview: '/staff',
 } as const;
+
+/**
+ * The pages of mfe-staff. They are no part of `paths`, whose bytes every visitor downloads: only the remote of the staff
+ * contains them. Filters, search, sort and columns of a list are in the query of its address.
+ */
+export const staffPaths = {
+  overview: staff.staffOverview,
+  figures: '/staff/figures',
+  tasks: '/staff/tasks',
+
+  // content
+  content: '/staff/content/:kind',
+  newContent: '/staff/content/:kind/new',
+  contentItem: '/staff/content/:kind/:id',
+  media: '/staff/media',
+  mediaItem: '/staff/media/:mediaId',
+
+  // events
+  events: '/staff/events',
+  newEvent: '/staff/events/new',
+  event: '/staff/events/:eventId',
+  eventPage: '/staff/events/:eventId/page',
+  eventPackages: '/staff/events/:eventId/packages',
+  eventAttendees: '/staff/events/:eventId/attendees',
+  eventDoor: '/staff/events/:eventId/door',
+
+  // money
+  orders: '/staff/orders',
+  order: '/staff/orders/:orderNo',
+  reconciliation: '/staff/reconciliation',
+
+  // members
+  members: '/staff/members',
+  member: '/staff/members/:memberNo',
+  roles: '/staff/roles',
+  audit: '/staff/audit',
+
+  // learning
+  courses: '/staff/courses',
+  newCourse: '/staff/courses/new',
+  course: '/staff/courses/:courseId',
+  programs: '/staff/programs',
+  newProgram: '/staff/programs/new',
+  program: '/staff/programs/:programId',
+  questionnaires: '/staff/questionnaires',
+  newQuestionnaire: '/staff/questionnaires/new',
+  questionnaire: '/staff/questionnaires/:questionnaireId',
+  applications: '/staff/applications',
+  application: '/staff/applications/:applicationId',
+  grading: '/staff/grading',
+  gradeAnswer: '/staff/grading/:answerId',
+  certificates: '/staff/certificates',
+
+  // support
+  issues: '/staff/issues',
+  issue: '/staff/issues/:issueId',
+  cannedAnswers: '/staff/issues/answers',
+  bankLeads: '/staff/bank-leads',
+  promotions: '/staff/promotions',
+  newPromotion: '/staff/promotions/new',
+  promotion: '/staff/promotions/:promotionId',
+  volunteers: '/staff/volunteers',
+
+  // mail
+  mail: '/staff/mail',
+  mailTemplates: '/staff/mail/templates',
+  mailTemplate: '/staff/mail/templates/:templateName',
+  announcements: '/staff/announcements',
+  newAnnouncement: '/staff/announcements/new',
+  announcement: '/staff/announcements/:announcementId',
+} as const;

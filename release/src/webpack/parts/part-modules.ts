@@ -1,4 +1,5 @@
 /** The modules of a remote that are loaded by themselves: its pages and its parts, by name. */
+import fs from 'node:fs';
 import path from 'node:path';
 import type { PageRoute } from '../../manifest/route-table';
 import type { PartRow } from '../../manifest/slots/part-table';
@@ -19,7 +20,7 @@ export interface RemoteModule {
 
 /** Throws where two have one name, which faults and figures could not tell apart. */
 export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteModule[] {
-  const fileOf = (name: string, kind: 'page' | 'part') => path.join(dir, 'src', name, `${name}.${kind}.tsx`);
+  const fileOf = (name: string, kind: 'page' | 'part') => findModule(path.join(dir, 'src'), name, kind);
   const pages = [...new Set(routeTable.map(({ page }) => page))];
   const parts = partTable.map(({ part }) => part);
   const twice = parts.find((part, i) => pages.includes(part) || parts.indexOf(part) !== i);
@@ -28,4 +29,16 @@ export function modulesOf({ dir, routeTable, partTable = [] }: Tables): RemoteMo
     ...pages.map((name) => ({ name, file: fileOf(name, 'page'), behind: './routes' as const })),
     ...parts.map((name) => ({ name, file: fileOf(name, 'part'), behind: './parts' as const })),
   ];
+}
+
+/**
+ * The module of a page or part: in the folder of its name, which lies in `src` or, where a remote has many pages, in a folder
+ * of `src` that holds those of one area. Throws where two areas have a folder of this name.
+ */
+function findModule(src: string, name: string, kind: 'page' | 'part'): string {
+  const file = path.join(name, `${name}.${kind}.tsx`);
+  const areas = fs.existsSync(src) ? fs.readdirSync(src) : [];
+  const found = ['', ...areas].map((area) => path.join(src, area, file)).filter((module) => fs.existsSync(module));
+  if (found.length > 1) throw new Error(`The folder of ${name} is there twice: ${found.join(', ')}.`);
+  return found[0] ?? path.join(src, file);
 }

@@ -62,3 +62,15 @@ test('two pages or parts of one name are refused', () => {
   );
   expect(() => modulesOf({ dir: '', routeTable, partTable: [...named('a'), ...named('a')] })).toThrow('are named a.');
 });
+
+test('a page may lie in the folder of its area, and in no second one', () => {
+  const dir = aSourceFolder('areas');
+  const rowOf = (page: string) => [{ ...routeTable[0], page }];
+  writeSources(dir, { 'src/toys/kites/kites.page.tsx': '', 'src/toys/hoops/hoops.page.tsx': '' });
+  writeSources(dir, { 'src/hoops/hoops.page.tsx': '' });
+  expect(modulesOf({ dir, routeTable }).map(({ file }) => path.relative(dir, file))).toEqual([
+    path.join('src', 'toys', 'kites', 'kites.page.tsx'),
+  ]);
+  expect(() => modulesOf({ dir, routeTable: rowOf('hoops') })).toThrow('The folder of hoops is there twice');
+  rmSync(dir, { recursive: true });
+});

@@ -1,0 +1,4 @@
+import { buildRoutes } from '@azadkar/release/route-table';
+import { leadsRows } from './leads.rows';
+
+export const leadsRoutes = buildRoutes('staff', leadsRows, {});

@@ -1,0 +1,4 @@
+import { buildRoutes } from '@azadkar/release/route-table';
+import { membersRows } from './members.rows';
+
+export const membersRoutes = buildRoutes('staff', membersRows, {});

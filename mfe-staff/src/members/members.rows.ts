@@ -1,0 +1,3 @@
+import { defineRouteTable } from '@azadkar/release/route-table';
+
+export const membersRows = defineRouteTable([]);

@@ -1,0 +1,6 @@
+import { buildRoutes } from '@azadkar/release/route-table';
+import { overviewRows } from './overview.rows';
+
+export const overviewRoutes = buildRoutes('staff', overviewRows, {
+  overview: () => import('./overview.page'),
+});

@@ -1,0 +1,4 @@
+import { buildRoutes } from '@azadkar/release/route-table';
+import { promotionsRows } from './promotions.rows';
+
+export const promotionsRoutes = buildRoutes('staff', promotionsRows, {});
