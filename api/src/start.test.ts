@@ -76,7 +76,7 @@ describe('in production', () => {
     expect(await server.api.db.selectFrom('users').select('email').execute()).toEqual([]);
     await stop(server);
 
-    const SECRET_KEY = 'another key, which this database does not know';
+    const SECRET_KEY = 'another key that this database does not know';
     await expect(start(withKeys({ SECRET_KEY }))).rejects.toThrow(
       'SECRET_KEY is not the one that this database was written with',
     );
