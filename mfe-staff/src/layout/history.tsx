@@ -1,0 +1,78 @@
+import { chakra, formatDateTime, Text } from '@azadkar/shared-ui';
+
+/** One change of a record, as the audit log has it. */
+export interface HistoryEntry {
+  id: string | number;
+  /** ISO 8601. */
+  at: string;
+  /** Who did it; null for the site itself. */
+  by: string | null;
+  /** What was done, in words: "Canceled the event". */
+  text: string;
+  /** The fields that differ. `before` and `after` are undefined where the log keeps no values, as of personal fields. */
+  changes?: readonly { field: string; before?: string | null; after?: string | null }[];
+}
+
+/** What happened to a record, the newest first. */
+export function History({ entries, empty = 'Nothing yet.' }: { entries: readonly HistoryEntry[]; empty?: string }) {
+  if (entries.length === 0) return <Text color="fg.muted">{empty}</Text>;
+  return (
+    <List>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <chakra.p fontWeight="medium">{entry.text}</chakra.p>
+          <chakra.p color="fg.muted" textStyle="xs">
+            {entry.by ?? 'The site'} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </chakra.p>
+          {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Changes({ changes }: { changes: NonNullable<HistoryEntry['changes']> }) {
+  return (
+    <chakra.ul listStyleType="none" mt="1" display="grid" gap="1" textStyle="xs" overflowWrap="anywhere">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <chakra.span color="fg.muted">{field}: </chakra.span>
+          {before === undefined && after === undefined ? (
+            'changed'
+          ) : (
+            <>
+              {before && (
+                <chakra.del color="fg.muted" me="1">
+                  {before}
+                </chakra.del>
+              )}
+              <chakra.ins textDecoration="none">{after || 'empty'}</chakra.ins>
+            </>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** A line with a dot for each entry. */
+const List = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '4',
+    ms: '1',
+    borderInlineStartWidth: '2px',
+    '& > li': { position: 'relative', ps: '4' },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '-0.3125rem',
+      top: '0.4rem',
+      width: '0.5rem',
+      height: '0.5rem',
+      rounded: 'full',
+      bg: 'border.control',
+    },
+  },
+});

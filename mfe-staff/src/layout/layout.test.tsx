@@ -1,0 +1,86 @@
+import { renderComponent } from '@azadkar/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DangerAction, DangerZone } from './danger-zone';
+import { Facts } from './facts';
+import { History } from './history';
+import { RecordPage } from './record-page';
+import { StatusBadge } from './status-badge';
+
+test('the page of a record says where it is, what it is, its status and its facts', () => {
+  renderComponent(
+    <RecordPage
+      title="Order A-17"
+      crumbs={[{ label: 'Orders', to: '/staff/orders' }]}
+      status={<StatusBadge status="changed_meanwhile" colors={{ changed_meanwhile: 'gray' }} />}
+      tabs={[
+        { label: 'Order', to: '/here' },
+        { label: 'Tickets', to: '/here/tickets', count: 3 },
+      ]}
+      aside={
+        <Facts
+          facts={[
+            ['Buyer', 'Amna'],
+            ['Note', ''],
+          ]}
+        />
+      }
+    >
+      Content
+    </RecordPage>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Order A-17' })).toBeVisible();
+  expect(document.title).toBe('Order A-17 | Azadkar');
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+  expect(within(crumbs).getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/staff/orders');
+  expect(screen.getByText('Changed meanwhile')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Tickets 3' })).not.toHaveAttribute('aria-current');
+  const aside = screen.getByRole('complementary', { name: 'About Order A-17' });
+  expect(within(aside).getByText('Amna')).toBeVisible();
+  expect(screen.queryByText('Note')).toBeNull();
+});
+
+test('the history has the values of what changed, and none of what the log does not keep', () => {
+  renderComponent(
+    <History
+      entries={[
+        {
+          id: 1,
+          at: '2026-11-20T10:00:00Z',
+          by: 'Sana',
+          text: 'Corrected the address',
+          changes: [{ field: 'phone' }, { field: 'city', before: 'Lahore', after: 'Multan' }],
+        },
+      ]}
+    />,
+  );
+  const [entry] = screen.getAllByRole('listitem');
+  expect(entry).toHaveTextContent('Corrected the addressSana · 20 November 2026, 3:00 pm');
+  expect(entry).toHaveTextContent('phone: changed');
+  expect(entry).toHaveTextContent('city: LahoreMultan');
+});
+
+test('what cannot be undone is confirmed in a dialog that says what will happen', async () => {
+  const run = jest.fn(async () => undefined);
+  const { user } = renderComponent(
+    <DangerZone>
+      <DangerAction
+        title="Cancel this event"
+        text="Tickets are refunded."
+        button="Cancel the event"
+        plan="12 tickets are refunded: Rs 24,000."
+        run={run}
+      />
+      <DangerAction title="Delete it" text="" button="Delete" impossible="It has orders." plan="" run={run} />
+    </DangerZone>,
+  );
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(screen.getByText('It has orders.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this event' });
+  expect(dialog).toHaveTextContent('12 tickets are refunded: Rs 24,000.');
+  expect(run).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the event' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,39 @@
+import { Card, chakra, Heading } from '@azadkar/shared-ui';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** At the end of the title's line: a small link or button. */
+  action?: ReactNode;
+  /** Without space around the content, as a table or a list with lines has it. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page with a heading (h2). */
+export function Panel({ title, action, flush = false, children }: Props) {
+  const heading = useId();
+  return (
+    <Card asChild>
+      <section aria-labelledby={heading}>
+        <chakra.div
+          display="flex"
+          justifyContent="space-between"
+          alignItems="center"
+          gap="3"
+          px="4"
+          minHeight="11"
+          borderBottomWidth="1px"
+        >
+          <Heading id={heading} size="md" fontSize="sm">
+            {title}
+          </Heading>
+          {action}
+        </chakra.div>
+        <chakra.div p={flush ? '0' : '4'} minWidth="0">
+          {children}
+        </chakra.div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { chakra, Heading, PageLink, Text, usePageTitle } from '@azadkar/shared-ui';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface PageTab {
+  label: string;
+  /** The tab's own address; its query is kept apart from those of the others. */
+  to: string;
+  /** How many are behind it. */
+  count?: number;
+}
+
+interface Props {
+  /** The page's h1, which receives the focus after a navigation, and the document's title. */
+  title: string;
+  /** The pages above this one, from the top: [{ label: 'Events', to: staffPaths.events }]. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a `StatusBadge`. */
+  status?: ReactNode;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** At the top right: one primary action, last; others before it with `variant="outline"`. Use `size="sm"`. */
+  action?: ReactNode;
+  /** Pages of one record, each with an address of its own. */
+  tabs?: readonly PageTab[];
+  children: ReactNode;
+}
+
+/** The frame of every page of the staff: where one is, what it is about, what can be done, and its tabs. */
+export function StaffPage({ title, crumbs = [], status, lead, action, tabs = [], children }: Props) {
+  usePageTitle(title);
+  return (
+    <chakra.div textStyle="sm">
+      {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      <Top>
+        <chakra.div minWidth="0">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <Heading as="h1" size="2xl" outline="none" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            {status}
+          </chakra.div>
+          {lead && (
+            <Text mt="1" color="fg.muted" maxWidth="3xl">
+              {lead}
+            </Text>
+          )}
+        </chakra.div>
+        {action && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" flexShrink="0">
+            {action}
+          </chakra.div>
+        )}
+      </Top>
+      {tabs.length > 0 && <PageTabs tabs={tabs} label={title} />}
+      {children}
+    </chakra.div>
+  );
+}
+
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    justifyContent: 'space-between',
+    alignItems: { base: 'stretch', md: 'flex-start' },
+    gap: '3',
+    mb: '5',
+  },
+});
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <chakra.nav aria-label="Breadcrumbs" mb="1">
+      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" gap="1" listStyleType="none" color="fg.muted">
+        {crumbs.map(({ label, to }) => (
+          <chakra.li key={to} display="inline-flex" alignItems="center" gap="1" minWidth="0">
+            <PageLink to={to} standalone variant="quiet">
+              {label}
+            </PageLink>
+            <ChevronRight size={14} aria-hidden="true" />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+/** Links, because each tab is a page: the browser's back and a bookmark lead to it. */
+function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <chakra.nav aria-label={`Pages of ${label}`} mb="5" overflowX="auto" borderBottomWidth="1px">
+      <chakra.ul display="flex" listStyleType="none" gap="1">
+        {tabs.map(({ label: name, to, count }) => (
+          <li key={to}>
+            <TabLink to={to} aria-current={pathname === to.split('?')[0] ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <chakra.span color="fg.muted">{count}</chakra.span>}
+            </TabLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+const TabLink = chakra(PageLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '10',
+    px: '3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    rounded: 'none',
+    _focusVisible: { outlineOffset: '-2px' },
+    _hover: { color: 'fg', textDecoration: 'none' },
+    '&[aria-current=page]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+  },
+});
