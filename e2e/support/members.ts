@@ -28,13 +28,19 @@ const staffApp = authenticatorApp(STAFF_KEY);
 const giveCode = async (page: Page, ticket: string) =>
   post<{ token: string }>(page.request, account.signInWithCode.path, { ticket, code: await staffApp.nextCode() });
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Signs in a member who has just registered and completed the profile; no other journey uses this name. */
-export async function signInNewMember(page: Page, name: string): Promise<void> {
+export async function signInNewMember(page: Page, name: string): Promise<Credentials> {
   const body = { name, email: uniqueEmail(name), phone: '0300 1234567', password: PASSWORD };
   const { api_token: token, ...details } = await post<{ api_token: string }>(page.request, account.register.path, body);
   await openPage(page, paths.events);
   await setSessionCookies(page, new URL(page.url()).origin, token, details);
   await completeProfile(page);
+  return { email: body.email, password: body.password };
 }
 
 /** Completes the profile of the member who is signed in. */

@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import { type Locator, type Page, request } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { demoMember, newMember, signIn, tokenOf } from '../../support/members';
+import { type Credentials, newMember, signIn, signInNewMember, tokenOf } from '../../support/members';
 import { openPage } from '../../support/open-page';
 import { site } from '../../support/site';
 
@@ -12,6 +12,14 @@ const MOST_REFUSALS = 3 + 4;
 
 /** The HttpOnly cookie of a session. */
 const PAIR_COOKIE = 'session';
+
+/** Of this file alone, as all sessions of theirs are ended. */
+let member: Credentials;
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  member = await signInNewMember(page, 'Lost Session');
+  await page.close();
+});
 
 /** The ways in which a session is lost while its page is open. */
 const losses: Record<string, (page: Page) => Promise<unknown>> = {
@@ -24,7 +32,7 @@ const losses: Record<string, (page: Page) => Promise<unknown>> = {
   'the secret is that of another session': (page) => setCookie(page, PAIR_COOKIE, 'a-secret-of-another-session'),
   'the server ends the session': async () => {
     const elsewhere = await request.newContext({ baseURL: site.url });
-    const signedIn = await elsewhere.post(`/api${account.login.path}`, { data: demoMember });
+    const signedIn = await elsewhere.post(`/api${account.login.path}`, { data: member });
     const headers = { authorization: `Bearer ${(await signedIn.json()).data.token}` };
     await elsewhere.post(`/api${account.endOtherSessions.path}`, { headers });
     await elsewhere.dispose();
@@ -67,14 +75,14 @@ function watch(page: Page) {
 }
 
 async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(demoMember.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
 for (const [loss, lose] of Object.entries(losses)) {
   test(`${loss} between two clicks: one calm redirect to the login, and back after signing in`, async ({ page }) => {
-    await signIn(page);
+    await signIn(page, member);
     await openPage(page, paths.membership);
     const seen = watch(page);
     await lose(page);
@@ -92,7 +100,7 @@ for (const [loss, lose] of Object.entries(losses)) {
   });
 
   test(`${loss} on an open page: loading it again leads to the login once`, async ({ page }) => {
-    await signIn(page);
+    await signIn(page, member);
     await openPage(page, paths.courses);
     const seen = watch(page);
     await lose(page);
@@ -111,7 +119,7 @@ test("another member's token is no session here, nor is it one any more where it
 }) => {
   const victim = await (await browser.newContext()).newPage();
   await signIn(victim, newMember);
-  await signIn(page);
+  await signIn(page, member);
   await openPage(page, paths.membership);
   const seen = watch(page);
   await setToken(page, await tokenOf(victim));
@@ -124,9 +132,9 @@ test("another member's token is no session here, nor is it one any more where it
 });
 
 test('a page of one member is loaded again when another signs in in another tab', async ({ page, context }) => {
-  await signIn(page);
+  await signIn(page, member);
   await openPage(page, paths.profile);
-  await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
   const other = await context.newPage();
   await other.goto(paths.logout);
   await expect(other).toHaveURL(paths.home);
@@ -139,7 +147,7 @@ test('a page of one member is loaded again when another signs in in another tab'
 });
 
 test('a form that is half filled in when the session ends keeps its text', async ({ page, context }) => {
-  await signIn(page);
+  await signIn(page, member);
   await openPage(page, paths.newIssue);
   await page.getByLabel('Title').fill('A client has not paid');
   const seen = watch(page);
