@@ -1,0 +1,174 @@
+import { Alert, Button, chakra, Text, useAction } from '@azadkar/shared-ui';
+import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** What a bulk action will do, shown before it does anything. */
+export interface BulkPlan {
+  /** "Close 3 issues". */
+  title: string;
+  /** What happens, a line each: "3 members get an email." */
+  effects: readonly ReactNode[];
+  /** Rows that stay as they are, and why. */
+  excluded?: readonly { label: string; reason: string }[];
+  /** The button. */
+  confirm: string;
+  /** There is nothing to do: the plan only explains it. */
+  impossible?: boolean;
+}
+
+export interface BulkAction<R> {
+  label: string;
+  destructive?: boolean;
+  /** What will happen to these rows; ask the server where only it knows. */
+  plan: (rows: readonly R[]) => BulkPlan | Promise<BulkPlan>;
+  /** Does it. `done` says what was done; with `undo` it can be taken back. */
+  run: (rows: readonly R[]) => Promise<{ done: string; undo?: () => Promise<unknown> }>;
+}
+
+interface Props<R> {
+  rows: readonly R[];
+  actions: readonly BulkAction<R>[];
+  /** The selection is over. */
+  clear: () => void;
+  /** Something was changed: the rows are to be loaded again. */
+  onChanged: () => void;
+}
+
+interface Done {
+  text: string;
+  undo?: () => Promise<unknown>;
+}
+
+/** What can be done with the selected rows: a plan first, then what was done, with a way back where there is one. */
+export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
+  const [open, setOpen] = useState<{ action: BulkAction<R>; plan: BulkPlan; rows: readonly R[] } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const confirm = useAction(async () => {
+    if (!open) return;
+    const { done: text, undo } = await open.action.run(open.rows);
+    setDone({ text, undo });
+    setOpen(null);
+    clear();
+    onChanged();
+  });
+  const show = async (action: BulkAction<R>) => setOpen({ action, plan: await action.plan(rows), rows });
+  return (
+    <>
+      {done && <DoneNotice {...done} onClose={() => setDone(null)} onChanged={onChanged} />}
+      {rows.length > 0 && (
+        <Bar role="toolbar" aria-label="With the selected rows">
+          <Text fontWeight="semibold" role="status">
+            {rows.length} selected
+          </Text>
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} show={show} />
+          ))}
+          <Button variant="ghost" size="xs" ms="auto" onClick={clear}>
+            <X aria-hidden="true" />
+            Clear selection
+          </Button>
+        </Bar>
+      )}
+      <ConfirmDialog
+        open={open !== null}
+        title={open?.plan.title ?? ''}
+        confirmLabel={open?.plan.confirm ?? ''}
+        destructive={open?.action.destructive}
+        busy={confirm.busy}
+        onConfirm={() => (open?.plan.impossible ? setOpen(null) : void confirm.run())}
+        onClose={() => setOpen(null)}
+      >
+        {open && <Plan plan={open.plan} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ActionButton<R>({ action, show }: { action: BulkAction<R>; show: (action: BulkAction<R>) => Promise<void> }) {
+  const { busy, run } = useAction(() => show(action));
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      color={action.destructive ? 'fg.error' : undefined}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+function Plan({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) {
+  return (
+    <chakra.div display="grid" gap="3" textStyle="sm">
+      <chakra.ul ps="5">
+        {effects.map((effect, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the plan is shown as a whole, and never changes
+          <li key={at}>{effect}</li>
+        ))}
+      </chakra.ul>
+      {excluded.length > 0 && (
+        <div>
+          <Text fontWeight="semibold">These stay as they are:</Text>
+          <chakra.ul ps="5" maxHeight="12rem" overflowY="auto" color="fg.muted">
+            {excluded.map(({ label, reason }) => (
+              <li key={label}>
+                {label}: {reason}
+              </li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
+    </chakra.div>
+  );
+}
+
+function DoneNotice({ text, undo, onClose, onChanged }: Done & { onClose: () => void; onChanged: () => void }) {
+  const action = useAction(async () => {
+    await undo?.();
+    onClose();
+    onChanged();
+  });
+  return (
+    <chakra.div position="sticky" bottom="3" zIndex="docked" mt="3">
+      <Alert
+        tone="success"
+        title={text}
+        action={
+          <chakra.div display="flex" gap="2">
+            {undo && (
+              <Button size="xs" variant="outline" loading={action.busy} onClick={() => void action.run()}>
+                Undo
+              </Button>
+            )}
+            <Button size="xs" variant="ghost" onClick={onClose}>
+              Close
+            </Button>
+          </chakra.div>
+        }
+      />
+    </chakra.div>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '3',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '3',
+    px: '4',
+    py: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'brand.border',
+    rounded: 'lg',
+    shadow: 'lg',
+  },
+});

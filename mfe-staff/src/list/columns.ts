@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { COLUMNS } from './load-list';
+
+/** A column of a list. */
+export interface ListColumn<R> {
+  /** Its name in the address, where the columns are chosen. */
+  name: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** The order that a press on its head asks for: a name of the endpoint's `sort`. */
+  sort?: string;
+  /** The first press on its head asks for the largest or newest first. */
+  descendingFirst?: boolean;
+  /** `end` is for amounts. */
+  align?: 'start' | 'end';
+  /** What the row is: its link leads to the record. Always shown, and the title of the card on a phone. */
+  isRowHeader?: boolean;
+  /** Shown only once it is chosen. */
+  optional?: boolean;
+  /** Left out of the cards on a phone. */
+  tableOnly?: boolean;
+}
+
+const PREFIX = 'azadkar-staff-columns:';
+
+/**
+ * The columns that are shown: those in the address, else those that were chosen last in this browser, else all that are not
+ * optional. What is chosen is kept in both.
+ */
+export function useColumns<R>(list: string, columns: readonly ListColumn<R>[]) {
+  const [search, setSearch] = useSearchParams();
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  useEffect(() => setKept(readKept(list)), [list]);
+  const names = search.get(COLUMNS)?.split(',') ?? kept;
+  const shown = columns.filter(
+    ({ name, isRowHeader, optional }) => isRowHeader || (names?.includes(name) ?? !optional),
+  );
+  const choose = (name: string, isShown: boolean) => {
+    const next = columns
+      .filter((column) => !column.isRowHeader)
+      .map((column) => column.name)
+      .filter((other) => (other === name ? isShown : shown.some((column) => column.name === other)));
+    keep(list, next);
+    setKept(next);
+    setSearch((now) => withEntry(now, COLUMNS, next.join(',')), { replace: true, preventScrollReset: true });
+  };
+  return { shown, choose };
+}
+
+export function withEntry(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+function readKept(list: string): readonly string[] | null {
+  try {
+    return localStorage.getItem(PREFIX + list)?.split(',') ?? null;
+  } catch {
+    return null; // the browser blocks storage
+  }
+}
+
+function keep(list: string, names: readonly string[]): void {
+  try {
+    localStorage.setItem(PREFIX + list, names.join(','));
+  } catch {} // the address still has them
+}

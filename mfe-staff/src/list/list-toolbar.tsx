@@ -1,0 +1,171 @@
+import { Button, chakra } from '@azadkar/shared-ui';
+import { AffixedInput, Select } from '@azadkar/shared-ui/inputs';
+import { ListFilter, Search, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withEntry } from './columns';
+
+/** A filter: its name in the address is that in the endpoint's query. */
+export type ListFilterField =
+  | { name: string; label: string; choices: readonly { value: string; label: string }[] }
+  /** A day, YYYY-MM-DD. */
+  | { name: string; label: string; kind: 'date' };
+
+interface Props {
+  /** What is searched, as the placeholder: "Name, email or number". Without it there is no search. */
+  searches?: string;
+  filters: readonly ListFilterField[];
+  searchRef: Ref<HTMLInputElement>;
+  /** What else stands in the row: columns, export. */
+  children?: ReactNode;
+}
+
+/** How long after the last key the search begins. */
+const TYPING_MS = 250;
+
+/** The search and the filters of a list, all in its address. */
+export function ListToolbar({ searches, filters, searchRef, children }: Props) {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const set = filters.filter(({ name }) => search.get(name)).length;
+  const region = useId();
+  return (
+    <chakra.div role="search" display="grid" gap="2" mb="3">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        {searches && <SearchInput placeholder={searches} inputRef={searchRef} />}
+        {filters.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            hideFrom="md"
+            aria-expanded={open}
+            aria-controls={region}
+            onClick={() => setOpen(!open)}
+          >
+            <ListFilter aria-hidden="true" />
+            Filters{set > 0 && ` (${set})`}
+          </Button>
+        )}
+        <Filters id={region} open={open}>
+          {filters.map((filter) => (
+            <Filter key={filter.name} filter={filter} />
+          ))}
+          {set > 0 && <ClearFilters names={filters.map(({ name }) => name)} />}
+        </Filters>
+        <chakra.div display="flex" gap="2" ms={{ md: 'auto' }}>
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const Filters = chakra('div', {
+  base: { display: { base: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  variants: {
+    open: {
+      true: { display: { base: 'grid', md: 'flex' }, width: { base: 'full', md: 'auto' }, order: { base: 1, md: 0 } },
+      false: {},
+    },
+  },
+});
+
+/** The size of a control in a toolbar; on a phone as large as a finger needs, and without the zoom of iOS. */
+export const compact = {
+  minHeight: { base: '11', md: '9' },
+  fontSize: { base: 'md', md: 'sm' },
+} as const;
+
+function SearchInput({ placeholder, inputRef }: { placeholder: string; inputRef: Ref<HTMLInputElement> }) {
+  const [search, setSearch] = useSearchParams();
+  const inAddress = search.get('search') ?? '';
+  const [text, setText] = useState(inAddress);
+  const typed = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === typed.current) return; // what was typed here has arrived in the address
+    typed.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === typed.current) return;
+    const timer = setTimeout(() => {
+      typed.current = next;
+      setSearch((now) => withEntry(now, 'search', next), { replace: true, preventScrollReset: true });
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, setSearch]);
+  return (
+    <chakra.div flex={{ base: '1 1 11rem', md: '0 1 18rem' }} minWidth="0" css={{ '& > div': { minHeight: '9' } }}>
+      <AffixedInput
+        ref={inputRef}
+        {...compact}
+        type="search"
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        prefix={<Search size={16} aria-hidden="true" />}
+      />
+    </chakra.div>
+  );
+}
+
+function Filter({ filter }: { filter: ListFilterField }) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const { name, label } = filter;
+  const value = search.get(name) ?? '';
+  const choose = (next: string) =>
+    setSearch((now) => withEntry(now, name, next), { replace: true, preventScrollReset: true });
+  const chosen = value ? { borderColor: 'brand.solid', bg: 'brand.subtle', fontWeight: 'medium' } : {};
+  if ('kind' in filter) {
+    return (
+      <chakra.label htmlFor={id} display="flex" alignItems="center" gap="2" color="fg.muted">
+        {label}
+        <AffixedInput
+          id={id}
+          {...compact}
+          {...chosen}
+          type="date"
+          width="auto"
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </chakra.label>
+    );
+  }
+  return (
+    <Select
+      {...compact}
+      {...chosen}
+      aria-label={label}
+      maxWidth={{ md: '14rem' }}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{label}: any</option>
+      {filter.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function ClearFilters({ names }: { names: readonly string[] }) {
+  const [, setSearch] = useSearchParams();
+  const clear = () =>
+    setSearch((now) => names.reduce((next, name) => withEntry(next, name, ''), now), { preventScrollReset: true });
+  return (
+    <Button variant="ghost" size="xs" onClick={clear}>
+      <X aria-hidden="true" />
+      Clear filters
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Endpoint } from '@azadkar/shared-api';
+import { Alert, Button, chakra, EmptyState, formatNumber, Text } from '@azadkar/shared-ui';
+import { Select } from '@azadkar/shared-ui/inputs';
+import { type ReactNode, useId, useRef } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom';
+import { type BulkAction, BulkBar } from './bulk-bar';
+import { type ListColumn, useColumns, withEntry } from './columns';
+import { ColumnsMenu } from './columns-menu';
+import { ListTable } from './list-table';
+import { compact, type ListFilterField, ListToolbar } from './list-toolbar';
+import { type ListInput, type LoadedList, listQueryOf, type RowOf } from './load-list';
+import { useSelection } from './selection';
+import { useListKeys } from './use-list-keys';
+import { useRows } from './use-rows';
+
+interface Props<E extends Endpoint> extends ListInput {
+  /** The list's name, under which its columns are kept: "orders". */
+  name: string;
+  /** What its rows are, in the plural: "orders". */
+  noun: string;
+  endpoint: E;
+  /** What `loadList` gave, with the same `params` and `query`. */
+  loaded: LoadedList<RowOf<E>>;
+  columns: readonly ListColumn<RowOf<E>>[];
+  idOf: (row: RowOf<E>) => string | number;
+  /** The page of a row's record. */
+  linkOf?: (row: RowOf<E>) => string;
+  /** What the search finds, as its placeholder: "Name, email or number". */
+  searches?: string;
+  filters?: readonly ListFilterField[];
+  /** The order without one in the address, as the endpoint has it: "-created". */
+  defaultSort?: string;
+  bulk?: readonly BulkAction<RowOf<E>>[];
+  /** An `ExportButton`. */
+  exports?: ReactNode;
+  /** Instead of the list while there is nothing at all: an `EmptyState` that says what to do first. */
+  empty: ReactNode;
+}
+
+const SIZES = ['25', '50', '100'];
+
+/**
+ * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
+ * be walked through with j and k, opened with Enter, selected with x.
+ */
+export function StaffList<E extends Endpoint>(props: Props<E>) {
+  const { name, noun, endpoint, loaded, params, query, columns, idOf, linkOf, defaultSort, bulk } = props;
+  const { searches, filters = [], exports, empty } = props;
+  const [search] = useSearchParams();
+  const revalidator = useRevalidator();
+  const busy = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const input = { params, query: listQueryOf(search, query) };
+  const { rows, hasMore, progress, loadMore } = useRows(endpoint, loaded, input, idOf);
+  const { shown, choose } = useColumns(name, columns);
+  const selection = useSelection();
+  const selected = rows.filter((row) => selection.has(String(idOf(row))));
+  const list = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  useListKeys({ list, search: searchInput });
+
+  const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((entry) => search.get(entry));
+  if (rows.length === 0 && !loaded.failure && !isNarrowed && !busy) return <>{empty}</>;
+  return (
+    <chakra.div ref={list} textStyle="sm">
+      <ListToolbar searches={searches} filters={filters} searchRef={searchInput}>
+        <ColumnsMenu columns={columns} shown={shown} choose={choose} />
+        {exports}
+      </ListToolbar>
+      {loaded.failure && <Failed text={loaded.failure} busy={busy} onRetry={() => void revalidator.revalidate()} />}
+      {rows.length > 0 && (
+        <ListTable
+          caption={noun}
+          columns={shown}
+          selection={bulk && selection}
+          {...{ rows, idOf, linkOf, defaultSort, busy }}
+        />
+      )}
+      {bulk && (
+        <BulkBar
+          rows={selected}
+          actions={bulk}
+          clear={() => selection.set([])}
+          onChanged={() => void revalidator.revalidate()}
+        />
+      )}
+      {rows.length === 0 && !loaded.failure && (
+        <EmptyState title={`No ${noun} found`} text="Nothing matches the search and the filters." />
+      )}
+      <ListEnd {...{ noun, hasMore, progress, loadMore }} shown={rows.length} total={loaded.page?.total ?? null} />
+    </chakra.div>
+  );
+}
+
+function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button size="xs" variant="outline" loading={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Alert tone="error" title="The list could not be loaded" action={retry}>
+      {text}
+    </Alert>
+  );
+}
+
+interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progress' | 'loadMore'> {
+  noun: string;
+  shown: number;
+  total: number | null;
+}
+
+/** How much is shown, how to see more, and how many at once. */
+function ListEnd({ noun, shown, total, hasMore, progress, loadMore }: EndProps) {
+  if (shown === 0) return null;
+  const all = total === null ? '10,000+' : formatNumber(total);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">
+      <Text role="status" color="fg.muted">
+        {hasMore ? `${formatNumber(shown)} of ${all} ${noun}` : `${formatNumber(shown)} ${noun}`}
+      </Text>
+      {progress === 'failed' && (
+        <Text role="alert" color="fg.error">
+          More could not be loaded. Check your connection.
+        </Text>
+      )}
+      {hasMore && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={progress === 'loading'}
+          loadingText="Loading"
+          onClick={() => void loadMore()}
+        >
+          {progress === 'failed' ? 'Try again' : 'Load more'}
+        </Button>
+      )}
+      <PageSize />
+    </chakra.div>
+  );
+}
+
+function PageSize() {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      ms="auto"
+      color="fg.muted"
+      whiteSpace="nowrap"
+    >
+      Rows at once
+      <Select
+        {...compact}
+        id={id}
+        width="auto"
+        value={search.get('size') ?? '50'}
+        onChange={(event) => setSearch((now) => withEntry(now, 'size', event.target.value), { replace: true })}
+      >
+        {SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </Select>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@azadkar/shared-ui';
+
+/** The width of its place, not of the screen, decides whether a list is a table. */
+const NARROW = '@container (max-width: 43.99rem)';
+
+/** 40 px rows of 14 px text on a wide place, cards on a narrow one. */
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textStyle: 'sm',
+    lineHeight: 'short',
+    '&[aria-busy]': { opacity: '0.6' },
+    '& caption': { srOnly: true },
+    '& th, & td': { px: '3', textAlign: 'start', verticalAlign: 'middle', borderBottomWidth: '1px' },
+    '& thead th': { height: '9', textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '7',
+      fontWeight: 'inherit',
+      cursor: 'pointer',
+      rounded: 'xs',
+      '& > svg': { opacity: '0.55' },
+      _hover: { color: 'fg' },
+    },
+    '& [aria-sort]': { color: 'fg', '& svg': { opacity: '1' } },
+    '& tbody th, & tbody td': { height: '2.625rem', py: '1.5' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& [data-check]': {
+      width: '10',
+      px: '0',
+      '& > label': { display: 'grid', placeItems: 'center', minHeight: '9', cursor: 'pointer' },
+    },
+    '& [data-row]': { position: 'relative' },
+    '& [data-row]:hover': { bg: 'bg.subtle' },
+    '& [data-selected]': { bg: 'brand.subtle' },
+    // the link of a row covers it; what else can be pressed is above
+    '& [data-row-link]': {
+      color: 'fg',
+      overflowWrap: 'anywhere',
+      _before: { content: '""', position: 'absolute', inset: '0' },
+      _focusVisible: {
+        outline: 'none',
+        _before: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px', rounded: 'sm' },
+      },
+    },
+    '& td :is(a, button, label)': { position: 'relative', zIndex: '1' },
+    [NARROW]: {
+      '&, & tbody th': { display: 'block' },
+      '& thead': { srOnly: true },
+      '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+      '& [data-row]': { display: 'block', bg: 'bg.panel', borderWidth: '1px', rounded: 'lg', px: '4', py: '3' },
+      '& tbody th, & tbody td': { height: 'auto', px: '0', py: '1', borderBottomWidth: '0' },
+      '& tbody th': { textStyle: 'md', fontWeight: 'semibold', textAlign: 'start', pe: '10' },
+      '& [data-table-only]': { display: 'none' },
+      '& td[data-check]': {
+        position: 'absolute',
+        insetEnd: '0',
+        top: '0',
+        width: '12',
+        '& > label': { minHeight: '11' },
+      },
+      '& td[data-label]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        columnGap: '4',
+        textAlign: 'end',
+        _before: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', textAlign: 'start' },
+        '& > *': { minWidth: '0' },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Options {
+  /** Contains the rows. */
+  list: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+const LINKS = '[data-row-link]';
+
+/**
+ * The keys of a list: "/" goes to the search, j and k to the next row and the one before, x selects the row that has the
+ * focus; Enter opens it, because the focus is on its link. They do nothing while text is entered or a dialog is open.
+ */
+export function useListKeys({ list, search }: Options): void {
+  const refs = useRef({ list, search });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const { list, search } = refs.current;
+      const handled = list.current && keys[event.key]?.(list.current, search.current);
+      if (handled) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** What each key does; true when it did something. */
+const keys: Readonly<Record<string, (list: HTMLElement, search: HTMLInputElement | null) => boolean>> = {
+  '/': (_, search) => {
+    search?.focus();
+    search?.select();
+    return search !== null;
+  },
+  j: (list) => focusRow(list, 1),
+  k: (list) => focusRow(list, -1),
+  x: (list) => {
+    const row = list.querySelector('[data-row]:focus-within');
+    const box = row?.querySelector<HTMLInputElement>('[data-check] input');
+    box?.click();
+    return box !== null && box !== undefined;
+  },
+};
+
+function focusRow(list: HTMLElement, step: 1 | -1): boolean {
+  const links = [...list.querySelectorAll<HTMLElement>(LINKS)];
+  const current = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
+  const next = links[current === -1 ? 0 : current + step];
+  next?.focus();
+  next?.scrollIntoView?.({ block: 'nearest' });
+  return next !== undefined;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
