@@ -103,7 +103,7 @@ function runBrowserTests(name, projects, workers, env = {}) {
 const suites = {
   unit: () => {
     const projects = ['--selectProjects', 'browser', 'server'];
-    const env = { FUZZ_REQUESTS: '5000' }; // `npm run torture -- fuzz` sends as many as one wants
+    const env = { FUZZ_REQUESTS: '3000' }; // `npm run torture -- fuzz` sends as many as one wants
     runSuite('unit', 'npx', ['jest', ...projects, EVERY_CORE, ...jestOptions], { ...jestReport, env });
   },
   /** What measures time, with nothing beside it. */
@@ -115,8 +115,7 @@ const suites = {
   postgres: () => {
     const script = ['--import', 'tsx', 'api/src/testing/test-on-postgres.ts'];
     if (!run('node', [...script, '--find'])) return; // and on the Node of production
-    const env = { FUZZ_REQUESTS: '500' }; // the same requests, a part of them
-    runSuite('api on PostgreSQL', ltsNode(), [...script, EVERY_CORE, ...jestOptions], { ...jestReport, env });
+    runSuite('api on PostgreSQL', ltsNode(), [...script, EVERY_CORE, ...jestOptions], jestReport);
   },
   /** Kills and restarts of the database while members use the site. */
   torture: () => {
