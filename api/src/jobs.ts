@@ -14,6 +14,7 @@ import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
+import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteOldReports } from './reports/delete-old-reports';
 import type { Job } from './schedule/job';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'release booked seats', everySeconds: 30, work: releaseHolds },
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
+  { name: 'carry out refunds', everySeconds: 60, work: carryOutRefunds },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },

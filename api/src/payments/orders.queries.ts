@@ -116,13 +116,6 @@ export async function extendOrder(trx: Trx, id: number, until: Date): Promise<vo
     .execute();
 }
 
-/** Marks the refund of money that arrived and is not owed (any more). */
-export async function requestRefund(trx: Trx, order: Order, reason: string): Promise<void> {
-  await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
-  await trx.insertInto('refunds').values({ order_id: order.id, amount: order.total, reason }).execute();
-  await recordAudit(trx, { action: 'refund due', object: { type: 'order', id: order.id }, after: { reason } });
-}
-
 /** Expires one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
 export function expireNextOrder(trx: Trx): Promise<Order | undefined> {
   return trx

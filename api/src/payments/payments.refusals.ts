@@ -1,4 +1,5 @@
 /** Every "no" about orders and payments, with its words. */
+import { formatPrice } from '@azadkar/shared-api/format';
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { refuse } from '../http/refusals';
 
@@ -16,6 +17,13 @@ export const paymentRefusals = {
   orderEnded: (status: Exclude<OrderStatus, 'pending'>) => refuse.conflict(ENDED[status]),
   /** The same words for every reason, so that they do not tell who has a ticket already. */
   notIssued: () => refuse.conflict(`This cannot be ordered with these details. If they are right, please write to us.`),
+  moreThanPaid: (left: number) =>
+    refuse.invalid({
+      amount:
+        left > 0
+          ? `At most ${formatPrice(left)} can be returned.`
+          : 'All that was paid is returned, or is being returned.',
+    }),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

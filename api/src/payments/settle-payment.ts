@@ -4,7 +4,7 @@ import { enqueueEmail } from '../mail/outbox';
 import type { Order, PaymentDependencies } from '../ports/purchase';
 import type { PublicUrl } from '../settings';
 import { attentionEmail, paymentReceivedEmail, refundEmail } from './emails';
-import { describeOrder, findBuyer, markCancelled, markPaid, requestRefund } from './orders.queries';
+import { describeOrder, findBuyer, markCancelled, markPaid } from './orders.queries';
 import { nameOfOrder, termOf } from './payments.present';
 import {
   closePayment,
@@ -16,6 +16,7 @@ import {
 } from './payments.queries';
 import { needsAttention, type ReasonToReturn, type Verdict, verdictOf } from './payments.rules';
 import type { PaymentReport } from './provider/payment-gateway';
+import { returnPayment } from './refunds/request-refund';
 
 /**
  * Applies a provider's report to its order. Idempotent: reports may come often and in any order. The caller has made
@@ -43,12 +44,16 @@ async function acceptPayment(
   const { settings, purchases } = dependencies;
   if (await isPaidOtherwise(trx, payment)) {
     if (!(await recordArrival(trx, payment.id, 'refund_due'))) return 'repeated';
-    return returnPayment(trx, settings, order, 'paid twice');
+    return giveBack(trx, settings, { payment, order, reason: 'paid twice' });
   }
   if (!(await recordArrival(trx, payment.id, 'confirmed'))) return 'repeated';
   const isOpen = order.state === 'pending' || order.state === 'expired';
   if (!isOpen || !(await purchases[order.kind].deliver(trx, order, settings)))
-    return returnPayment(trx, settings, await endUndelivered(trx, dependencies, order), reasonToReturn(order));
+    return giveBack(trx, settings, {
+      payment,
+      order: await endUndelivered(trx, dependencies, order),
+      reason: reasonToReturn(order),
+    });
   await markPaid(trx, order, payment.provider);
   await closePayment(trx, order.id);
   await confirmByEmail(trx, dependencies, order);
@@ -77,8 +82,18 @@ async function confirmByEmail(trx: Trx, { settings, purchases }: PaymentDependen
   await enqueueEmail(trx, buyer, received, `payment-received:${order.id}`);
 }
 
-async function returnPayment(trx: Trx, settings: PublicUrl, order: Order, reason: ReasonToReturn): Promise<Verdict> {
-  await requestRefund(trx, order, `Paid when the order was ${order.state}.`);
+async function giveBack(
+  trx: Trx,
+  settings: PublicUrl,
+  { payment, order, reason }: OrderOfPayment & { reason: ReasonToReturn },
+): Promise<Verdict> {
+  await returnPayment(trx, {
+    order,
+    payment,
+    amount: payment.amount,
+    reason: `Paid when the order was ${order.state}.`,
+    requestedBy: null,
+  });
   const buyer = await findBuyer(trx, order.user_id);
   await enqueueEmail(
     trx,

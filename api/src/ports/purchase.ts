@@ -20,6 +20,8 @@ export interface Purchase {
   deliver(trx: Trx, order: Order, settings: PublicUrl): Promise<boolean>;
   /** Gives back what an expired or cancelled order held. */
   release(trx: Trx, order: Order): Promise<void>;
+  /** Ends what a paid order bought, as its whole payment is returned. What was used already stays. */
+  withdraw(trx: Trx, order: Order): Promise<void>;
   /** The last moment at which the order is worth paying; null when there is none. */
   payBefore(db: Db | Trx, order: Pick<Order, 'ticket_id'>): Promise<Date | null>;
   /** The term that the order gives if it is paid today; null when what it buys has none. */

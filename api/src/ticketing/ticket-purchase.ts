@@ -30,6 +30,11 @@ export const ticketPurchase: Purchase = {
     if (ticket) await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
   },
 
+  async withdraw(trx, order) {
+    const ticket = await endTicket(trx, ticketIdOf(order), { from: 'valid', to: 'cancelled' });
+    if (ticket) await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  },
+
   async payBefore(db, { ticket_id }) {
     const event = ticket_id === null ? undefined : await findEventOfOrderedTicket(db, ticket_id);
     return event ? payBefore(event) : null;

@@ -44,3 +44,21 @@ export const refundRules = {
   membership: 'A paid membership is not refunded.',
   notDelivered: 'What you paid for and could not get, such as a sold-out ticket, is paid back the way you paid it.',
 } as const;
+
+/**
+ * Where a refund stands. `sent`: the provider was asked. `unclear`: its answer was lost, so a person looks it up before it
+ * is tried again. One that failed or was cancelled no longer counts.
+ */
+export const refundStatuses = ['requested', 'sent', 'unclear', 'done', 'failed', 'cancelled'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** How our payments of a day can differ from the provider's list. */
+export const differenceKinds = [
+  'not_recorded',
+  'not_listed',
+  'wrong_amount',
+  'unknown_payment',
+  'refund_not_recorded',
+  'refund_not_listed',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];

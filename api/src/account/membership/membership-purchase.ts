@@ -16,6 +16,7 @@ import {
   type PackageRow,
   planNextPackage,
   recordTerm,
+  shortenMembership,
 } from './membership.queries';
 import { isFree } from './membership.rules';
 import { membershipEmail } from './membership-emails';
@@ -32,6 +33,15 @@ export const membershipPurchase: Purchase = {
 
   /** An unpaid membership order reserves nothing, so there is nothing to release. */
   async release() {},
+
+  /** Only the last term that was bought is taken off: one that another follows was used, or is part of that one. */
+  async withdraw(trx, order) {
+    const current = await lockCurrentMembership(trx, order.user_id);
+    if (!current || current.package_id !== order.package_id || current.ends_on !== order.term_ends_on) return;
+    if (await shortenMembership(trx, current.id, order)) return;
+    await endMembership(trx, current.id);
+    await beginFreeMembership(trx, [order.user_id]);
+  },
 
   /** A membership may be paid at any time. */
   payBefore: async () => null,

@@ -93,6 +93,23 @@ export async function extendMembership(trx: Trx, id: number, { ends_on }: Term):
     .execute();
 }
 
+/** Lets a membership end where a term begins that was added to it; false when it began with that term. */
+export async function shortenMembership(
+  trx: Trx,
+  id: number,
+  { term_starts_on }: { term_starts_on: string | null },
+): Promise<boolean> {
+  const shortened = await trx
+    .updateTable('memberships')
+    .set({ ends_on: sql`${term_starts_on}::date - 1` })
+    .where('id', '=', id)
+    .where('starts_on', '<', term_starts_on)
+    .where(sql<boolean>`${term_starts_on}::date > ${today}`)
+    .returning('id')
+    .executeTakeFirst();
+  return shortened !== undefined;
+}
+
 /** Sets the package that follows when this term is over. */
 export async function planNextPackage(trx: Trx, id: number, packageId: number): Promise<void> {
   await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import type { brand } from '@azadkar/shared-api/brand';
-import type { OrderStatus, PaymentMethod } from '@azadkar/shared-api/payments/rules';
+import type { DifferenceKind, OrderStatus, PaymentMethod, RefundStatus } from '@azadkar/shared-api/payments/rules';
 import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Json, Now } from './columns';
 
@@ -13,7 +13,7 @@ type PaymentStatus =
   | 'refund_due'
   | 'not_required';
 
-/** The tables of money in migrations/0005-ticketing.sql, 0008-payments.sql and 0011-orders.sql. */
+/** The tables of money in migrations/0005-ticketing.sql, 0008-payments.sql, 0011-orders.sql and 0026-money.sql. */
 export interface PaymentTables {
   packages: {
     id: Id;
@@ -83,9 +83,72 @@ export interface PaymentTables {
     id: Id;
     order_id: number;
     amount: number;
-    state: Generated<'requested' | 'done' | 'failed'>;
+    state: Generated<RefundStatus>;
     reason: string;
     created_at: Now;
+    payment_id: number | null;
+    method: Generated<'provider' | 'hand'>;
+    requested_by: number | null;
+    tried_at: Date | null;
+    failure: string | null;
+    reference: string | null;
+    done_by: number | null;
+    done_at: Date | null;
+  };
+  order_balances: {
+    order_id: number;
+    received: Generated<number>;
+    returned: Generated<number>;
+  };
+  hand_payments: {
+    id: Id;
+    order_id: number;
+    amount: number;
+    reference: string;
+    received_on: Day;
+    needs_second: boolean;
+    state: 'waiting' | 'confirmed' | 'declined';
+    recorded_by: number;
+    recorded_at: Now;
+    decided_by: number | null;
+    decided_at: Date | null;
+    payment_id: number | null;
+  };
+  receipt_numbers: {
+    only_row: Generated<boolean>;
+    last: number;
+  };
+  receipts: {
+    number: number;
+    payment_id: number;
+    issued_at: Now;
+  };
+  reconciliations: {
+    provider: string;
+    day: Day;
+    ran_at: Now;
+    payments: number;
+    total: number;
+  };
+  reconciliation_differences: {
+    id: Id;
+    provider: string;
+    day: Day;
+    kind: DifferenceKind;
+    reference: string;
+    order_id: number | null;
+    ours: number | null;
+    theirs: number | null;
+    state: Generated<'open' | 'settled'>;
+    settled_by: number | null;
+    settled_at: Date | null;
+    note: string | null;
+  };
+  bank_refunds: {
+    refund_id: string;
+    reference: string;
+    amount: number;
+    at: Now;
   };
   bank_payments: {
     reference: string;

@@ -9,7 +9,25 @@ export interface PaymentGateway {
   fetchReport(reference: string): Promise<PaymentReport | undefined>;
   /** The webhook, when the provider signed it, unchanged and recent; otherwise undefined. */
   verifyWebhook(webhook: UnverifiedWebhook): PaymentWebhook | undefined;
+  /**
+   * Returns a part or all of a payment. Throws when it is not known whether the provider did. Absent where the provider
+   * returns nothing by itself.
+   */
+  refund?(request: RefundToProvider): Promise<RefundAnswer>;
 }
+
+export interface RefundToProvider {
+  /** Our id of the refund: the provider does the same one once only. */
+  refundId: string;
+  /** The payment that is returned. */
+  reference: string;
+  /** Whole rupees */
+  amount: number;
+}
+
+export type RefundAnswer =
+  | { outcome: 'done'; reference: string }
+  | { outcome: 'refused' | 'unclear' | 'by hand'; reason: string };
 
 export interface PaymentRequest {
   /** Our id of the payment at the provider, which nobody can guess. */

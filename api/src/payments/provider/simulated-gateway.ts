@@ -1,4 +1,5 @@
 /** The simulated bank as a payment provider, for development and demonstrations: it moves no money. */
+import { sql } from 'kysely';
 import type { Api } from '../../api';
 import { CARD_PAGE, signPaymentRequest, verifyWebhook } from './bank-protocol';
 import type { PaymentGateway } from './payment-gateway';
@@ -15,5 +16,19 @@ export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 's
         .executeTakeFirst(),
 
     verifyWebhook: (webhook) => verifyWebhook(keys, webhook),
+
+    refund: async ({ refundId, reference, amount }) => {
+      const { rows } = await sql`
+        insert into bank_refunds (refund_id, reference, amount)
+        select ${refundId}, b.reference, ${amount} from bank_payments b
+        where b.reference = ${reference} and b.outcome = 'paid' and ${amount} <= b.amount - coalesce(
+          (select sum(r.amount) from bank_refunds r where r.reference = b.reference and r.refund_id <> ${refundId}), 0)
+        on conflict (refund_id) do update set amount = bank_refunds.amount
+        returning refund_id
+      `.execute(db);
+      return rows.length > 0
+        ? { outcome: 'done', reference: refundId }
+        : { outcome: 'refused', reason: 'The simulated bank knows no such payment, or has returned it already.' };
+    },
   };
 }

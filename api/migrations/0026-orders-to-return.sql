@@ -1,0 +1,1 @@
+create index concurrently orders_to_return on orders (id) where refund_due;

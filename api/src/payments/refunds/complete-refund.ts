@@ -1,0 +1,73 @@
+import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
+import type { Trx } from '../../database/schema';
+import { enqueueEmail } from '../../mail/outbox';
+import type { PaymentDependencies } from '../../ports/purchase';
+import { recordAudit } from '../../security/audit';
+import { describeOrder, findBuyer } from '../orders.queries';
+import { nameOfOrder } from '../payments.present';
+import { refundedEmail } from './refund-emails';
+import {
+  countReturned,
+  findPaymentById,
+  lockOrder,
+  moveRefund,
+  type RefundRow,
+  settleRefundDue,
+} from './refunds.queries';
+
+interface Completion {
+  refundId: number;
+  /** The statuses that it may be in. */
+  from: readonly RefundStatus[];
+  /** What the bank or the provider calls the transfer. */
+  reference: string | null;
+  /** The member of the staff who transferred it; null for the provider. */
+  doneBy: number | null;
+  method: RefundRow['method'];
+}
+
+/** Stores that the money of a refund has left, and tells the member; undefined when it has another status by now. */
+export async function completeRefund(
+  trx: Trx,
+  { settings }: Pick<PaymentDependencies, 'settings'>,
+  { refundId, from, reference, doneBy, method }: Completion,
+): Promise<RefundRow | undefined> {
+  const refund = await moveRefund(trx, refundId, from, {
+    state: 'done',
+    failure: null,
+    reference,
+    method,
+    done_by: doneBy,
+    done_at: new Date(),
+  });
+  if (!refund) return undefined;
+  await applyToOrder(trx, refund);
+  await recordAudit(trx, {
+    action: 'refunded',
+    object: { type: 'order', id: refund.order_id },
+    actorId: doneBy ?? undefined,
+    after: { amount: refund.amount, method, reference },
+  });
+  const order = await describeOrder(trx, refund.order_id);
+  const buyer = await findBuyer(trx, order.user_id);
+  const email = refundedEmail({ order, refund, title: nameOfOrder(order), name: buyer.name }, settings);
+  await enqueueEmail(trx, buyer, email, `refunded:${refund.id}`);
+  return refund;
+}
+
+/** The order is refunded with the payment that paid it; one that came late or twice changes nothing about it. */
+async function applyToOrder(trx: Trx, { order_id, payment_id }: RefundRow): Promise<void> {
+  const order = await lockOrder(trx, order_id);
+  if (order && payment_id !== null) {
+    const payment = await findPaymentById(trx, payment_id);
+    const isWhole = (await countReturned(trx, payment_id)) >= payment.amount;
+    if (payment.state === 'confirmed' && order.paid_at !== null)
+      await trx
+        .updateTable('orders')
+        .set({ state: isWhole ? 'refunded' : 'partially_refunded' })
+        .where('id', '=', order_id)
+        .execute();
+    if (isWhole) await trx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', payment_id).execute();
+  }
+  await settleRefundDue(trx, order_id);
+}
