@@ -19,11 +19,12 @@ export function openChannel(onOrder: (order: RenderOrder) => void, onEnd: () => 
 
 /**
  * A stream whose methods are its own properties: React's streams have the same prototypes, and code that finds one of them
- * could change a method of all.
+ * could change a method of all. They stay writable: Node gives a socket whose other end has closed another `write`.
  */
 function pinned(socket: Socket): Socket {
   for (let from: object | null = Socket.prototype; from; from = Object.getPrototypeOf(from))
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(from)))
-      if (typeof value === 'function' && !Object.hasOwn(socket, name)) Object.defineProperty(socket, name, { value });
+      if (typeof value === 'function' && !Object.hasOwn(socket, name))
+        Object.defineProperty(socket, name, { value, writable: true });
   return socket;
 }
