@@ -67,4 +67,11 @@ test('a key that can be guessed, and a place that is none, are refused', async (
     code: 1,
     err: expect.stringContaining('There is no finished backup'),
   });
+
+  const inTheWay = path.join(folder, 'a-file');
+  writeFileSync(inTheWay, '');
+  expect(await run(site, 'backup', '--to', path.join(inTheWay, 'backups'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The disk refuses: ENOTDIR'),
+  });
 });

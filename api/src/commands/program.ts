@@ -9,6 +9,7 @@ import { DifferentRows } from '../database/copy/load-tables';
 import { UnfitDatabase } from '../database/copy/prepare-target';
 import { isUnavailable } from '../database/database-errors';
 import { DirectoryInUse } from '../database/lite/directory-lock';
+import { errorCodeOf } from '../error-code';
 import { BrokenBackup } from '../operations/backup/manifest';
 import { FilesUnavailable } from '../ports/files';
 import { adminCommand } from './admin';
@@ -79,12 +80,21 @@ function refusalIn(cause: unknown): string | undefined {
   if (REFUSALS.some((kind) => cause instanceof kind) && cause instanceof Error) return cause.message;
   if (cause instanceof DirectoryInUse)
     return `${cause.message} The embedded database serves one process at a time: stop the api, run the command, and start the api again.`;
+  if (isDiskError(cause))
+    return `The disk refuses: ${messageOf(cause)}. Check the place, who owns it, and its free space.`;
   if (isUnavailable(cause))
     return `The database does not answer (${messageOf(cause)}). Check DATABASE_URL and the server.`;
   return undefined;
 }
 
-const messageOf = (cause: unknown) => (cause instanceof Error && cause.message ? cause.message : String(cause));
+const DISK_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'];
+
+const isDiskError = (cause: unknown) => DISK_ERRORS.includes(errorCodeOf(cause) ?? '');
+
+const messageOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'message' in cause && cause.message
+    ? String(cause.message)
+    : String(cause);
 
 function program(terminal: Terminal): Command {
   const root = new Command('azadkar').description(
