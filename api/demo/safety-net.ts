@@ -66,10 +66,11 @@ async function insertIssuesOfDemoMember(trx: Trx): Promise<void> {
   const people = await trx
     .selectFrom('users')
     .where('email', 'in', ['demo@azadkar.test', 'support@azadkar.test'])
-    .select(['id', 'role'])
+    .select(['id', 'email'])
     .execute();
-  const member = people.find(({ role }) => role === 'member')?.id;
-  const team = people.find(({ role }) => role === 'support')?.id;
+  const idOf = (name: string) => people.find(({ email }) => email.startsWith(name))?.id;
+  const member = idOf('demo@');
+  const team = idOf('support@');
   if (!member || !team) return;
   for (const issue of issues) await insertIssue(trx, issue, { member, team });
 }

@@ -1,11 +1,12 @@
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { encryptSecret } from '../src/account/second-factor/authenticator';
-import type { Role } from '../src/database/tables/account';
 import type { SeedContext } from '../src/seed/seed-context';
 import { STAFF_KEY } from './data/staff-key';
 
-const staff: { name: string; email: string; role: Role }[] = [
+const staff: { name: string; email: string; role: StaffRole }[] = [
   { name: 'Demo Support', email: 'support@azadkar.test', role: 'support' },
   { name: 'Demo Finance', email: 'finance@azadkar.test', role: 'finance' },
+  { name: 'Demo Editor', email: 'editor@azadkar.test', role: 'editor' },
   { name: 'Demo Door', email: 'door@azadkar.test', role: 'door' },
 ];
 
@@ -23,8 +24,13 @@ export async function seedStaff({ db, settings, publishedPassword }: SeedContext
   const own = { ...demo, phone_raw: '0300 0000000', email_verified_at: new Date() };
   const people = await db
     .insertInto('users')
-    .values(staff.map((person) => ({ ...person, ...own })))
-    .returning('id')
+    .values(staff.map(({ name, email }) => ({ name, email, ...own })))
+    .returning(['id', 'email'])
+    .execute();
+  const roleOf = new Map(staff.map(({ email, role }) => [email, role]));
+  await db
+    .insertInto('staff_roles')
+    .values(people.map(({ id, email }) => ({ user_id: id, role: roleOf.get(email) ?? 'support' })))
     .execute();
   if (!publishedPassword) return;
   const apps = people.map(({ id }) => ({

@@ -4,6 +4,7 @@ import type { TicketingTables } from '../src/database/tables/ticketing';
 import { inTransaction } from '../src/database/transaction';
 import { newOrderNo } from '../src/payments/payments.rules';
 import { sanitize } from '../src/security/sanitize';
+import { isStaffUser } from '../src/security/staff-roles.queries';
 import { newPublicId } from '../src/security/tokens';
 import type { SeedContext } from '../src/seed/seed-context';
 import { newTicketCode } from '../src/ticketing/ticketing.rules';
@@ -106,7 +107,7 @@ function findAttendees(trx: Trx, count: number) {
   return trx
     .selectFrom('users')
     .where('email', 'not in', ['demo@azadkar.test', 'new@azadkar.test'])
-    .where('role', '=', 'member')
+    .where(isStaffUser('users.id'), '=', false)
     .orderBy('id')
     .limit(count)
     .select(['id', 'name', 'email', 'phone_raw'])

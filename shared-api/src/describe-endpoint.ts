@@ -39,7 +39,8 @@ export interface EndpointDescription {
   readonly method: Method;
   /** As the contract has it: /events/:eventId */
   readonly path: string;
-  readonly access: Access;
+  /** What a caller must know: whether they must be signed in. Which roles may call is the api's to decide, and to change. */
+  readonly access: Exclude<Access, 'staff'>;
   readonly request: RequestDescription;
   /** Null where an endpoint answers only with its message. */
   readonly reply: ValueDescription | null;
@@ -52,7 +53,8 @@ export interface EndpointDescription {
  * patterns: an api that refuses what a form lets through says so in a sentence, which the form shows.
  */
 export async function describeEndpoint(endpoint: Endpoint): Promise<EndpointDescription> {
-  const { method, path, access, file } = endpoint;
+  const { method, path, file } = endpoint;
+  const access = endpoint.access === 'public' ? 'public' : 'member';
   const schemas = await endpoint.schemas();
   const describe = (name: string | undefined, part: Part) =>
     name === undefined ? undefined : describeValue(schemaNamed(schemas, name).describe(), part);

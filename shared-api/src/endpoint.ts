@@ -4,11 +4,15 @@
  */
 import type { AnySchema, InferType } from 'yup';
 import type { PathParam, PathParams } from './paths/pattern';
+import type { StaffRole } from './staff/staff.rules';
 
 export type Method = 'GET' | 'POST';
 
-/** Who may call: anyone (a signed-in caller is still recognized), or members only. Route tables use the same two words. */
-export type Access = 'public' | 'member';
+/**
+ * Who may call: anyone (a signed-in caller is still recognized), members, or the staff with one of the row's roles. Route
+ * tables use the same words.
+ */
+export type Access = 'public' | 'member' | 'staff';
 
 /** What a schema may need to know besides the values: yup's context, on the page and on the server. */
 export interface SchemaContext {
@@ -26,6 +30,8 @@ export interface EndpointRow<Name extends string = string> {
   /** Below /api, with parameters as the router writes them: /events/:eventId */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of the staff, any one of them is enough; it counts only in a session with a second factor. */
+  readonly roles?: readonly StaffRole[];
   readonly summary: string;
   /** Names of schemas in the subject's schema module. */
   readonly query?: Name;
@@ -35,14 +41,21 @@ export interface EndpointRow<Name extends string = string> {
   readonly file?: string;
 }
 
+/** A row as it is written: one for the staff says for which roles. */
+type WrittenRow<Name extends string> = EndpointRow<Name> &
+  (
+    | { readonly access: Exclude<Access, 'staff'>; readonly roles?: undefined }
+    | { readonly access: 'staff'; readonly roles: readonly [StaffRole, ...StaffRole[]] }
+  );
+
 export type Endpoint<S extends SchemaModule = SchemaModule, R extends EndpointRow = EndpointRow> = R & {
   /** subject.name: the string to search for, the same in every layer */
   readonly name: string;
   readonly schemas: () => Promise<S>;
 };
 
-/** A subject's endpoints. Forgetting a schema, or naming one that does not exist, does not compile. */
-export function defineContract<S extends SchemaModule, const C extends Record<string, EndpointRow<SchemaName<S>>>>(
+/** A subject's endpoints. Forgetting a schema or the roles, or naming a schema that does not exist, does not compile. */
+export function defineContract<S extends SchemaModule, const C extends Record<string, WrittenRow<SchemaName<S>>>>(
   subject: string,
   schemas: () => Promise<S>,
   rows: C,
@@ -92,7 +105,7 @@ export interface Received<E extends Endpoint> {
 export type Data<E extends Endpoint> = [Named<E, 'reply'>] extends [never] ? null : InferType<Named<E, 'reply'>>;
 
 /** A refusal that a page does more about than to show its message. */
-export type RefusalReason = 'identity_not_fresh' | 'second_factor_missing' | 'sign_in_again';
+export type RefusalReason = 'changed_meanwhile' | 'identity_not_fresh' | 'second_factor_missing' | 'sign_in_again';
 
 /** Every answer of the api, good or bad. `errors` names the refused fields of a form. */
 export interface Envelope<T = unknown> {

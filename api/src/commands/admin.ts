@@ -1,7 +1,8 @@
+import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { Command, Option } from 'commander';
 import { makePasswordLink, OPERATOR_LINK_HOURS } from '../account/sign-in/password-link';
 import { inTransaction } from '../database/transaction';
-import { createStaff, findStaffAccount, giveRole, listStaff, STAFF_ROLES, type StaffRole } from '../operations/staff';
+import { createStaff, findStaffAccount, giveRole, listStaff, takeRoles } from '../operations/staff';
 import { answer, formatTable } from './frame/outcome';
 import { CommandRefusal, type Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';
@@ -56,27 +57,30 @@ function listCommand(terminal: Terminal): Command {
       const staff = await withDatabase(terminal, listStaff);
       if (staff.length === 0)
         return { data: { staff }, text: 'There is no staff yet: npx azadkar admin create --email …' };
-      const rows = staff.map(({ id, email, role, second_factor, created_at }) => [
+      const rows = staff.map(({ id, email, roles, second_factor, created_at }) => [
         String(id),
         email,
-        role,
+        roles.join(', '),
         second_factor ? 'yes' : 'no',
         created_at.toISOString().slice(0, 10),
       ]);
-      return { data: { staff }, text: formatTable([['id', 'email', 'role', 'second factor', 'since'], ...rows]) };
+      return { data: { staff }, text: formatTable([['id', 'email', 'roles', 'second factor', 'since'], ...rows]) };
     }),
   );
 }
 
 function giveRoleCommand(terminal: Terminal): Command {
   return new Command('give-role')
-    .description('make a member staff, or change the role; ends their sessions')
+    .description('make a member staff, or give one more role; ends their sessions')
     .addOption(emailOption())
     .addOption(roleOption().makeOptionMandatory())
     .addHelpText('after', '\nExample: npx azadkar admin give-role --email amna@example.org --role finance')
     .action(
       answer(terminal, async ({ email, role }: Chosen) => {
-        await changeRole(terminal, email, role);
+        refuseUnchanged(
+          await withDatabase(terminal, (db) => giveRole(db, parseEmail(email), role)),
+          'The account has this role already.',
+        );
         const text = `${email} has the role ${role} from the next sign-in on, with a second factor.`;
         return { data: { email, role }, text };
       }),
@@ -85,23 +89,23 @@ function giveRoleCommand(terminal: Terminal): Command {
 
 function takeRoleCommand(terminal: Terminal): Command {
   return new Command('take-role')
-    .description('make a person of the staff a member again; ends their sessions')
+    .description('take a role from a person of the staff, or all of them; ends their sessions')
     .addOption(emailOption())
+    .addOption(new Option('--role <role>', 'by default all of them').choices(STAFF_ROLES))
     .addHelpText('after', '\nExample: npx azadkar admin take-role --email amna@example.org')
     .action(
-      answer(terminal, async ({ email }: Chosen) => {
-        await changeRole(terminal, email, 'member');
-        const text = `${email} is a member without a role, and was signed out everywhere.`;
-        return { data: { email, role: 'member' }, text };
+      answer(terminal, async ({ email, role }: Partial<Chosen> & Pick<Chosen, 'email'>) => {
+        const taken = await withDatabase(terminal, (db) => takeRoles(db, parseEmail(email), role && [role]));
+        refuseUnchanged(taken, role ? `The account has not the role ${role}.` : 'The account has no role.');
+        const what = role ? `no longer has the role ${role}` : 'is a member without a role';
+        return { data: { email, role: role ?? 'all' }, text: `${email} ${what}, and was signed out everywhere.` };
       }),
     );
 }
 
-async function changeRole(terminal: Terminal, email: string, role: StaffRole | 'member'): Promise<void> {
-  const changed = await withDatabase(terminal, (db) => giveRole(db, parseEmail(email), role));
-  if (changed === 'unknown') throw new CommandRefusal('There is no account with this address.');
-  if (changed === 'unchanged')
-    throw new CommandRefusal(role === 'member' ? 'The account has no role.' : 'The account has this role already.');
+function refuseUnchanged(outcome: 'changed' | 'unchanged' | 'unknown', why: string): void {
+  if (outcome === 'unknown') throw new CommandRefusal('There is no account with this address.');
+  if (outcome === 'unchanged') throw new CommandRefusal(why);
 }
 
 function linkCommand(terminal: Terminal): Command {

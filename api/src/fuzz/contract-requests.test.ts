@@ -5,9 +5,9 @@
 import type { Endpoint, Envelope } from '@azadkar/shared-api';
 import { contract } from '@azadkar/shared-api/contract';
 import { paramNames } from '@azadkar/shared-api/paths';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnySchema } from 'yup';
-import type { Role } from '../database/tables/account';
 import { applySeed } from '../seed/apply-seed';
 import { loadDemo } from '../start';
 import { aMember } from '../testing/a-member';
@@ -52,11 +52,21 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   TIMEOUT_MS,
 );
 
-const CALLERS = ['visitor', 'unknown token', 'member', 'support', 'finance', 'learning', 'door', 'admin'] as const;
+const CALLERS = [
+  'visitor',
+  'unknown token',
+  'member',
+  'support',
+  'finance',
+  'learning',
+  'door',
+  'editor',
+  'admin',
+] as const;
 type Caller = (typeof CALLERS)[number];
 
 async function makeCallers(): Promise<Record<Caller, TestRequest['as']>> {
-  const asRole = (role: Role) => aMember(api, { role });
+  const asRole = (role: StaffRole | 'member') => aMember(api, { role });
   return {
     visitor: undefined,
     'unknown token': { headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
@@ -65,6 +75,7 @@ async function makeCallers(): Promise<Record<Caller, TestRequest['as']>> {
     finance: await asRole('finance'),
     learning: await asRole('learning'),
     door: await asRole('door'),
+    editor: await asRole('editor'),
     admin: await asRole('admin'),
   };
 }

@@ -3,13 +3,12 @@
  * with the secret of its session, which is in a cookie that scripts cannot read. The cookie alone signs nobody in.
  */
 import { FRESH_IDENTITY_MINUTES, type Visibility } from '@azadkar/shared-api/account/rules';
-import { figuresFor } from '@azadkar/shared-api/staff/rules';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, sql } from 'kysely';
 import type { Api } from '../api';
 import { compileOnce } from '../database/compile-once';
 import type { Db } from '../database/schema';
-import type { Role } from '../database/tables/account';
 import { recordSecurityEvent } from '../security/security-log';
 import { sha256 } from '../security/tokens';
 import type { Settings } from '../settings';
@@ -23,10 +22,10 @@ export interface Member {
   name: string;
   email: string;
   phone: string;
-  /** The role whose rights the member has: 'member' in a session without a second factor, whatever the account's role. */
-  role: Role;
-  /** The role of the account. */
-  accountRole: Role;
+  /** The roles whose rights the member has: none in a session without a second factor, whatever the account's roles. */
+  roles: readonly StaffRole[];
+  /** The roles of the account. */
+  accountRoles: readonly StaffRole[];
   avatar: string | null;
   emailVerified: boolean;
   profileCompleted: boolean;
@@ -52,7 +51,7 @@ export async function identify({ db, settings }: Pick<Api, 'db' | 'settings'>, r
     }
   }
   if (Date.now() - last_seen_at.getTime() > 10 * 60_000) await touchSession(db, member.sessionId);
-  return member satisfies Member;
+  return { ...member, roles: member.gaveSecondFactor ? member.accountRoles : [] } satisfies Member;
 }
 
 /**
@@ -96,9 +95,11 @@ const findSessions = compileOnce((db, tokenHash: Expression<string>) =>
     .where('s.last_seen_at', '>', sql<Date>`now() - s.idle_hours * interval '1 hour'`)
     .where('u.status', '=', sql.lit('active'))
     .select(['u.id', 'u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
-    .select(['s.id as sessionId', 's.last_seen_at', 's.pair_sha256', 'u.role as accountRole'])
+    .select(['s.id as sessionId', 's.last_seen_at', 's.pair_sha256'])
     .select([
-      sql<Role>`case when s.second_factor_at is null then 'member' else u.role end`.as('role'),
+      sql<StaffRole[]>`array(select r.role from staff_roles r where r.user_id = u.id order by r.role)`.as(
+        'accountRoles',
+      ),
       sql<boolean>`s.second_factor_at is not null`.as('gaveSecondFactor'),
       sql<boolean>`s.identity_confirmed_at > ${freshSince}`.as('identityIsFresh'),
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
@@ -139,21 +140,19 @@ export function requirePageAccess<P extends MemberPage>(
   if (page.visibility !== 'public' && !caller) throw refuse.signedOut();
 }
 
-/** For the figures of the staff's overview: each is for the roles whose work it is. */
-export const requireFiguresOf = (
-  member: Pick<Member, 'role' | 'accountRole'>,
-  subject: keyof typeof figuresFor,
-): void => requireRole(member, figuresFor[subject], () => refuse.forbidden('Only the staff can see these figures.'));
-
 /**
  * For what only some roles may do; `refusal` is what everybody else is answered. Staff who gave no second factor in this
  * session learn that it is what they lack.
  */
 export function requireRole(
-  member: Pick<Member, 'role' | 'accountRole'>,
-  roles: readonly Role[],
+  member: Pick<Member, 'roles' | 'accountRoles'>,
+  roles: readonly StaffRole[],
   refusal: () => Refusal,
 ): void {
-  if (roles.includes(member.role)) return;
-  throw roles.includes(member.accountRole) ? refuse.secondFactorMissing() : refusal();
+  if (hasRole(member, roles)) return;
+  throw roles.some((role) => member.accountRoles.includes(role)) ? refuse.secondFactorMissing() : refusal();
 }
+
+/** Whether the member has the rights of any of these roles. */
+export const hasRole = (member: Pick<Member, 'roles'>, roles: readonly StaffRole[]): boolean =>
+  roles.some((role) => member.roles.includes(role));

@@ -10,7 +10,7 @@ import { Refusal } from './refusals';
 const MAX_REFUSALS = 30;
 
 interface Access {
-  member: Pick<Member, 'id' | 'accountRole'>;
+  member: Pick<Member, 'id' | 'accountRoles'>;
   request: FastifyRequest;
   /** The name of the endpoint. */
   call: string;
@@ -24,7 +24,7 @@ export async function recordRefusedAccess(api: Api, { member, request, call }: A
   const isObject = Object.keys(Object(request.params)).length > 0;
   if (!(cause instanceof Refusal) || !(cause.status === 403 || (cause.status === 404 && isObject))) return;
   if ((await countRefusals(api, member.id)) >= MAX_REFUSALS) return;
-  const details = { call, status: cause.status, role: member.accountRole };
+  const details = { call, status: cause.status, role: rolesOf(member) };
   await recordSecurityEvent(api.db, { event: 'access_refused', memberId: member.id, request, details });
 }
 
@@ -39,8 +39,11 @@ async function countRefusals({ db }: Pick<Api, 'db'>, memberId: number): Promise
   return n;
 }
 
+/** In the log's words: the roles of the account, or that it has none. */
+const rolesOf = ({ accountRoles }: Pick<Member, 'accountRoles'>) => accountRoles.join(' ') || 'member';
+
 /** Records that somebody used the rights of a role on what is not theirs. */
 export async function recordRoleUse({ db }: Pick<Api, 'db'>, { member, request, call }: Access): Promise<void> {
-  const details = { call, role: member.accountRole };
+  const details = { call, role: rolesOf(member) };
   await recordSecurityEvent(db, { event: 'role_used', memberId: member.id, request, details });
 }

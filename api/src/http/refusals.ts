@@ -33,6 +33,11 @@ export const refuse = {
   /** The same, with a message of the specification. */
   notFoundAs: (message: string) => new Refusal(404, message),
   conflict: (message: string) => new Refusal(409, message),
+  /** Somebody else has saved the record since it was loaded: the page loads it again, and shows both. */
+  changedMeanwhile: () =>
+    new Refusal(409, 'Somebody else has changed this meanwhile. Nothing of yours was saved yet.', {
+      reason: 'changed_meanwhile',
+    }),
   /** For a value that another account uses; the message is shown at its field. */
   taken: (field: string, message: string) => new Refusal(409, message, { errors: { [field]: message } }),
   tooLarge: (message = 'This is too large to be sent.') => new Refusal(413, message),

@@ -3,7 +3,7 @@ import type { Data, Endpoint, EndpointRow, Received, SchemaModule } from '@azadk
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api';
 import { inCall } from '../database/postgres/bulkhead';
-import { identify, type Member } from './access';
+import { identify, type Member, requireRole } from './access';
 import { checkReply } from './check-reply';
 import { readUpload } from './read-upload';
 import { recordRefusedAccess } from './record-access';
@@ -13,7 +13,7 @@ import { isStorable, validate } from './validate';
 
 /** What a handler receives: the validated input, the caller, and the request for its address and headers. */
 type Call<E extends Endpoint> = Received<E> & {
-  member: E['access'] extends 'member' ? Member : Member | null;
+  member: E['access'] extends 'public' ? Member | null : Member;
   request: FastifyRequest;
 } & (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
@@ -76,7 +76,8 @@ async function recordRefusal(
 
 async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request: FastifyRequest) {
   const member = await identify(api, request);
-  if (endpoint.access === 'member' && !member) throw refuse.signedOut();
+  if (endpoint.access !== 'public' && !member) throw refuse.signedOut();
+  if (endpoint.access === 'staff' && member) await requireStaff(api, endpoint, { member, request });
   if (!isStorable(request.params)) throw refuse.notFound();
   return {
     params: request.params,
@@ -86,6 +87,19 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
     member,
     request,
   };
+}
+
+/** The roles of the row are the whole check: no handler repeats it. */
+async function requireStaff(
+  api: Api,
+  endpoint: Endpoint,
+  { member, request }: { member: Member; request: FastifyRequest },
+): Promise<void> {
+  try {
+    requireRole(member, endpoint.roles ?? [], () => refuse.forbidden('Only the staff whose work it is can do this.'));
+  } catch (cause) {
+    await recordRefusal(api, endpoint, { member, request }, cause);
+  }
 }
 
 const toReply = (answer: unknown) => (answer instanceof ReplyWithMessage ? answer : reply(answer ?? null, ''));

@@ -1,28 +1,26 @@
-/** Who has a role. It is changed by commands only: no call of the api gives rights. */
+/** Who has a role, for commands: the first administrator is made by one. */
+import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import { beginFreeMembership } from '../account/membership/membership.queries';
-import { endSessions } from '../account/session/session.queries';
 import { claimAddress } from '../account/sign-in/email.queries';
 import { makePasswordLink } from '../account/sign-in/password-link';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Db, Trx } from '../database/schema';
-import type { Role } from '../database/tables/account';
 import { inTransaction } from '../database/transaction';
 import { recordAudit } from '../security/audit';
 import { recordSecurityEvent } from '../security/security-log';
+import { deleteRoles, findRoles, insertRole, isStaffUser, rolesOfUser } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
-
-export const STAFF_ROLES = ['admin', 'support', 'finance', 'learning', 'door'] as const satisfies readonly Role[];
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export function listStaff(db: Db) {
   return db
     .selectFrom('users')
-    .where('role', '<>', 'member')
+    .where(isStaffUser('users.id'))
     .where('status', '=', 'active')
     .orderBy('id')
-    .select(['id', 'email', 'role', 'created_at'])
+    .select(['id', 'email', 'created_at'])
+    .select(rolesOfUser('users.id').as('roles'))
     .select(
       sql<boolean>`exists (select from authenticators where user_id = users.id) or exists (select from passkeys where user_id = users.id)`.as(
         'second_factor',
@@ -38,13 +36,13 @@ const findAccount = (trx: Trx, email: string) =>
     .where((on) => on(on.fn<string>('lower', ['email']), '=', email))
     .where('status', '=', 'active')
     .where('email_verified_at', 'is not', null)
-    .select(['id', 'role'])
+    .select('id')
     .forUpdate()
     .executeTakeFirst();
 
 export async function findStaffAccount(trx: Trx, email: string): Promise<{ id: number } | undefined> {
   const account = await findAccount(trx, email);
-  return account && account.role !== 'member' ? account : undefined;
+  return account && (await findRoles(trx, account.id)).length > 0 ? account : undefined;
 }
 
 /** In place of a phone number, which a profile must have. */
@@ -69,28 +67,41 @@ export async function createStaff(
     const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
     await claimAddress(trx, id);
     await beginFreeMembership(trx, [id]);
-    await setRole(trx, { id, role: 'member' }, role);
+    await insertRole(trx, { userId: id, role });
+    await recordRoles(trx, 'role_given', { id, role });
     return makePasswordLink(trx, settings, id);
   });
 }
 
-/** Gives the role, or takes it: `member` has no rights. All sessions end, so that the rights begin with a new one. */
-export function giveRole(db: Db, email: string, role: Role): Promise<'changed' | 'unchanged' | 'unknown'> {
+type Outcome = 'changed' | 'unchanged' | 'unknown';
+
+/** Gives a role beside those that the person has. All sessions end, so that the rights begin with a new one. */
+export function giveRole(db: Db, email: string, role: StaffRole): Promise<Outcome> {
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, email);
     if (!account) return 'unknown';
-    if (account.role === role) return 'unchanged';
-    await setRole(trx, account, role);
+    if (!(await insertRole(trx, { userId: account.id, role }))) return 'unchanged';
+    await recordRoles(trx, 'role_given', { id: account.id, role });
     return 'changed';
   });
 }
 
-async function setRole(trx: Trx, before: { id: number; role: Role }, role: Role): Promise<void> {
-  const { id } = before;
-  await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
-  await endSessions(trx, id);
-  const action = role === 'member' ? 'role_taken' : 'role_given';
-  const details = { role, before: before.role };
-  await recordAudit(trx, { action, object: { type: 'user', id }, after: details });
-  await recordSecurityEvent(trx, { event: action, memberId: id, details: { ...details, by: 'command' } });
+/** Takes these roles, by default all: without one, a person is a member like any other. All sessions end. */
+export function takeRoles(db: Db, email: string, roles: readonly StaffRole[] = STAFF_ROLES): Promise<Outcome> {
+  return inTransaction(db, async (trx) => {
+    const account = await findAccount(trx, email);
+    if (!account) return 'unknown';
+    const taken = await deleteRoles(trx, account.id, roles);
+    for (const role of taken) await recordRoles(trx, 'role_taken', { id: account.id, role });
+    return taken.length > 0 ? 'changed' : 'unchanged';
+  });
+}
+
+async function recordRoles(
+  trx: Trx,
+  action: 'role_given' | 'role_taken',
+  { id, role }: { id: number; role: StaffRole },
+): Promise<void> {
+  await recordAudit(trx, { action, object: { type: 'user', id }, after: { role } });
+  await recordSecurityEvent(trx, { event: action, memberId: id, details: { role, by: 'command' } });
 }

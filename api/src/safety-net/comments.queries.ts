@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
+import { isStaffUser } from '../security/staff-roles.queries';
 
 const MAX_COMMENTS = 1000;
 
@@ -11,7 +12,8 @@ export function listComments(db: Db, issueId: number, { internal }: { internal: 
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('c.issue_id', '=', issueId)
     .$if(!internal, (query) => query.where('c.internal', '=', false))
-    .select(['c.id', 'c.body', 'c.created_at', 'u.name', 'u.role', 'p.avatar'])
+    .select(['c.id', 'c.body', 'c.created_at', 'u.name', 'p.avatar'])
+    .select(isStaffUser('u.id').as('isStaff'))
     .orderBy('c.id')
     .limit(MAX_COMMENTS)
     .execute();

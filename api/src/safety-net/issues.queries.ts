@@ -1,17 +1,18 @@
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { Role } from '../database/tables/account';
 import type { StoredIssueStatus } from '../database/tables/safety-net';
+import { hasRole } from '../http/access';
+import { isStaffUser } from '../security/staff-roles.queries';
 import { newPublicId } from '../security/tokens';
 
 /** Who reads or changes an issue: a member their own, support staff everybody's. */
 export interface Reader {
   id: number;
-  role: Role;
+  roles: readonly StaffRole[];
 }
 
-const SUPPORT_ROLES: Role[] = ['support', 'admin'];
-export const isSupportStaff = ({ role }: Pick<Reader, 'role'>) => SUPPORT_ROLES.includes(role);
+export const isSupportStaff = (reader: Pick<Reader, 'roles'>) => hasRole(reader, ['support', 'admin']);
 
 const MAX_ISSUES = 500;
 
@@ -21,7 +22,8 @@ const withAuthor = (db: Db | Trx) =>
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['i.id', 'i.public_id', 'i.title', 'i.topic', 'i.description', 'i.status', 'i.created_at', 'i.closed_at'])
-    .select(['u.name', 'u.role', 'u.email', 'p.avatar', 'i.user_id']);
+    .select(['u.name', 'u.email', 'p.avatar', 'i.user_id'])
+    .select(isStaffUser('u.id').as('isStaff'));
 
 /** A member's own issues, last changed first. */
 export function listIssues(db: Db, userId: number) {

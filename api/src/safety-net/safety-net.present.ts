@@ -1,6 +1,5 @@
 /** Issues and comments as the contract has them. */
 import { brand } from '@azadkar/shared-api/brand';
-import type { Role } from '../database/tables/account';
 import type { CommentRow } from './comments.queries';
 import type { AnsweredIssueRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
@@ -38,11 +37,11 @@ export const presentComment = ({ id, body, created_at, ...author }: CommentRow) 
 interface Author {
   name: string;
   avatar: string | null;
-  role: Role;
+  isStaff: boolean;
 }
 
-const presentAuthor = ({ name, avatar, role }: Author) => ({
+const presentAuthor = ({ name, avatar, isStaff }: Author) => ({
   name,
   avatar,
-  role: role === 'member' ? 'Member' : `${brand.name} team`,
+  role: isStaff ? `${brand.name} team` : 'Member',
 });

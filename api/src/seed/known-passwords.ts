@@ -11,11 +11,14 @@ import { hashPassword } from '../account/sign-in/passwords';
 import type { Db, Trx } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { recordSecurityEvent } from '../security/security-log';
+import { findRoles } from '../security/staff-roles.queries';
 import { newToken } from '../security/tokens';
 import type { PublicUrl } from '../settings';
 
 /** The demo's accounts that a person signs in with. */
-export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'door'].map((name) => `${name}@azadkar.test`);
+export const DEMO_EMAILS = ['demo', 'new', 'support', 'finance', 'editor', 'door'].map(
+  (name) => `${name}@azadkar.test`,
+);
 
 /** Refuses to start while an account has the published password. It also reads a database that is to be migrated. */
 export async function refuseKnownPasswords(db: Db): Promise<void> {
@@ -35,7 +38,7 @@ const findKnown = (db: Db | Trx) =>
   db
     .selectFrom('users')
     .innerJoin('demo_seed', 'demo_seed.published_password_hash', 'users.password_hash')
-    .select(['users.id', 'users.email', 'users.role'])
+    .select(['users.id', 'users.email'])
     .orderBy('users.id')
     .execute();
 
@@ -64,12 +67,12 @@ export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promis
   return inTransaction(db, async (trx) => {
     const known = await findKnown(trx);
     const links: AccountLink[] = [];
-    for (const { id, email, role } of known) {
+    for (const { id, email } of known) {
       await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
       await endSessions(trx, id);
       await deleteAuthenticator(trx, id);
       await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, details: { by: 'command' } });
-      links.push({ email, role, link: await makePasswordLink(trx, settings, id) });
+      links.push(await makeLink(trx, settings, { id, email }));
     }
     return links;
   });
@@ -81,14 +84,18 @@ export async function makeDemoLinks(db: Db, settings: PublicUrl): Promise<Accoun
     const people = await trx
       .selectFrom('users')
       .where('email', 'in', DEMO_EMAILS)
-      .select(['id', 'email', 'role'])
+      .select(['id', 'email'])
       .orderBy('id')
       .execute();
     const links: AccountLink[] = [];
-    for (const { id, email, role } of people)
-      links.push({ email, role, link: await makePasswordLink(trx, settings, id) });
+    for (const person of people) links.push(await makeLink(trx, settings, person));
     return links;
   });
+}
+
+async function makeLink(trx: Trx, settings: PublicUrl, { id, email }: { id: number; email: string }) {
+  const role = (await findRoles(trx, id)).join(', ') || 'member';
+  return { email, role, link: await makePasswordLink(trx, settings, id) };
 }
 
 /** The links as they are printed, once. */

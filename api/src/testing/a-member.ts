@@ -1,3 +1,4 @@
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Insertable } from 'kysely';
 import { refreshDirectory } from '../account/member/directory-entry.queries';
 import { beginFreeMembership } from '../account/membership/membership.queries';
@@ -5,7 +6,7 @@ import { beginSession } from '../account/session/session.queries';
 import { hashPassword } from '../account/sign-in/passwords';
 import type { Api } from '../api';
 import type { Trx } from '../database/schema';
-import type { AccountTables, Role } from '../database/tables/account';
+import type { AccountTables } from '../database/tables/account';
 import { inTransaction } from '../database/transaction';
 
 export const PASSWORD = 'azadkar-demo';
@@ -25,7 +26,9 @@ interface MemberOptions extends NewProfile {
   email?: string;
   phone?: string;
   /** Staff are given a session with a second factor, without which their role gives no rights. */
-  role?: Role;
+  roles?: readonly StaffRole[];
+  /** A short form for one role, or none. */
+  role?: StaffRole | 'member';
   /** Whether a second factor was given in the session; by default, of staff only. */
   secondFactor?: boolean;
   /** Names of skills; the first is the primary one. */
@@ -49,15 +52,21 @@ export async function aMember({ db }: Pick<Api, 'db'>, options: MemberOptions = 
     email = `member-${memberCount}@azadkar.test`,
     phone: phone_raw = '0300 0000000',
     role = 'member',
+    roles = role === 'member' ? [] : [role],
     skills = ['Graphic Design', 'Logo Design'],
     complete = true,
     emailVerified = true,
-    secondFactor = role !== 'member',
+    secondFactor = roles.length > 0,
     ...profile
   } = options;
   return inTransaction(db, async (trx) => {
-    const user = { name, email, phone_raw, role, password_hash, email_verified_at: emailVerified ? new Date() : null };
+    const user = { name, email, phone_raw, password_hash, email_verified_at: emailVerified ? new Date() : null };
     const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+    if (roles.length > 0)
+      await trx
+        .insertInto('staff_roles')
+        .values(roles.map((role) => ({ user_id: id, role })))
+        .execute();
     await beginFreeMembership(trx, [id]);
     if (complete) await insertProfile(trx, { id, profile, skills });
     const { token, secret } = await beginSession(trx, id, { ip: '203.0.113.7', headers: {} });

@@ -7,8 +7,8 @@ import type { Endpoint } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { learning } from '@azadkar/shared-api/learning';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import type { Role } from '../database/tables/account';
 import { aBooking, orderForm } from './a-booking';
 import { aCourse } from './a-course';
 import type { TestMember } from './a-member';
@@ -23,10 +23,10 @@ export interface Belonging {
   /** Makes a thing of this member's, and returns the request that names it. */
   make(api: TestApi, owner: TestMember): Promise<TestRequest>;
   /** Staff for whom it is as if it were their own. */
-  alsoFor?: Role[];
+  alsoFor?: StaffRole[];
 }
 
-const SUPPORT_STAFF: Role[] = ['support', 'admin'];
+const SUPPORT_STAFF: StaffRole[] = ['support', 'admin'];
 
 async function anIssue(api: TestApi, as: TestMember): Promise<TestRequest> {
   const body = { title: 'Help', topic: 'Banking', description: 'Please help me.' };

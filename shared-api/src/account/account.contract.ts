@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 import { secondFactorRows } from './second-factor.rows';
 
 export const account = defineContract('account', () => import('./account.schema'), {
@@ -216,7 +217,8 @@ export const account = defineContract('account', () => import('./account.schema'
   figures: {
     method: 'GET',
     path: '/staff/account',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.account,
     summary: 'Ours, for some roles: how many members there are, of which plans, and who is new.',
     reply: 'figures',
   },

@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 export const learning = defineContract('learning', () => import('./learning.schema'), {
   courses: {
@@ -126,7 +127,8 @@ export const learning = defineContract('learning', () => import('./learning.sche
   figures: {
     method: 'GET',
     path: '/staff/learning',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.learning,
     summary: 'Ours, for some roles: applications, quizzes and certificates of the last seven days.',
     reply: 'figures',
   },

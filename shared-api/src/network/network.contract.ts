@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 export const network = defineContract('network', () => import('./network.schema'), {
   publicPeers: {
@@ -34,7 +35,8 @@ export const network = defineContract('network', () => import('./network.schema'
   figures: {
     method: 'GET',
     path: '/staff/network',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.network,
     summary: 'Ours, for some roles: the directory, and who wants to contribute.',
     reply: 'figures',
   },

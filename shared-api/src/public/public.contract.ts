@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 export const publicContent = defineContract('public', () => import('./public.schema'), {
   featuredPressReleases: {
@@ -96,7 +97,8 @@ export const publicContent = defineContract('public', () => import('./public.sch
   figures: {
     method: 'GET',
     path: '/staff/public',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.public,
     summary: 'Ours, for some roles: requests for reports, emails that were not sent, and who wants no newsletter.',
     reply: 'figures',
   },

@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 export const safetyNet = defineContract('safety-net', () => import('./safety-net.schema'), {
   issues: {
@@ -83,7 +84,8 @@ export const safetyNet = defineContract('safety-net', () => import('./safety-net
   figures: {
     method: 'GET',
     path: '/staff/safety-net',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.safetyNet,
     summary: 'Ours, for some roles: which issues wait for an answer, and new requests for an account.',
     reply: 'figures',
   },

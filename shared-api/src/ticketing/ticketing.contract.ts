@@ -1,4 +1,5 @@
 import { defineContract } from '../endpoint';
+import { figuresFor } from '../staff/staff.rules';
 
 export const ticketing = defineContract('ticketing', () => import('./ticketing.schema'), {
   events: { method: 'GET', path: '/events', access: 'public', summary: 'All events, by start.', reply: 'events' },
@@ -119,7 +120,8 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
   figures: {
     method: 'GET',
     path: '/staff/ticketing',
-    access: 'member',
+    access: 'staff',
+    roles: figuresFor.ticketing,
     summary: 'Ours, for some roles: how the next event is booked, and which orders are unpaid.',
     reply: 'figures',
   },

@@ -31,7 +31,7 @@ export async function beginSecondFactorSession(
     .execute();
   await recordSecurityEvent(trx, { event: 'signed_in', memberId: userId, request, details: { second_factor: method } });
   const details = await findDetails(trx, userId);
-  return { userId, details: { ...presentDetails(details), ...presentRoles(details.role) }, session };
+  return { userId, details: { ...presentDetails(details), ...presentRoles(details.roles) }, session };
 }
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */

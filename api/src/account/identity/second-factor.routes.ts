@@ -58,7 +58,7 @@ function signInSteps(api: Api): void {
 
   serve(api, account.confirmIdentity, async ({ body, member, request }) => {
     const { session, hasFactor } = await confirmIdentity(api, member, { form: body, request });
-    const roles = hasFactor ? presentRoles(member.accountRole) : {};
+    const roles = hasFactor ? presentRoles(member.accountRoles) : {};
     return reply({ api_token: session.token, ...roles }, 'Thank you.', sessionCookies(settings, session));
   });
 }
@@ -68,7 +68,7 @@ function factorChanges(api: Api): void {
 
   serve(api, account.secondFactor, async ({ member }) => ({
     ...(await listFactors(api, member.id)),
-    required: member.accountRole !== 'member',
+    required: member.accountRoles.length > 0,
     given: member.gaveSecondFactor,
   }));
 
@@ -81,7 +81,7 @@ function factorChanges(api: Api): void {
   serve(api, account.confirmAuthenticator, async ({ body, member, request }) => {
     requireFreshIdentity(member);
     const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
-    const roles = presentRoles(member.accountRole);
+    const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session));
   });
@@ -108,7 +108,7 @@ function factorChanges(api: Api): void {
   serve(api, account.addPasskey, async ({ body, member, request }) => {
     requireFreshIdentity(member);
     const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
-    const roles = presentRoles(member.accountRole);
+    const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your passkey was added.', sessionCookies(settings, session));
   });

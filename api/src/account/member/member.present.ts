@@ -1,6 +1,6 @@
 /** A member's own details, as the contract has them. */
 import type { MemberDetails } from '@azadkar/shared-api';
-import type { Role } from '../../database/tables/account';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 
 /** A member as the queries return them. */
 export interface MemberRow {
@@ -18,7 +18,8 @@ export function presentDetails({ memberNo, name, email, phone, avatar, profileCo
 }
 
 /** The roles whose rights a session with a second factor has; of a member nothing is said. */
-export const presentRoles = (role: Role): Pick<MemberDetails, 'roles'> => (role === 'member' ? {} : { roles: [role] });
+export const presentRoles = (roles: readonly StaffRole[]): Pick<MemberDetails, 'roles'> =>
+  roles.length === 0 ? {} : { roles: [...roles] };
 
 /** The MEMBER ID as people read and dictate it. */
 export const formatMemberId = (memberNo: number) => `AZK-${memberNo}`;

@@ -1,14 +1,16 @@
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
-import type { Role } from '../../database/tables/account';
+import { rolesOfUser } from '../../security/staff-roles.queries';
 import type { MemberRow } from './member.present';
 
-export function findDetails(db: Db | Trx, userId: number): Promise<MemberRow & { role: Role }> {
+export function findDetails(db: Db | Trx, userId: number): Promise<MemberRow & { roles: StaffRole[] }> {
   return db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select(['u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.role', 'p.avatar'])
+    .select(['u.member_no as memberNo', 'u.name', 'u.email', 'u.phone_raw as phone', 'p.avatar'])
+    .select(rolesOfUser('u.id').as('roles'))
     .select(sql<boolean>`p.completed_at is not null`.as('profileCompleted'))
     .executeTakeFirstOrThrow();
 }

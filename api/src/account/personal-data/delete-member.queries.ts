@@ -107,11 +107,11 @@ async function anonymizePurchases(trx: Trx, purchases: Purchases, userId: number
 }
 
 async function anonymizeUser(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute();
   await trx
     .updateTable('users')
     .set({
       status: 'deleted',
-      role: 'member',
       email: `deleted-${id}@deleted.invalid`,
       name: 'Deleted member',
       phone_raw: '',

@@ -1,27 +1,19 @@
 import type { Profile } from '@azadkar/shared-api/account/schema';
+import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { formatMemberId } from '../member/member.present';
 import type { ProfileRow } from './profile.queries';
 
-/** The label of each role, shown beside the name. */
-const roleNames = {
-  member: 'Member',
-  support: 'Support',
-  finance: 'Finance',
-  learning: 'Learning',
-  door: 'Door',
-  admin: 'Administrator',
-} as const;
-
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {
-  const { member_no, role, phone_raw, email_verified_at, marketing_opt_out_at, ...profile } = row;
+  const { member_no, roles, phone_raw, email_verified_at, marketing_opt_out_at, ...profile } = row;
   const { links, visibility, visibility_chosen_at, completed_at, newEmail, skills, ...rest } = profile;
   const idOf = (type: 'Primary' | 'Secondary') => skills.find((skill) => skill.type === type)?.id ?? null;
   return {
     ...rest,
     member_id: String(member_no),
     membership_id: formatMemberId(member_no),
-    role_name: roleNames[role],
+    /** Beside the name. */
+    role_name: roles.map((role) => staffRoleNames[role]).join(', ') || 'Member',
     phone: phone_raw,
     email_verified: email_verified_at !== null,
     new_email: newEmail,

@@ -2,6 +2,7 @@ import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules
 import type { ProfileBody } from '@azadkar/shared-api/account/schema';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { rolesOfUser } from '../../security/staff-roles.queries';
 import { findNewAddress } from '../sign-in/email.queries';
 
 const TEXTS = [
@@ -34,16 +35,9 @@ export async function findProfile(db: Db, userId: number) {
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .select([
-      'u.member_no',
-      'u.role',
-      'u.name',
-      'u.email',
-      'u.phone_raw',
-      'u.email_verified_at',
-      'u.marketing_opt_out_at',
-    ])
+    .select(['u.member_no', 'u.name', 'u.email', 'u.phone_raw', 'u.email_verified_at', 'u.marketing_opt_out_at'])
     .select(TEXTS.map((name) => `p.${name}` as const))
+    .select(rolesOfUser('u.id').as('roles'))
     .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])
     .executeTakeFirstOrThrow();
   return { ...row, newEmail: await findNewAddress(db, userId), skills: await findSkills(db, userId) };

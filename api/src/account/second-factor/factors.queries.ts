@@ -1,6 +1,7 @@
 import type { SignInMethod } from '@azadkar/shared-api/account/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
+import { isStaffUser } from '../../security/staff-roles.queries';
 
 interface Factors {
   /** How the member can give a second factor; none of them when there is no app and no passkey. */
@@ -18,7 +19,7 @@ export async function findFactors(db: Db | Trx, userId: number): Promise<Factors
       sql<boolean>`exists (select from authenticators where user_id = u.id)`.as('app'),
       sql<boolean>`exists (select from passkeys where user_id = u.id)`.as('passkey'),
       sql<boolean>`exists (select from recovery_codes where user_id = u.id and used_at is null)`.as('code'),
-      sql<boolean>`u.role <> 'member'`.as('isStaff'),
+      isStaffUser('u.id').as('isStaff'),
     ])
     .executeTakeFirstOrThrow();
   const methods: SignInMethod[] = [];

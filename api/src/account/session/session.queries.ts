@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { truncatedIp } from '../../security/ip-address';
+import { findRoles } from '../../security/staff-roles.queries';
 import { newToken, sha256 } from '../../security/tokens';
 import { MAX_SESSIONS, sessionLife } from './session.rules';
 
@@ -27,8 +28,7 @@ export async function beginSession(
 ): Promise<SessionPair> {
   const pair = newPair();
   await endReplacedSession(trx, headers);
-  const user = trx.selectFrom('users').where('id', '=', userId).select('role');
-  const { idleHours, maxDays } = sessionLife((await user.executeTakeFirstOrThrow()).role);
+  const { idleHours, maxDays } = sessionLife({ isStaff: (await findRoles(trx, userId)).length > 0 });
   await trx
     .insertInto('sessions')
     .values({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/schema';
 import type { Email } from '../../database/tables/email';
 import { insertEmails } from '../../mail/outbox';
+import { isStaffUser } from '../../security/staff-roles.queries';
 import { sha256 } from '../../security/tokens';
 
 /**
@@ -44,7 +45,7 @@ async function supersede(trx: Trx, userIds: number[]): Promise<void> {
     .set({ status: 'superseded' })
     .where('id', 'in', userIds)
     .where('status', '=', 'active')
-    .where('role', '=', 'member')
+    .where(isStaffUser('users.id'), '=', false)
     .where(hasPaidNothing)
     .execute();
 }
@@ -58,7 +59,7 @@ export function findSuperseded(db: Db) {
   return db
     .selectFrom('users')
     .where('status', 'in', ['active', 'superseded'])
-    .where('role', '=', 'member')
+    .where(isStaffUser('users.id'), '=', false)
     .where('email_verified_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .where(sql<boolean>`exists (

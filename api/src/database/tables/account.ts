@@ -1,11 +1,11 @@
 import type { MembershipStatus, ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Generated } from 'kysely';
 import type { Day, DefaultJson, Id, Now } from './columns';
 
-export type Role = 'member' | 'support' | 'finance' | 'learning' | 'door' | 'admin';
 export type TokenKind = 'reset' | 'verify' | 'change_email' | 'revert_email';
 
-/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql and 0016-addresses.sql, and `memberships` of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql, 0016-addresses.sql and 0023-staff.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;
@@ -16,12 +16,14 @@ export interface AccountTables {
     name: string;
     phone_raw: string;
     phone_e164: string | null;
-    role: Generated<Role>;
+    /** For the release before, which knows no other; `staff_roles` is what counts. */
+    role: Generated<'member' | Exclude<StaffRole, 'editor'>>;
     locale: Generated<'en' | 'ur'>;
     status: Generated<'active' | 'suspended' | 'superseded' | 'deleted'>;
     marketing_opt_out_at: Date | null;
     created_at: Now;
   };
+  staff_roles: { user_id: number; role: StaffRole; given_by: number | null; given_at: Now };
   sessions: {
     id: Id;
     user_id: number;

@@ -1,13 +1,13 @@
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Trx } from '../../database/schema';
-import type { Role } from '../../database/tables/account';
 import { type Member, requireRole } from '../../http/access';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { holderName, parseTicketCode } from '../ticketing.rules';
 import { findEntry, insertEntry, lockTicketByCode, markUsed } from './check-in.queries';
 
-const DOOR_STAFF: Role[] = ['door', 'admin'];
+const DOOR_STAFF: StaffRole[] = ['door', 'admin'];
 
-export const requireDoorStaff = (member: Pick<Member, 'role' | 'accountRole'>): void =>
+export const requireDoorStaff = (member: Pick<Member, 'roles' | 'accountRoles'>): void =>
   requireRole(member, DOOR_STAFF, ticketingRefusals.notDoorStaff);
 
 interface Scan {
