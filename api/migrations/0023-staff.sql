@@ -43,3 +43,31 @@ create trigger role_inserted after insert on users
 -- widens: the same, and the release before has ended the sessions already
 create trigger role_updated after update of role on users
   for each row execute function follow_role_of_user();
+
+-- Long work that staff have started, with its progress. Whoever claims one renews the lease while it runs; a task whose
+-- lease is over is run again.
+create table tasks (
+  id bigint generated always as identity primary key,
+  public_id uuid not null unique default gen_random_uuid(),
+  kind text not null,
+  params jsonb not null,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed', 'canceled')),
+  started_by bigint references users (id) on delete set null,
+  not_before timestamptz not null default now(),
+  locked_until timestamptz,
+  runs integer not null default 0,
+  cancel_asked_at timestamptz,
+  done integer not null default 0,
+  total integer,
+  summary text,
+  error text,
+  -- The stored file of the result, and what it is called when it is downloaded.
+  stored_name text,
+  file_name text,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  ended_at timestamptz
+);
+create index tasks_due on tasks (not_before) where state in ('waiting', 'running');
+create index tasks_by_starter on tasks (started_by, id);
+create index tasks_by_end on tasks (ended_at) where ended_at is not null;

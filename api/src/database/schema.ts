@@ -8,6 +8,7 @@ import type { PublicTables } from './tables/public';
 import type { ReportTables } from './tables/reports';
 import type { SafetyNetTables } from './tables/safety-net';
 import type { SecondFactorTables } from './tables/second-factor';
+import type { StaffTables } from './tables/staff';
 import type { TicketingTables } from './tables/ticketing';
 
 /** The interfaces of all tables. */
@@ -20,7 +21,8 @@ export type Database = PlatformTables &
   PaymentTables &
   LearningTables &
   SafetyNetTables &
-  ReportTables;
+  ReportTables &
+  StaffTables;
 
 export type Db = Kysely<Database>;
 /** An open transaction: the parameter of functions that must not run outside of one. */

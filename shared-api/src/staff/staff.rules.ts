@@ -1,4 +1,4 @@
-/** The roles of the staff, and whose work each figure of the overview is: a page shows by it, and the api decides by it. */
+/** The roles of the staff, whose work each figure of the overview is, and the states of tasks: a page shows by it, and the api decides by it. */
 
 /** In the order in which they are listed. */
 export const STAFF_ROLES = ['admin', 'editor', 'finance', 'support', 'learning', 'door'] as const;
@@ -23,3 +23,10 @@ export const figuresFor = {
   learning: ['learning', 'admin'],
   safetyNet: ['support', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
+
+/** A task is long work that somebody of the staff has started. */
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** The file that a task has made is there for so long. */
+export const TASK_FILE_HOURS = 24;
