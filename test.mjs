@@ -130,8 +130,8 @@ const suites = {
   },
   /** What depends on Node most, on the Node of production. */
   lts: () => runSuite('on the LTS', ltsNode(), [jest, ...LTS_TESTS, '--maxWorkers=1', ...jestOptions], jestReport),
-  /** Of the matrix of faults every second cell; all of them with `npx playwright test … faults/matrix`. */
-  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1, { EVERY_NTH_CELL: '2' }),
+  /** Of the matrix of faults every third cell; all of them with `npx playwright test … faults/matrix`. */
+  e2e: () => runBrowserTests('e2e', ['desktop', 'phone'], 1, { EVERY_NTH_CELL: '3' }),
   /** Every page of the site, then what people do with them; two at a time, as none of it is timed. */
   journeys: () => runBrowserTests('journeys', ['pages', 'pages on a phone', 'journeys', 'journeys on a phone'], 2),
 };

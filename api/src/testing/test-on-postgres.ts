@@ -21,8 +21,8 @@ const cluster = await startCluster(bin);
 const program = path.join(ROOT, 'node_modules/jest/bin/jest.js'); // with the Node that runs this file
 /** They open an embedded database of their own, whatever the other tests use. */
 const EMBEDDED = 'api/src/(commands/|upgrade\\.test)';
-/** They send many requests to see what handlers answer; the database is only asked what other tests ask it, too. */
-const OF_HANDLERS = 'api/src/(fuzz/|openapi/|http/(authorization|bad-input)\\.test)';
+/** Of content, documents and what handlers answer: the database is only asked what other tests ask it, too. */
+const OF_HANDLERS = 'api/(demo|src/(doctor|documents|files|fuzz|openapi))/|http/(authorization|bad-input)\\.test';
 const files = options.some((option) => existsSync(path.join(ROOT, option)))
   ? []
   : [path.join(ROOT, 'api/'), `--testPathIgnorePatterns=${EMBEDDED}|${OF_HANDLERS}`];
