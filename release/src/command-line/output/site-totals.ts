@@ -40,9 +40,9 @@ export function totalsInWords(totals: SiteTotals): string {
   if ('unknown' in totals) return `From the release store alone, because the database was not read: ${totals.unknown}.`;
   const rows = totals.versions.map(({ name, version, views, faults, vitals }) => [
     nameOf({ name, version }),
-    String(views),
-    String(faults),
-    views > 0 ? ((faults * 1_000) / views).toFixed(1) : '',
+    inEnglish(views),
+    inEnglish(faults),
+    views > 0 ? inEnglish((faults * 1_000) / views, 1) : '',
     ...VITAL_METRICS.map((metric) => vitalInWords(metric, vitals)),
   ]);
   const head = ['all gateways, 14 days', 'page views', 'errors', 'in 1,000 views', ...VITAL_METRICS];
@@ -56,5 +56,9 @@ export function totalsInWords(totals: SiteTotals): string {
 function vitalInWords(metric: VitalMetric, vitals: VersionSummary['vitals']): string {
   const vital = vitals[metric];
   if (!vital) return '';
-  return metric === 'CLS' ? vital.p75.toFixed(2) : `${Math.round(vital.p75)} ms`;
+  if (metric === 'CLS') return vital.p75.toFixed(2);
+  return metric === 'LCP' ? `${(vital.p75 / 1_000).toFixed(1)} s` : `${Math.round(vital.p75)} ms`;
 }
+
+const inEnglish = (value: number, digits = 0) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
