@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { fieldId, useFormScope } from './form-scope';
+
+/** Props of every field of an `EditForm`. */
+export interface EditFieldProps {
+  /** The name of its value; within a `ListField` it begins with the name of the row: `${row}.title`. */
+  name: string;
+  label: string;
+  description?: ReactNode;
+  /** Marks the field as required; the schema decides whether it is. */
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * Binds a field to its `EditForm`: its value, how to set it, and its error. Spread `control` on the element that holds the
+ * value, and show label, description and error with a `FieldFrame`. For fields of an area's own.
+ */
+export function useEditField({ name, label, description, required, disabled }: EditFieldProps) {
+  const { id: form, register } = useFormScope();
+  const { field, fieldState } = useController<Record<string, unknown>>({ name });
+  useEffect(() => register(name, label), [register, name, label]);
+  const id = fieldId(form, name);
+  const error = fieldState.error?.message;
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    error,
+    value: field.value,
+    setValue: (value: unknown) => field.onChange(value),
+    control: {
+      id,
+      name,
+      disabled,
+      onBlur: field.onBlur,
+      'aria-required': required || undefined, // `required` itself would be announced as invalid before anything is typed
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+/** The value of another field, for what depends on it. */
+export function useEditValue(name: string): unknown {
+  return useWatch<Record<string, unknown>>({ name });
+}
