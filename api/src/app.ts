@@ -29,6 +29,7 @@ import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
 import { reportRoutes } from './reports/reports.routes';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
+import { taskRoutes } from './tasks/task.routes';
 import { makeTicketAttachments } from './ticketing/ticket-attachments';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
 
@@ -53,6 +54,7 @@ const platform = [
   openApiRoutes,
   contractRoutes,
   reportRoutes,
+  taskRoutes,
 ];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */

@@ -20,6 +20,8 @@ import { deleteOldReports } from './reports/delete-old-reports';
 import type { Job } from './schedule/job';
 import { scheduleJobs } from './schedule/schedule-jobs';
 import { deleteOldAudits, deleteOldSecurityEvents } from './security/delete-old-records';
+import { deleteTaskFiles } from './tasks/task-files';
+import { deleteEndedTasks } from './tasks/tasks.queries';
 import { releaseHolds } from './ticketing/book-ticket';
 
 export const jobs: readonly Job[] = [
@@ -44,6 +46,8 @@ export const jobs: readonly Job[] = [
   { name: 'delete old security events', everySeconds: 3600, work: deleteOldSecurityEvents },
   { name: 'delete old audits', everySeconds: 3600, work: deleteOldAudits },
   { name: 'delete old reports', everySeconds: 3600, work: deleteOldReports },
+  { name: 'delete ended tasks', everySeconds: 3600, work: ({ db }) => deleteEndedTasks(db) },
+  { name: 'delete files of tasks', everySeconds: 3600, work: ({ files }) => deleteTaskFiles(files) },
   { name: 'delete sent emails', everySeconds: 3600, work: deleteOldEmails },
 ];
 

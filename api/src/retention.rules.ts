@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   emails: 90,
   /** The text of emails that could not be sent, after they were given up: time to see it and to send them again. */
   failedEmailTexts: 30,
+  /** After their end; the files that they have made go after a day. */
+  tasks: 30,
   signInFailures: 1,
   rateLimits: 1,
   /** What versions fail at, and how fast they are. A year by day, so that a season can be compared with the one before. */

@@ -17,6 +17,7 @@ import { refuseMissingKeys, registerKey } from './security/site-keys';
 import { applySeed } from './seed/apply-seed';
 import { describeLinks, makeDemoLinks, refuseKnownPasswords } from './seed/known-passwords';
 import type { Settings } from './settings';
+import { startTasks } from './tasks';
 
 export interface RunningServer {
   api: Api;
@@ -88,11 +89,13 @@ async function startOn(database: OpenDatabase, settings: Settings): Promise<Runn
   const outbox = startOutbox(background);
   wake = outbox.wake;
   const stopJobs = startJobs(background);
+  const stopTasks = startTasks(background);
   const steps: Part[][] = [
     [requestsOf(api.lifecycle, api.app)],
     [
       { name: 'mail', stop: outbox.stop },
       { name: 'jobs', stop: stopJobs },
+      { name: 'tasks', stop: stopTasks },
     ],
     [{ name: 'database', stop: () => database.close() }],
     [{ name: 'metrics', stop: () => metricsServer?.stop() }],

@@ -4,6 +4,15 @@ import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';
 import { publicContent } from './public/public.contract';
 import { safetyNet } from './safety-net/safety-net.contract';
+import { staff } from './staff/staff.contract';
 import { ticketing } from './ticketing/ticketing.contract';
 
-export const contract = { public: publicContent, account, network, ticketing, learning, 'safety-net': safetyNet };
+export const contract = {
+  public: publicContent,
+  account,
+  network,
+  ticketing,
+  learning,
+  'safety-net': safetyNet,
+  staff,
+};

@@ -12,6 +12,8 @@ import { deliverDue } from '../mail/deliver-due';
 import type { Files } from '../ports/files';
 import type { Mail } from '../ports/mail';
 import { readSettings, type Settings } from '../settings';
+import { tasks } from '../tasks';
+import { runDueTask } from '../tasks/run-task';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** A request of a test. The body has no type, because most tests of refusals send what the contract forbids. */
@@ -36,6 +38,8 @@ export interface TestApi extends Api {
   emailsTo(email: string): Promise<Email[]>;
   /** The same with their attachments. */
   mailsTo(email: string): Promise<Mail[]>;
+  /** Runs the tasks that wait, one after the other, until none is due. */
+  runTasks(): Promise<void>;
   readonly database: TestDatabase;
   stop(): Promise<void>;
 }
@@ -84,6 +88,9 @@ export async function startApi(changed: Partial<Settings> = {}, given: Given = {
     mailsTo,
     ask: (endpoint, request) => ask(api, endpoint, request),
     emailsTo: async (email) => (await mailsTo(email)).map(({ email }) => email),
+    async runTasks() {
+      while (await runDueTask(api, tasks, { renewMs: 50 }));
+    },
     async stop() {
       await api.app.close();
       await close();
