@@ -1,0 +1,65 @@
+/** What the audit log keeps of the changes that staff make. */
+import { inTransaction } from '../database/transaction';
+import { aMember, type TestMember } from '../testing/a-member';
+import { useTestApi } from '../testing/start-api';
+import { recordChange } from './audit';
+
+const api = useTestApi();
+let editor: TestMember;
+beforeAll(async () => {
+  editor = await aMember(api, { role: 'editor' });
+});
+
+let objects = 0;
+
+/** What is recorded of a change. */
+async function recorded(change: Partial<Parameters<typeof recordChange>[1]>) {
+  objects += 1;
+  const object = { type: 'event', id: objects };
+  await inTransaction(api.db, (trx) =>
+    recordChange(trx, { member: editor, request: { ip: '203.0.113.7' }, action: 'event.changed', object, ...change }),
+  );
+  const entries = api.db.selectFrom('audit_log').where('object_id', '=', String(objects)).selectAll();
+  return (await entries.execute()).map(({ actor_id, action, before, after, ip_trunc }) => ({
+    ...{ actor_id, action, before, after, ip_trunc },
+  }));
+}
+
+test('only what differs, with who did it and from where', async () => {
+  const at = new Date('2026-03-01T09:00:00Z');
+  const before = { title: 'Talk', seats: 10, starts_at: at, hall: null, tags: ['a'] };
+  const after = { title: 'Talks', seats: 10, starts_at: at.toISOString(), hall: undefined, tags: ['a', 'b'] };
+  expect(await recorded({ before, after })).toEqual([
+    {
+      actor_id: editor.id,
+      action: 'event.changed',
+      before: { title: 'Talk', tags: ['a'] },
+      after: { title: 'Talks', tags: ['a', 'b'] },
+      ip_trunc: '203.0.113.0',
+    },
+  ]);
+});
+
+test('nothing where nothing differs, and all of what is new', async () => {
+  expect(await recorded({ before: { title: 'Talk' }, after: { title: 'Talk' } })).toEqual([]);
+  expect(await recorded({ action: 'event.created', after: { title: 'Talk' } })).toMatchObject([
+    { before: null, after: { title: 'Talk' } },
+  ]);
+  expect(await recorded({ action: 'event.canceled' })).toMatchObject([{ before: null, after: null }]);
+});
+
+test('that a phone number has changed, but not the number', async () => {
+  const change = { before: { phone: '0300 1', city: 'Lahore' }, after: { phone: '0300 2', city: 'Multan' } };
+  const [entry] = await recorded({ ...change, personal: ['phone'] });
+  expect(entry).toMatchObject({ before: { city: 'Lahore' }, after: { city: 'Multan' } });
+  expect(Object.keys(Object(entry?.after)).sort()).toEqual(['city', 'phone']);
+  expect(JSON.stringify(entry)).not.toContain('0300');
+});
+
+test('a long text is cut', async () => {
+  const [entry] = await recorded({ after: { body: 'a'.repeat(5000), blocks: Array(1000).fill('b') } });
+  expect(entry?.after).toEqual({
+    body: `${'a'.repeat(300)}…`,
+    blocks: expect.stringMatching(/^\["b".{0,300}…$/),
+  });
+});
