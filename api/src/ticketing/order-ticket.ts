@@ -27,7 +27,7 @@ export async function orderTicket(
   await lockMember(trx, member.id);
   const ticket = await findTicket(trx, key);
   if (!ticket) throw ticketingRefusals.ticketNotFound();
-  if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket);
+  if (ticket.state === 'draft') await refuseOtherTicket(trx, ticket, member);
   const reserved = await reserveTicket(trx, key);
   if (!reserved) {
     const order = await findOrderOfTicket(trx, key);
@@ -51,6 +51,6 @@ export async function orderTicket(
 }
 
 /** The member booked two tickets for one person, and ordered the other one first. */
-async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac, user_id }: TicketDetails): Promise<void> {
-  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: user_id });
+async function refuseOtherTicket(trx: Trx, { event_id, cnic_hmac }: TicketDetails, { id }: Member): Promise<void> {
+  if (cnic_hmac) await refuseSecondTicket(trx, { eventId: event_id, cnicHmac: cnic_hmac, memberId: id });
 }

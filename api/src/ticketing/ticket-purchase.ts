@@ -15,7 +15,7 @@ export const ticketPurchase: Purchase = {
     const ticket = (await markValid(trx, id, 'reserved')) ?? (await reviveExpired(trx, id));
     if (!ticket) return false;
     const event = await findEventOfTicket(trx, ticket);
-    const buyer = await findBuyer(trx, ticket.user_id);
+    const buyer = await findBuyer(trx, order.user_id);
     const confirmed = { ticket, event, buyer: buyer.name };
     await enqueueEmail(trx, buyer, ticketEmail(confirmed, settings), `ticket:${ticket.id}`);
     // Only for money, so that nobody can have free emails sent to strangers.

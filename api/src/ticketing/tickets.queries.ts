@@ -26,7 +26,7 @@ export async function lockMember(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Updates the draft that this member already holds for this person, which keeps its seat; undefined when there is none. */
-export function renewDraft(trx: Trx, ticket: NewTicket): Promise<TicketRow | undefined> {
+export function renewDraft(trx: Trx, ticket: NewTicket & { user_id: number }): Promise<TicketRow | undefined> {
   const { user_id, package_id, cnic_hmac, public_id: _, qr_secret: __, ...details } = ticket;
   return trx
     .updateTable('tickets')

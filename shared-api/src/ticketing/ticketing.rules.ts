@@ -14,6 +14,14 @@ export const maxUnpaidTickets = ({ isConfirmed }: { isConfirmed: boolean }) =>
 export const ticketStatuses = ['draft', 'reserved', 'valid', 'used', 'cancelled', 'expired'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** How a ticket came about: an enrollment at a free event, a package, or made by the staff. */
+export const ticketSources = ['enroll', 'package', 'staff'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+/** Only live events are on the site. */
+export const eventStatuses = ['draft', 'live', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 

@@ -33,6 +33,7 @@ export interface PaymentTables {
     enabled: Generated<boolean>;
     position: Generated<number>;
     price_label: string | null;
+    version: Generated<number>;
   };
   orders: {
     id: Id;

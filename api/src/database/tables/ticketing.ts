@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@azadkar/shared-api/ticketing/rules';
+import type { EventStatus, TicketSource, TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns';
 
@@ -9,7 +9,7 @@ interface EventChild {
   position: Generated<number>;
 }
 
-/** The tables of migrations/0005-ticketing.sql; those of money are in payments.ts. */
+/** The tables of migrations/0005-ticketing.sql and 0025-events.sql; those of money are in payments.ts. */
 export interface TicketingTables {
   events: {
     id: Id;
@@ -28,8 +28,11 @@ export interface TicketingTables {
     landing_page_link: string | null;
     capacity: number | null;
     taken: Generated<number>;
-    status: Generated<'draft' | 'live' | 'cancelled'>;
+    status: Generated<EventStatus>;
     created_at: Now;
+    version: Generated<number>;
+    cancelled_at: Date | null;
+    cancel_message: string | null;
   };
   event_speakers: EventChild & {
     name: string;
@@ -45,8 +48,9 @@ export interface TicketingTables {
     public_id: string;
     event_id: number;
     package_id: number | null;
-    user_id: number;
-    source: 'enroll' | 'package';
+    /** The member whose ticket it is; null for one that staff made for somebody without an account. */
+    user_id: number | null;
+    source: TicketSource;
     first_name: string;
     last_name: string;
     email: string;
@@ -66,6 +70,10 @@ export interface TicketingTables {
     qr_secret: string;
     hold_until: Date | null;
     created_at: Now;
+    version: Generated<number>;
+    /** Who made the ticket by hand, and why. */
+    made_by: number | null;
+    made_reason: string | null;
   };
   checkins: {
     id: Id;
