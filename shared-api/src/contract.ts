@@ -5,6 +5,7 @@ import { network } from './network/network.contract';
 import { publicContent } from './public/public.contract';
 import { safetyNet } from './safety-net/safety-net.contract';
 import { staff } from './staff/staff.contract';
+import { ticketingStaff } from './ticketing/staff.contract';
 import { ticketing } from './ticketing/ticketing.contract';
 
 export const contract = {
@@ -12,6 +13,7 @@ export const contract = {
   account,
   network,
   ticketing,
+  ticketingStaff,
   learning,
   'safety-net': safetyNet,
   staff,

@@ -46,6 +46,20 @@ export function holderEmail({ ticket, event, buyer }: ConfirmedTicket, { publicU
   };
 }
 
+/** To the holder of a ticket that the staff made, moved, or send again. */
+export function staffTicketEmail({ ticket, event }: Omit<ConfirmedTicket, 'buyer'>, { publicUrl }: PublicUrl): Email {
+  return {
+    subject: `Your ticket for ${event.title}`,
+    name: holderName(ticket),
+    paragraphs: [`Your place at ${event.title} is confirmed.`, ...whenAndHow(event)],
+    action: {
+      label: 'See the event',
+      url: `${publicUrl}${toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}`,
+    },
+    attachments: { kind: 'ticket', ticketId: ticket.id },
+  };
+}
+
 const whenAndHow = ({ start_at, end_at, venue, city }: ConfirmedTicket['event']) => [
   `It takes place on ${withZone(formatRange(start_at, end_at))}, at ${venue}, ${city}.`,
   'The ticket is attached as a PDF, with a file for your calendar. Please bring it, printed or on your phone: its code is read at the door.',

@@ -24,6 +24,35 @@ export const ticketingRefusals = {
     ),
   holdExpired: () => refuse.conflict('The seat is no longer held for this ticket. Please book it again.'),
 
+  calledOff: () => refuse.conflict('This event was called off, and is kept as it was.'),
+  notTheTitle: () => refuse.invalid({ confirmation: 'Please type the title exactly as it is.' }),
+  isDraft: () => refuse.conflict('This event is a draft: it can be deleted.'),
+  incomplete: (lacks: readonly { field: string; text: string }[]) =>
+    refuse.invalid(Object.fromEntries(lacks.map(({ field, text }) => [field, `This is missing: ${text}`]))),
+  fewerThanTaken: (taken: number) =>
+    refuse.invalid({
+      capacity: `${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken already. Please enter at least ${taken}.`,
+    }),
+  kindIsSold: (taken: number) =>
+    refuse.invalid({ free: `${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken, so this can no longer change.` }),
+  hasTickets: (taken: number) =>
+    refuse.conflict(
+      `${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken, so the event stays on the site. It can be called off instead.`,
+    ),
+  isLive: () => refuse.conflict('Only a draft can be deleted.'),
+  hadTickets: () => refuse.conflict('Somebody has had a ticket for this event, so it is kept.'),
+  isFree: () => refuse.conflict('This event is free: it has no packages.'),
+  packageIsBooked: () =>
+    refuse.conflict('Somebody has booked this package, so it is kept. You can take it off sale instead.'),
+
+  notRunning: () => refuse.conflict('Tickets can only be made for an event that is on the site and not over.'),
+  choosePackage: () => refuse.invalid({ package_id: 'Please choose a package of this event.' }),
+  holderHasTicket: () => refuse.conflict('This person has a ticket for this event already.'),
+  movesOnlyValid: () => refuse.conflict('Only a ticket that is valid and not used can be changed.'),
+  movesNowhere: () => refuse.invalid({ event_id: 'The ticket is there already.' }),
+  endsOnlyValid: () => refuse.conflict('This ticket is not valid.'),
+  endsWithRefund: () => refuse.conflict('This ticket was paid for: it ends when its order is refunded.'),
+
   notDoorStaff: () => refuse.forbidden('Only the staff at the door can check tickets in.'),
   ticketOfOtherEvent: (eventTitle: string) => refuse.conflict(`This ticket is for another event: ${eventTitle}.`),
   alreadyUsed: ({ at, staff }: { at: Date; staff: string }) =>

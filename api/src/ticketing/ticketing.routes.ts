@@ -24,6 +24,7 @@ import {
 } from './events.queries';
 import { countFigures } from './figures/figures.queries';
 import { orderTicket } from './order-ticket';
+import { ticketingStaffRoutes } from './staff/staff.routes';
 import { openTicketLink, ticketLink } from './ticket-link';
 import {
   presentEvent,
@@ -49,6 +50,7 @@ export function ticketingRoutes(api: Api): void {
   ticketDocumentRoute(api);
   doorRoutes(api);
   staffRoutes(api);
+  ticketingStaffRoutes(api);
 }
 
 /** The events, as everybody may read them. */

@@ -26,6 +26,7 @@ export const staffPaths = {
   eventPage: '/staff/events/:eventId/page',
   eventPackages: '/staff/events/:eventId/packages',
   eventAttendees: '/staff/events/:eventId/attendees',
+  eventAttendee: '/staff/events/:eventId/attendees/:ticketId',
   eventDoor: '/staff/events/:eventId/door',
 
   // money

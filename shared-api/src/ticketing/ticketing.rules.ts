@@ -22,6 +22,14 @@ export type TicketSource = (typeof ticketSources)[number];
 export const eventStatuses = ['draft', 'live', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** What the staff's list of events can be narrowed to. `coming` and `over` are live events. */
+export const eventPhases = ['coming', 'over', 'draft', 'cancelled'] as const;
+export type EventPhase = (typeof eventPhases)[number];
+
+/** Attendees by what their ticket is good for: it admits (still expected, or let in), it waits for money, it has ended. */
+export const attendeeGroups = ['admitted', 'expected', 'let in', 'unpaid', 'ended'] as const;
+export type AttendeeGroup = (typeof attendeeGroups)[number];
+
 export const ticketCountries = ['Pakistan'] as const;
 export const ADDRESS_MAX = 500;
 

@@ -1,0 +1,119 @@
+/** The people of an event: who they are, their tickets, and what is written to them. */
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Api } from '../../../api';
+import type { Db, Trx } from '../../../database/schema';
+import { inTransaction } from '../../../database/transaction';
+import type { Member } from '../../../http/access';
+import { idempotent } from '../../../http/idempotency';
+import { parseId } from '../../../http/ids';
+import { reply, serve } from '../../../http/serve';
+import { enqueueEmail } from '../../../mail/outbox';
+import type { PublicUrl } from '../../../settings';
+import { staffTicketEmail } from '../../emails';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import { isAdmitting } from '../../ticketing.rules';
+import type { TicketRow } from '../../tickets.queries';
+import { findStaffEvent } from '../events/staff-events.queries';
+import { findAttendee, listAttendees } from './attendees.queries';
+import { presentAttendee, presentAttendeeDetails } from './present-attendee';
+import { lockTicket } from './tickets-of-staff.queries';
+import { cancelTicket, changeHolder, makeTicket, moveTicket, sendingKey } from './write-ticket';
+
+interface TicketOf {
+  eventId: number;
+  ticketId: string;
+}
+
+async function readAttendee(db: Db, key: TicketOf) {
+  const row = await findAttendee(db, key);
+  if (!row) throw ticketingRefusals.ticketNotFound();
+  return presentAttendeeDetails(row);
+}
+
+const keyOf = (params: { eventId: string; ticketId: string }): TicketOf => ({
+  eventId: parseId(params.eventId, 'event'),
+  ticketId: params.ticketId,
+});
+
+async function requireEvent(db: Db, text: string): Promise<number> {
+  const id = parseId(text, 'event');
+  if (!(await findStaffEvent(db, id))) throw ticketingRefusals.eventNotFound();
+  return id;
+}
+
+/** Sends a ticket to its holder. */
+async function sendTicket(trx: Trx, settings: PublicUrl, ticket: TicketRow): Promise<void> {
+  const event = await findStaffEvent(trx, ticket.event_id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  await enqueueEmail(trx, ticket.email, staffTicketEmail({ ticket, event }, settings), sendingKey(ticket));
+}
+
+const seesContact = ({ roles }: Member) => roles.some((role) => role === 'support' || role === 'admin');
+
+export function attendeeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
+    const eventId = await requireEvent(db, params.eventId);
+    const sees = { seesContact: seesContact(member) };
+    const { rows, ...page } = await listAttendees(db, eventId, { ...query, ...sees });
+    return { rows: rows.map((row) => presentAttendee(row, sees)), ...page };
+  });
+
+  serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));
+
+  ticketRoutes(api);
+}
+
+/** What is done with one ticket. */
+function ticketRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, ticketingStaff.makeTicket, async ({ params, body: form, member, request }) => {
+    const eventId = parseId(params.eventId, 'event');
+    const id = await idempotent(db, { request, member }, async (trx) => {
+      const ticket = await makeTicket(trx, { member, request }, { eventId, form });
+      await sendTicket(trx, settings, ticket);
+      return ticket.public_id;
+    });
+    return reply({ id }, 'The ticket is made, and on its way by email.');
+  });
+
+  serve(api, ticketingStaff.moveTicket, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    const moved = await inTransaction(db, async (trx) => {
+      const ticket = await moveTicket(trx, { member, request }, { ...key, form });
+      await sendTicket(trx, settings, ticket);
+      return ticket;
+    });
+    return reply(
+      await readAttendee(db, { ...key, eventId: moved.event_id }),
+      'The ticket is moved, and was sent again.',
+    );
+  });
+
+  serve(api, ticketingStaff.changeHolder, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    await inTransaction(db, async (trx) => {
+      const ticket = await changeHolder(trx, { member, request }, { ...key, form });
+      await sendTicket(trx, settings, ticket);
+    });
+    return reply(await readAttendee(db, key), 'The ticket has a new holder and a new code, and was sent to them.');
+  });
+
+  serve(api, ticketingStaff.resendTicket, async ({ params }) => {
+    await inTransaction(db, async (trx) => {
+      const ticket = await lockTicket(trx, keyOf(params));
+      if (!ticket) throw ticketingRefusals.ticketNotFound();
+      if (!isAdmitting(ticket.state)) throw ticketingRefusals.endsOnlyValid();
+      await sendTicket(trx, settings, ticket);
+    });
+    return reply(null, 'The ticket is on its way.');
+  });
+
+  serve(api, ticketingStaff.cancelTicket, async ({ params, body: form, member, request }) => {
+    const key = keyOf(params);
+    await inTransaction(db, (trx) => cancelTicket(trx, { member, request }, { ...key, form }));
+    return reply(await readAttendee(db, key), 'The ticket has ended, and its seat is free.');
+  });
+}

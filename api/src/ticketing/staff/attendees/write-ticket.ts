@@ -1,0 +1,185 @@
+/** What staff do with one ticket: make it, move it, give it to somebody else, end it. */
+import { randomUUID } from 'node:crypto';
+import type {
+  cancelTicketForm,
+  moveTicketForm,
+  newHolderForm,
+  newTicketForm,
+} from '@azadkar/shared-api/ticketing/staff/schema';
+import type { InferType } from 'yup';
+import { isDuplicate } from '../../../database/database-errors';
+import type { Trx } from '../../../database/schema';
+import { refuse } from '../../../http/refusals';
+import { recordChange } from '../../../security/audit';
+import { newPublicId } from '../../../security/tokens';
+import { releaseSeat, retakeSeat } from '../../seats.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import { newTicketCode } from '../../ticketing.rules';
+import { insertTicket, type TicketRow } from '../../tickets.queries';
+import { lockEvent } from '../events/staff-events.queries';
+import type { Editor } from '../events/write-event';
+import { lockPackage } from '../packages/staff-packages.queries';
+import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket, updateTicket } from './tickets-of-staff.queries';
+
+interface TicketOf {
+  eventId: number;
+  /** The public id */
+  ticketId: string;
+}
+
+const objectOf = (ticketId: string) => ({ type: 'ticket', id: ticketId });
+/** Names and addresses: recorded as changed, without what they were. */
+const personal = ['first_name', 'last_name', 'email', 'company'] as const;
+
+/** Makes a free ticket for somebody, who need not have an account. It takes a seat like any other. */
+export async function makeTicket(
+  trx: Trx,
+  editor: Editor,
+  { eventId, form }: { eventId: number; form: InferType<typeof newTicketForm> },
+): Promise<TicketRow> {
+  const { reason, package_id, ...holder } = form;
+  const seat = await takeSeatOf(trx, { eventId, packageId: package_id ?? null });
+  if (await findSameHolder(trx, eventId, holder)) throw ticketingRefusals.holderHasTicket();
+  const member = await findMemberByEmail(trx, holder.email);
+  const ticket = await insertTicket(trx, {
+    ...{ ...holder, company: holder.company || null },
+    public_id: newPublicId(),
+    qr_secret: newTicketCode(),
+    event_id: seat.eventId,
+    package_id: seat.packageId,
+    user_id: member?.id ?? null,
+    source: 'staff',
+    phone_number: '',
+    price: 0,
+    state: 'valid',
+    made_by: editor.member.id,
+    made_reason: reason,
+  });
+  const after = { event: eventId, package: seat.packageId, reason };
+  await recordChange(trx, { ...editor, action: 'ticket.made', object: objectOf(ticket.public_id), before: {}, after });
+  return ticket;
+}
+
+interface SeatOf {
+  eventId: number;
+  packageId: number | null;
+}
+
+/** Takes a seat for staff, who may go on when registrations are closed, but not over what there is. */
+async function takeSeatOf(trx: Trx, { eventId, packageId }: SeatOf): Promise<SeatOf> {
+  const event = await lockEvent(trx, eventId);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  if (event.status !== 'live' || event.end_at <= new Date()) throw ticketingRefusals.notRunning();
+  const seat = { eventId, packageId: event.free ? null : packageId };
+  if (!event.free && packageId === null) throw ticketingRefusals.choosePackage();
+  if (seat.packageId !== null && !(await lockPackage(trx, { eventId, packageId: seat.packageId })))
+    throw ticketingRefusals.choosePackage();
+  if (!(await retakeSeat(trx, seat))) throw ticketingRefusals.full();
+  return seat;
+}
+
+/** Locks a ticket for whoever has seen this version of it. */
+async function lockForEdit(trx: Trx, key: TicketOf, version: number): Promise<TicketRow> {
+  const ticket = await lockTicket(trx, key);
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  if (ticket.version !== version) throw refuse.changedMeanwhile();
+  return ticket;
+}
+
+/**
+ * Moves a ticket that admits to another package or event; what was paid stays as it is. An enrollment that moves becomes a
+ * ticket of the staff, because its new event may not be free, or may have an enrollment of the same member.
+ */
+export async function moveTicket(
+  trx: Trx,
+  editor: Editor,
+  { form, ...key }: TicketOf & { form: InferType<typeof moveTicketForm> },
+): Promise<TicketRow> {
+  const ticket = await lockForEdit(trx, key, form.version);
+  if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
+  const from = { eventId: ticket.event_id, packageId: ticket.package_id };
+  const to = { eventId: form.event_id, packageId: form.package_id ?? null };
+  if (from.eventId === to.eventId && from.packageId === to.packageId) throw ticketingRefusals.movesNowhere();
+  if (from.eventId !== to.eventId && (await findSameHolder(trx, to.eventId, ticket)))
+    throw ticketingRefusals.holderHasTicket();
+  await releaseSeat(trx, from);
+  const seat = await takeSeatOf(trx, to);
+  const source = seat.packageId === null || ticket.source === 'enroll' ? 'staff' : ticket.source;
+  const moved = await updateTicket(trx, ticket.id, {
+    event_id: seat.eventId,
+    package_id: seat.packageId,
+    source,
+  }).catch((cause: unknown) => {
+    throw isDuplicate(cause) ? ticketingRefusals.holderHasTicket() : cause;
+  });
+  await recordChange(trx, {
+    ...editor,
+    action: 'ticket.moved',
+    object: objectOf(ticket.public_id),
+    before: { event: from.eventId, package: from.packageId },
+    after: { event: seat.eventId, package: seat.packageId },
+  });
+  return moved;
+}
+
+/**
+ * Gives a ticket to somebody else. It gets a new code, so that the PDF of before admits nobody, and loses the identity
+ * number, which was that of the holder before.
+ */
+export async function changeHolder(
+  trx: Trx,
+  editor: Editor,
+  { form, ...key }: TicketOf & { form: InferType<typeof newHolderForm> },
+): Promise<TicketRow> {
+  const { version, ...holder } = form;
+  const ticket = await lockForEdit(trx, key, version);
+  if (ticket.state !== 'valid') throw ticketingRefusals.movesOnlyValid();
+  if (await findSameHolder(trx, ticket.event_id, holder)) throw ticketingRefusals.holderHasTicket();
+  const changed = await updateTicket(trx, ticket.id, {
+    ...holder,
+    company: holder.company || null,
+    phone_number: '',
+    position: null,
+    physical_address: null,
+    city: null,
+    province: null,
+    country: null,
+    cnic_enc: null,
+    cnic_hmac: null,
+    qr_secret: newTicketCode(),
+  });
+  await recordChange(trx, {
+    ...editor,
+    action: 'ticket.given_on',
+    object: objectOf(ticket.public_id),
+    before: holderOf(ticket),
+    after: holderOf(changed),
+    personal,
+  });
+  return changed;
+}
+
+const holderOf = ({ first_name, last_name, email, company }: TicketRow) => ({ first_name, last_name, email, company });
+
+/** Ends a ticket that cost nothing, and frees its seat. */
+export async function cancelTicket(
+  trx: Trx,
+  editor: Editor,
+  { form, ...key }: TicketOf & { form: InferType<typeof cancelTicketForm> },
+): Promise<void> {
+  const ticket = await lockForEdit(trx, key, form.version);
+  if (ticket.state !== 'valid') throw ticketingRefusals.endsOnlyValid();
+  if (await isOpenOrder(trx, ticket.id)) throw ticketingRefusals.endsWithRefund();
+  await updateTicket(trx, ticket.id, { state: 'cancelled' });
+  await releaseSeat(trx, { eventId: ticket.event_id, packageId: ticket.package_id });
+  await recordChange(trx, {
+    ...editor,
+    action: 'ticket.ended',
+    object: objectOf(ticket.public_id),
+    before: { status: 'valid' },
+    after: { status: 'cancelled', reason: form.reason },
+  });
+}
+
+/** A key for an email that may be sent again: each time anew. */
+export const sendingKey = (ticket: Pick<TicketRow, 'id'>) => `ticket:${ticket.id}:${randomUUID()}`;

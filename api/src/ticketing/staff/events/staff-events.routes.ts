@@ -1,0 +1,65 @@
+/** Events, as editors write them. */
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../../database/transaction';
+import { idempotent } from '../../../http/idempotency';
+import { parseId } from '../../../http/ids';
+import { reply, serve } from '../../../http/serve';
+import { presentStaffEventRow, readStaffEvent } from './present-event';
+import { listStaffEvents } from './staff-events.queries';
+import { beginEvent, copyEvent, publishEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
+
+export function staffEventRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.events, async ({ query }) => {
+    const { rows, ...page } = await listStaffEvents(db, query);
+    return { rows: rows.map(presentStaffEventRow), ...page };
+  });
+
+  serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, parseId(params.eventId, 'event')));
+
+  serve(api, ticketingStaff.addEvent, async ({ body, member, request }) => {
+    const id = await idempotent(db, { request, member }, (trx) => beginEvent(trx, { member, request }, body));
+    return reply({ id }, 'The draft is there. Nobody sees it before you publish it.');
+  });
+
+  serve(api, ticketingStaff.copyEvent, async ({ params, body, member, request }) => {
+    const from = parseId(params.eventId, 'event');
+    const id = await idempotent(db, { request, member }, (trx) =>
+      copyEvent(trx, { member, request }, { ...body, from }),
+    );
+    return reply({ id }, 'The copy is a draft. Please look at its times and packages.');
+  });
+
+  serve(api, ticketingStaff.saveEvent, async ({ params, body: form, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => saveEvent(trx, { member, request }, { id, form }));
+    return reply(await readStaffEvent(db, id), 'Saved.');
+  });
+
+  changeRoutes(api);
+}
+
+/** From draft to live and back. */
+function changeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => publishEvent(trx, { member, request }, { id, version }));
+    return reply(await readStaffEvent(db, id), 'The event is on the site.');
+  });
+
+  serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => withdrawEvent(trx, { member, request }, { id, version }));
+    return reply(await readStaffEvent(db, id), 'The event is a draft again.');
+  });
+
+  serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, member, request }) => {
+    const id = parseId(params.eventId, 'event');
+    await inTransaction(db, (trx) => removeEvent(trx, { member, request }, { id, version }));
+    return reply(null, 'The draft is deleted.');
+  });
+}

@@ -1,0 +1,206 @@
+/** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
+import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { FastifyRequest } from 'fastify';
+import type { Trx } from '../../../database/schema';
+import type { Member } from '../../../http/access';
+import { refuse } from '../../../http/refusals';
+import { recordChange } from '../../../security/audit';
+import { sanitize } from '../../../security/sanitize';
+import { listEventParts } from '../../events.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import { copyPackages } from '../packages/staff-packages.queries';
+import { missingOf } from './missing.rules';
+import { slugOf } from './slug.rules';
+import {
+  countSellablePackages,
+  deleteEvent,
+  hadTickets,
+  insertEvent,
+  lockEvent,
+  replaceParts,
+  type StaffEvent,
+  updateEvent,
+} from './staff-events.queries';
+
+export interface Editor {
+  member: Member;
+  request: FastifyRequest;
+}
+
+interface Begin {
+  title: string;
+  start_date: string;
+  end_date: string;
+}
+
+const objectOf = (id: number) => ({ type: 'event', id });
+const timesOf = ({ start_date, end_date }: Pick<Begin, 'start_date' | 'end_date'>) => ({
+  start_at: new Date(start_date),
+  end_at: new Date(end_date),
+});
+
+/** Begins an event as a draft; returns its id. */
+export async function beginEvent(trx: Trx, editor: Editor, { title, free, ...times }: Begin & { free: boolean }) {
+  const empty = { excerpt: '', content: '', venue: '', city: '', organizer: '' };
+  const event = { ...empty, ...timesOf(times), title, slug: slugOf(title), free, status: 'draft' } as const;
+  const id = await insertEvent(trx, event);
+  await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after: { title } });
+  return id;
+}
+
+/** Locks an event for whoever has seen this version of it. */
+export async function lockForEdit(trx: Trx, id: number, version: number): Promise<StaffEvent> {
+  const event = await lockEvent(trx, id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  if (event.version !== version) throw refuse.changedMeanwhile();
+  if (event.status === 'cancelled') throw ticketingRefusals.calledOff();
+  return event;
+}
+
+export async function saveEvent(
+  trx: Trx,
+  editor: Editor,
+  { id, form }: { id: number; form: EventForm },
+): Promise<void> {
+  const before = await lockForEdit(trx, id, form.version);
+  const { columns, parts } = readForm(form);
+  refuseImpossible(before, columns);
+  if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns });
+  const partsBefore = await listEventParts(trx, id);
+  const after = await updateEvent(trx, id, columns);
+  await replaceParts(trx, id, parts);
+  await recordChange(trx, {
+    ...editor,
+    action: 'event.saved',
+    object: objectOf(id),
+    before: recorded(before, partsBefore),
+    after: recorded(after, parts),
+  });
+}
+
+function readForm(form: EventForm) {
+  const { version: _, start_date, end_date, speakers, sponsors, gallery, content, ...texts } = form;
+  return {
+    columns: {
+      ...texts,
+      ...timesOf({ start_date, end_date }),
+      slug: texts.slug || slugOf(texts.title),
+      content: sanitize(content),
+      landing_page_link: texts.landing_page_link || null,
+      capacity: texts.capacity ?? null,
+      image: texts.image ?? null,
+    },
+    parts: {
+      speakers: speakers.map(({ name, designation, company, picture, linkedin }) => ({
+        name,
+        designation: designation || null,
+        company: company || null,
+        picture: picture ?? null,
+        linkedin: linkedin || null,
+      })),
+      sponsors: sponsors.map(({ name, logo }) => ({ name, logo: logo ?? null, tier: null })),
+      gallery: gallery.flatMap(({ image }) => (image ? [image] : [])),
+    },
+  };
+}
+
+/** What is sold stays possible: there is a seat for everybody who has one, and a ticket keeps its kind. */
+function refuseImpossible(before: StaffEvent, after: Pick<StaffEvent, 'capacity' | 'free'>): void {
+  const { taken } = before;
+  if (after.capacity !== null && after.capacity < taken) throw ticketingRefusals.fewerThanTaken(taken);
+  if (taken > 0 && after.free !== before.free) throw ticketingRefusals.kindIsSold(taken);
+}
+
+/** A live event stays complete. */
+async function refuseIncomplete(trx: Trx, event: StaffEvent): Promise<void> {
+  const lacks = missingOf(event, await countSellablePackages(trx, event.id));
+  const texts = lacks.filter(({ field }) => field !== 'packages'); // a package may be sold out of its time
+  if (texts.length > 0) throw ticketingRefusals.incomplete(texts);
+}
+
+/** What the log keeps of an event; lists as the names in them. */
+function recorded(
+  event: StaffEvent,
+  parts: { speakers: { name: string }[]; sponsors: { name: string }[]; gallery: string[] },
+) {
+  const { title, slug, excerpt, content, image, venue, city, organizer, free, capacity, landing_page_link } = event;
+  return {
+    ...{ title, slug, excerpt, content, image, venue, city, organizer, free, capacity, landing_page_link },
+    registrations_closed: event.registrations_closed,
+    start_at: event.start_at.toISOString(),
+    end_at: event.end_at.toISOString(),
+    speakers: parts.speakers.map(({ name }) => name).join(', '),
+    sponsors: parts.sponsors.map(({ name }) => name).join(', '),
+    gallery: parts.gallery.join(', '),
+  };
+}
+
+interface VersionOf {
+  id: number;
+  version: number;
+}
+
+/** Puts a draft on the site. */
+export async function publishEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
+  const event = await lockForEdit(trx, id, version);
+  if (event.status === 'live') return;
+  const lacks = missingOf(event, await countSellablePackages(trx, id));
+  if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
+  if (event.end_at <= new Date())
+    throw ticketingRefusals.incomplete([{ field: 'end_date', text: 'A time to come: this one is over.' }]);
+  await changeStatus(trx, editor, event, 'live');
+}
+
+/** Makes a live event a draft again. Nobody may have a seat: whoever has one must find the event. */
+export async function withdrawEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
+  const event = await lockForEdit(trx, id, version);
+  if (event.status === 'draft') return;
+  if (event.taken > 0) throw ticketingRefusals.hasTickets(event.taken);
+  await changeStatus(trx, editor, event, 'draft');
+}
+
+async function changeStatus(
+  trx: Trx,
+  editor: Editor,
+  { id, status: before }: StaffEvent,
+  status: StaffEvent['status'],
+) {
+  await updateEvent(trx, id, { status });
+  const action = status === 'live' ? 'event.published' : 'event.withdrawn';
+  await recordChange(trx, { ...editor, action, object: objectOf(id), before: { status: before }, after: { status } });
+}
+
+/** Deletes a draft that nobody ever had a ticket for. */
+export async function removeEvent(trx: Trx, editor: Editor, { id, version }: VersionOf): Promise<void> {
+  const event = await lockForEdit(trx, id, version);
+  if (event.status !== 'draft') throw ticketingRefusals.isLive();
+  if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
+  await deleteEvent(trx, id);
+  const { title } = event;
+  await recordChange(trx, { ...editor, action: 'event.deleted', object: objectOf(id), before: { title }, after: {} });
+}
+
+/** A new draft with everything of an event but its times and its tickets; returns its id. */
+export async function copyEvent(
+  trx: Trx,
+  editor: Editor,
+  { from, ...begin }: Begin & { from: number },
+): Promise<number> {
+  const original = await lockEvent(trx, from);
+  if (!original) throw ticketingRefusals.eventNotFound();
+  const { excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity } = original;
+  const times = timesOf(begin);
+  const id = await insertEvent(trx, {
+    ...{ excerpt, content, image, venue, city, organizer, free, landing_page_link, capacity },
+    ...times,
+    title: begin.title,
+    slug: slugOf(begin.title),
+    status: 'draft',
+  });
+  const { speakers, sponsors, gallery } = await listEventParts(trx, from);
+  await replaceParts(trx, id, { speakers, sponsors, gallery });
+  await copyPackages(trx, { from, to: id, laterMs: times.start_at.getTime() - original.start_at.getTime() });
+  const after = { title: begin.title, copy_of: from };
+  await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after });
+  return id;
+}

@@ -1,0 +1,240 @@
+/** Events and their packages, as the staff write them. */
+import { array, boolean, type InferType, number, object } from 'yup';
+import {
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableRupees,
+  nullableText,
+  oneChoice,
+  optionalChoice,
+  optionalText,
+  plainInteger,
+  requiredText,
+  rupees,
+  strictText,
+  text,
+  webAddress,
+  wholeRupees,
+} from '../fields';
+import { cleanLine, cleanLines } from '../input';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { eventPhases, eventStatuses } from './ticketing.rules';
+
+const MAX_CONTENT = 100_000;
+const MAX_CAPACITY = 1_000_000;
+const MAX_PRICE = 100_000_000;
+
+export const eventsQuery = listQuery({ phase: optionalChoice(eventPhases, 'Please choose from the list.') });
+
+const eventCard = {
+  id,
+  slug: text,
+  title: text,
+  status: oneChoice(eventStatuses, 'not a status'),
+  start_date: isoDateTime,
+  end_date: isoDateTime,
+  venue: text,
+  city: text,
+  image: nullableText,
+  free: boolean().required(),
+  /** null: no limit */
+  capacity: count.nullable().defined(),
+  taken: count,
+};
+export const staffEvents = pageOf(object(eventCard));
+export type StaffEventRow = InferType<typeof staffEvents>['rows'][number];
+
+/** The name of a stored file; null for none. */
+const picture = strictText((name) => cleanLine(name))
+  .matches(/^([\w-]{1,100}\.[a-z0-9]{2,5})?$/, 'Please choose a picture from the library.')
+  .transform((name: string | undefined) => name || null)
+  .nullable()
+  .default(null);
+
+const moment = (missing: string) =>
+  strictText((given) => given)
+    .required(missing)
+    .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
+const optionalMoment = strictText((given) => given)
+  .transform((given: string | undefined) => given || null)
+  .nullable()
+  .default(null)
+  .test('moment', 'Please enter a date and a time.', (given) => !given || isMoment(given));
+const isMoment = (given: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) && !Number.isNaN(new Date(given).getTime());
+
+const NOT_A_NUMBER = 'Please enter a whole number, or leave it empty.';
+/** An empty field is no limit. */
+const capacity = plainInteger(NOT_A_NUMBER)
+  .min(1, 'Please enter at least 1, or leave it empty.')
+  .max(MAX_CAPACITY, NOT_A_NUMBER)
+  .transform((given: number | undefined) => given ?? null)
+  .nullable()
+  .default(null);
+
+const version = number().integer().min(1).required();
+const lines = (max: number) => strictText(cleanLines).max(max, `Please use at most ${max} characters.`).default('');
+const line = (max: number) => optionalText(max).default('');
+
+const END_BEFORE_START = 'The end must be after the start.';
+const times = {
+  start_date: moment('Please enter when it begins.'),
+  end_date: moment('Please enter when it ends.').test(
+    'after start',
+    END_BEFORE_START,
+    (end, { parent }) => !end || !parent.start_date || new Date(end) > new Date(parent.start_date),
+  ),
+};
+
+/** What a new event cannot be without; the rest is written on its page. */
+export const newEventForm = object({
+  title: requiredText(160, 'Please enter a title.'),
+  ...times,
+  free: boolean().default(true),
+});
+
+const speaker = object({
+  name: requiredText(120, 'Please enter a name.'),
+  designation: line(120),
+  company: line(120),
+  picture,
+  linkedin: webAddress.default(''),
+});
+const sponsor = object({ name: requiredText(120, 'Please enter a name.'), logo: picture });
+
+export const eventForm = object({
+  title: requiredText(160, 'Please enter a title.'),
+  slug: strictText((slug) => cleanLine(slug).toLowerCase())
+    .max(100, 'Please use at most 100 characters.')
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      message: 'Please use small letters, digits and single hyphens.',
+      excludeEmptyString: true,
+    })
+    .default(''),
+  excerpt: lines(500),
+  /** HTML, which the server sanitizes */
+  content: strictText((html) => html.trim())
+    .max(MAX_CONTENT, 'This text is too long.')
+    .default(''),
+  image: picture,
+  ...times,
+  venue: line(160),
+  city: line(80),
+  organizer: line(120),
+  free: boolean().required(),
+  capacity,
+  registrations_closed: boolean().default(false),
+  landing_page_link: webAddress.default(''),
+  speakers: array().of(speaker).max(60, 'Please add at most 60 speakers.').default([]),
+  sponsors: array().of(sponsor).max(60, 'Please add at most 60 sponsors.').default([]),
+  gallery: array()
+    .of(object({ image: picture }))
+    .max(60, 'Please add at most 60 pictures.')
+    .default([]),
+  version,
+});
+export type EventForm = InferType<typeof eventForm>;
+
+/** For a change that needs no more than that nobody has changed the event meanwhile. */
+export const versionOnly = object({ version });
+
+export const copyForm = object({ title: requiredText(160, 'Please enter a title.'), ...times });
+
+export const eventCreated = object({ id });
+
+/** Where a part is missing, `field` is its field of the form; `packages` for those. */
+const missing = listOf(object({ field: text, text }));
+
+export const staffEvent = object({
+  ...eventCard,
+  excerpt: text,
+  content: text,
+  organizer: text,
+  registrations_closed: boolean().required(),
+  landing_page_link: nullableText,
+  speakers: listOf(
+    object({
+      name: text,
+      designation: nullableText,
+      company: nullableText,
+      picture: nullableText,
+      linkedin: nullableText,
+    }),
+  ),
+  sponsors: listOf(object({ name: text, logo: nullableText })),
+  gallery: listOf(object({ image: text })),
+  version: id,
+  cancelled_at: nullableIsoDateTime,
+  cancel_message: nullableText,
+  /** What the event still needs before it can go live. */
+  missing,
+});
+export type StaffEvent = InferType<typeof staffEvent>;
+
+const staffPackage = object({
+  id,
+  name: text,
+  price: rupees,
+  discounted_price: nullableRupees,
+  capacity: count.nullable().defined(),
+  taken: count,
+  sale_from: nullableIsoDateTime,
+  sale_until: nullableIsoDateTime,
+  enabled: boolean().required(),
+  /** Whether it can be bought now, as far as the package says. */
+  on_sale: boolean().required(),
+  version: id,
+});
+export const staffPackages = listOf(staffPackage);
+export type StaffPackage = InferType<typeof staffPackage>;
+
+const NO_PRICE = 'Please enter the price in whole rupees.';
+const price = wholeRupees({ missing: NO_PRICE, notANumber: NO_PRICE, notWhole: NO_PRICE }).max(MAX_PRICE, NO_PRICE);
+
+/** A new package has no version. */
+const packageFields = {
+  name: requiredText(80, 'Please enter a name.'),
+  price,
+  /** An empty field is no discount. */
+  discounted_price: wholeRupees({ missing: NO_PRICE, notANumber: NO_PRICE, notWhole: NO_PRICE })
+    .notRequired()
+    .transform((given: number | undefined) => given ?? null)
+    .nullable()
+    .default(null)
+    .test(
+      'below the price',
+      'A reduced price must be above 0 and below the price.',
+      (given, { parent }) => given === null || given === undefined || (given > 0 && given < Number(parent.price)),
+    ),
+  capacity,
+  sale_from: optionalMoment,
+  sale_until: optionalMoment.test(
+    'after start of sale',
+    'The end of the sale must be after its start.',
+    (until, { parent }) => !until || !parent.sale_from || new Date(until) > new Date(parent.sale_from),
+  ),
+  enabled: boolean().default(true),
+};
+export const newPackageForm = object(packageFields);
+export type PackageForm = InferType<typeof newPackageForm>;
+export const packageForm = object({ ...packageFields, version });
+
+/** The packages in their new order. */
+export const packageOrder = object({ ids: array().of(id).max(100).required() });
+
+/** How an event sells; for who looks after money. */
+export const eventMoney = object({
+  packages: listOf(object({ id, name: text, sold: count, total: rupees })),
+  paid_orders: count,
+  paid_total: rupees,
+  unpaid_orders: count,
+  unpaid_total: rupees,
+  /** Given back, or to be given back. */
+  refunds: count,
+  refund_total: rupees,
+  made_by_hand: count,
+});
+export type EventMoney = InferType<typeof eventMoney>;
