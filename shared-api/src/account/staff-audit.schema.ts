@@ -1,0 +1,43 @@
+/** The audit log. */
+import { type InferType, mixed, object, string } from 'yup';
+import { isoDateTime, nullableText, text } from '../fields';
+import { listOf as pageOf, listQuery } from '../staff/list.schema';
+
+const optionalDay = string().matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.').default('');
+
+export const auditFilters = {
+  /** The member number of who did it. */
+  person: string().matches(/^\d{0,10}$/, 'Please enter a member number.').default(''),
+  action: string().max(80).default(''),
+  object_type: string().max(60).default(''),
+  object_id: string().max(60).default(''),
+  /** The first and the last day, in Pakistan. */
+  from: optionalDay,
+  until: optionalDay,
+};
+export const auditQuery = listQuery(auditFilters);
+export type AuditQuery = InferType<typeof auditQuery>;
+
+/** The fields that differ, as they were stored. */
+const values = mixed<Record<string, unknown>>().nullable().defined();
+
+export const auditRow = object({
+  id: text,
+  at: isoDateTime,
+  /** Null for jobs, commands and payment providers. */
+  person: object({ member_no: text, name: text }).nullable().defined(),
+  action: text,
+  object_type: text,
+  object_id: text,
+  before: values,
+  after: values,
+  /** The network that it came from, without its last part. */
+  network: nullableText,
+});
+export type AuditRow = InferType<typeof auditRow>;
+export const auditPage = pageOf(auditRow);
+/** What the filters offer. */
+export const auditChoices = object({
+  actions: mixed<string[]>().required(),
+  object_types: mixed<string[]>().required(),
+});

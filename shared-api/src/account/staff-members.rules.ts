@@ -1,0 +1,38 @@
+/** What the staff may do for members, the same for its pages and the server. */
+import type { StaffRole } from '../staff/staff.rules';
+
+export const memberStatuses = ['active', 'suspended', 'superseded', 'deleted'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const bulkMemberActions = ['suspend', 'restore', 'end_sessions', 'send_confirmation'] as const;
+export type BulkMemberAction = (typeof bulkMemberActions)[number];
+
+/** Who may see which section of a member's page, and do what on it. */
+export const memberCare = {
+  page: ['support', 'finance', 'learning', 'admin'],
+  profile: ['support', 'admin'],
+  memberships: ['support', 'finance', 'admin'],
+  orders: ['support', 'finance', 'admin'],
+  tickets: ['support', 'finance', 'admin'],
+  courses: ['support', 'learning', 'admin'],
+  certificates: ['support', 'learning', 'admin'],
+  issues: ['support', 'admin'],
+  emails: ['support', 'admin'],
+  sessions: ['support', 'admin'],
+  notes: ['support', 'finance', 'admin'],
+  changeMembership: ['finance', 'admin'],
+  changeAccount: ['support', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type MemberSection =
+  | 'profile'
+  | 'memberships'
+  | 'orders'
+  | 'tickets'
+  | 'courses'
+  | 'certificates'
+  | 'issues'
+  | 'emails'
+  | 'sessions'
+  | 'notes';

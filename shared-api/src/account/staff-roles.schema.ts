@@ -1,0 +1,27 @@
+/** Who belongs to the staff. */
+import { boolean, type InferType, object, string } from 'yup';
+import { emailAddress, isoDateTime, listOf, nullableIsoDateTime, nullableText, oneChoice, text } from '../fields';
+import { staffRoles } from '../staff/staff.rules';
+
+export const staffMember = object({
+  member_no: string().required(),
+  name: text,
+  email: text,
+  second_factor: boolean().required(),
+  last_seen_at: nullableIsoDateTime,
+  roles: listOf(
+    object({
+      role: oneChoice(staffRoles, 'not a role'),
+      given_at: isoDateTime,
+      /** Null when a command gave it. */
+      given_by: nullableText,
+    }),
+  ),
+});
+export type StaffMember = InferType<typeof staffMember>;
+export const staffList = listOf(staffMember);
+
+const role = oneChoice(staffRoles, 'Please choose a role.');
+/** By the confirmed address: names are not unique, and addresses are known to who asks. */
+export const givenRoleForm = object({ email: emailAddress('Please enter the address of a member.'), role });
+export const takenRoleForm = object({ member_no: string().matches(/^\d{1,10}$/).required(), role });
