@@ -1,6 +1,6 @@
 import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
-import { secondFactorRows } from './second-factor.rows';
+import { secondFactorRows } from './second-factor/second-factor.rows';
 
 export const account = defineContract('account', () => import('./account.schema'), {
   register: {

@@ -2,6 +2,7 @@
 export * from './birthdate.rules';
 export * from './charge.rules';
 export * from './profile-links.rules';
+export * from './staff/members.rules';
 
 export const genders = ['Male', 'Female'] as const;
 

@@ -1,11 +1,11 @@
 import { boolean, type InferType, mixed, object, ref, string } from 'yup';
 import { emailAddress, phoneNumber, requiredText, secret } from '../fields';
 
-import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor.schema';
+import { effectiveRoles, type SecondFactorStep, secondFactorStep } from './second-factor/second-factor.schema';
 
 export * from './membership.schema';
 export * from './profile.schema';
-export * from './second-factor.schema';
+export * from './second-factor/second-factor.schema';
 export * from './settings.schema';
 
 const email = emailAddress('Please input your email.');

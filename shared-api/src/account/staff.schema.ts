@@ -1,5 +1,5 @@
 /** What the staff send and see of members, roles and the audit log. */
-export * from './staff-audit.schema';
-export * from './staff-member-page.schema';
-export * from './staff-members.schema';
-export * from './staff-roles.schema';
+export * from './staff/audit.schema';
+export * from './staff/member-page.schema';
+export * from './staff/members.schema';
+export * from './staff/roles.schema';

@@ -18,7 +18,7 @@ export const optionalText = (max: number) => strictText(cleanLine).max(max, tooL
 export const requiredText = (max: number, missing: string) => optionalText(max).required(missing).typeError(missing);
 
 /** Text of several lines. */
-const optionalLines = (max: number) => strictText(cleanLines).max(max, tooLong(max));
+export const optionalLines = (max: number) => strictText(cleanLines).max(max, tooLong(max));
 
 export const requiredLines = (max: number, missing: string) => optionalLines(max).required(missing).typeError(missing);
 

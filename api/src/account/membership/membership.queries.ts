@@ -123,7 +123,8 @@ export async function endMembership(trx: Trx, id: number): Promise<void> {
 interface NewMembership {
   userId: number;
   packageId: number;
-  orderId: number;
+  /** null: it was given without an order */
+  orderId: number | null;
   /** null: from today, without end */
   term: Term | null;
 }

@@ -16,6 +16,7 @@ const OWN = [
   'profiles',
   'directory_entries',
   'idempotency_keys',
+  'member_notes',
   'issues',
   'volunteer_requests',
   'bank_leads',

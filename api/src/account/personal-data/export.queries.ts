@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema';
-import { decryptCnic } from '../../security/cnic';
+import { decryptCnic, lastDigitsOfCnic } from '../../security/cnic';
 import type { KeyRing } from '../../security/keys';
 
 interface Part {
@@ -32,17 +32,24 @@ const parts: Record<string, Part> = {
   discount_codes: { table: 'discount_codes', owner: 'claimed_by' },
   volunteer_requests: { table: 'volunteer_requests' },
   bank_account_requests: { table: 'bank_leads' },
+  notes: { table: 'member_notes', without: ['author_id'] },
   security_events: { table: 'security_log', owner: 'member_id' },
 };
 
-/** Exports everything that is stored about a member, by kind. */
-export async function exportMember(db: Db, keys: KeyRing, userId: number): Promise<Record<string, unknown>> {
+/** Exports everything that is stored about a member, by kind; identity numbers whole for the member only. */
+export async function exportMember(
+  db: Db,
+  keys: KeyRing,
+  userId: number,
+  identityNumbers: 'whole' | 'last digits' = 'whole',
+): Promise<Record<string, unknown>> {
   const exported: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
   exported.skills = await readSkills(db, userId);
   exported.publication_requests = await readPublicationRequests(db, userId);
   exported.issue_comments = await readComments(db, userId);
-  exported.identity_numbers = await readIdentityNumbers(db, keys, userId);
+  const read = identityNumbers === 'whole' ? decryptCnic : lastDigitsOfCnic;
+  exported.identity_numbers = await readIdentityNumbers(db, userId, (stored) => read(keys, stored));
   return exported;
 }
 
@@ -86,12 +93,12 @@ function readComments(db: Db, userId: number) {
     .execute();
 }
 
-async function readIdentityNumbers(db: Db, keys: KeyRing, userId: number) {
+async function readIdentityNumbers(db: Db, userId: number, read: (stored: Uint8Array) => string) {
   const rows = await db
     .selectFrom('tickets')
     .where('user_id', '=', userId)
     .where('cnic_enc', 'is not', null)
     .select(['public_id as ticket', 'cnic_enc'])
     .execute();
-  return rows.map(({ ticket, cnic_enc }) => ({ ticket, cnic: cnic_enc ? decryptCnic(keys, cnic_enc) : null }));
+  return rows.map(({ ticket, cnic_enc }) => ({ ticket, cnic: cnic_enc ? read(cnic_enc) : null }));
 }

@@ -5,7 +5,7 @@ import type { Day, DefaultJson, Id, Now } from './columns';
 
 export type TokenKind = 'reset' | 'verify' | 'change_email' | 'revert_email';
 
-/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql, 0016-addresses.sql and 0023-staff.sql, and `memberships` of 0005-ticketing.sql. */
+/** The tables of migrations/0001-members.sql, 0010-profile-choices.sql, 0016-addresses.sql, 0023-staff.sql and 0027-member-care.sql, and `memberships` of 0005-ticketing.sql. */
 export interface AccountTables {
   users: {
     id: Id;
@@ -22,6 +22,7 @@ export interface AccountTables {
     status: Generated<'active' | 'suspended' | 'superseded' | 'deleted'>;
     marketing_opt_out_at: Date | null;
     created_at: Now;
+    merged_into: number | null;
   };
   staff_roles: { user_id: number; role: StaffRole; given_by: number | null; given_at: Now };
   sessions: {
@@ -87,6 +88,7 @@ export interface AccountTables {
     updated_at: Now;
   };
   profile_skills: { user_id: number; skill_id: number; type: 'Primary' | 'Secondary' };
+  member_notes: { id: Id; user_id: number; author_id: number | null; body: string; created_at: Now };
   memberships: {
     id: Id;
     user_id: number;

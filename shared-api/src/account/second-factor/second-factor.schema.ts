@@ -10,9 +10,9 @@ import {
   requiredText,
   secret,
   strictText,
-} from '../fields';
-import { joinDigits } from '../input';
-import { signInMethods } from './account.rules';
+} from '../../fields';
+import { joinDigits } from '../../input';
+import { signInMethods } from '../account.rules';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';
 
 export type { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options';

@@ -10,11 +10,12 @@ import {
   nullableText,
   oneChoice,
   optionalChoice,
+  optionalLines,
   requiredLines,
   text,
-} from '../fields';
-import { listOf as pageOf, listQuery } from '../staff/list.schema';
-import { bulkMemberActions, memberStatuses } from './staff-members.rules';
+} from '../../fields';
+import { listOf as pageOf, listQuery } from '../../staff/list.schema';
+import { bulkMemberActions, memberStatuses } from './members.rules';
 
 export const membersFilters = {
   status: optionalChoice(memberStatuses, 'Please choose a status.'),
@@ -91,8 +92,8 @@ export const correctedEmailForm = object({
 });
 
 export const reasonForm = object({ reason });
-/** What the member is told is not the reason that is recorded. */
-export const suspensionForm = object({ reason, message: requiredLines(1000, 'Please say what the member is told.') });
+/** What the member is told is not the reason that is recorded, and may be left out. */
+export const suspensionForm = object({ reason, message: optionalLines(1000).default('') });
 export const noteForm = object({ text: requiredLines(4000, 'Please write the note.') });
 
 const memberNo = string()

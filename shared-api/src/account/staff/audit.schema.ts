@@ -1,7 +1,7 @@
 /** The audit log. */
 import { type InferType, mixed, object, string } from 'yup';
-import { isoDateTime, nullableText, text } from '../fields';
-import { listOf as pageOf, listQuery } from '../staff/list.schema';
+import { isoDateTime, nullableText, text } from '../../fields';
+import { listOf as pageOf, listQuery } from '../../staff/list.schema';
 
 const optionalDay = string().matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.').default('');
 

@@ -1,7 +1,7 @@
 /** Who belongs to the staff. */
 import { boolean, type InferType, object, string } from 'yup';
-import { emailAddress, isoDateTime, listOf, nullableIsoDateTime, nullableText, oneChoice, text } from '../fields';
-import { staffRoles } from '../staff/staff.rules';
+import { emailAddress, isoDateTime, listOf, nullableIsoDateTime, nullableText, oneChoice, text } from '../../fields';
+import { STAFF_ROLES } from '../../staff/staff.rules';
 
 export const staffMember = object({
   member_no: string().required(),
@@ -11,7 +11,7 @@ export const staffMember = object({
   last_seen_at: nullableIsoDateTime,
   roles: listOf(
     object({
-      role: oneChoice(staffRoles, 'not a role'),
+      role: oneChoice(STAFF_ROLES, 'not a role'),
       given_at: isoDateTime,
       /** Null when a command gave it. */
       given_by: nullableText,
@@ -21,7 +21,7 @@ export const staffMember = object({
 export type StaffMember = InferType<typeof staffMember>;
 export const staffList = listOf(staffMember);
 
-const role = oneChoice(staffRoles, 'Please choose a role.');
+const role = oneChoice(STAFF_ROLES, 'Please choose a role.');
 /** By the confirmed address: names are not unique, and addresses are known to who asks. */
 export const givenRoleForm = object({ email: emailAddress('Please enter the address of a member.'), role });
 export const takenRoleForm = object({ member_no: string().matches(/^\d{1,10}$/).required(), role });

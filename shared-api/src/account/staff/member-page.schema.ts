@@ -10,8 +10,8 @@ import {
   oneChoice,
   rupees,
   text,
-} from '../fields';
-import { memberStatuses } from './staff-members.rules';
+} from '../../fields';
+import { memberStatuses } from './members.rules';
 
 const profile = object({
   title: nullableText,
@@ -116,6 +116,12 @@ export const memberPage = object({
   avatar: nullableText,
   roles: listOf(string().required()),
   second_factor: boolean().required(),
+  /** What the caller may do. */
+  may: object({
+    change_membership: boolean().required(),
+    change_account: boolean().required(),
+    administer: boolean().required(),
+  }),
   profile: profile.nullable().defined(),
   memberships: section(membership),
   orders: section(order),

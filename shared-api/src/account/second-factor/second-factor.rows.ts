@@ -1,5 +1,5 @@
 /** The endpoints of second factors and of the proof of identity, for account.contract.ts. None is in the specification. */
-import type { EndpointRow } from '../endpoint';
+import type { EndpointRow } from '../../endpoint';
 
 export const secondFactorRows = {
   signInWithCode: {

@@ -1,0 +1,33 @@
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
+import type { Api } from '../../../api';
+import { serve } from '../../../http/serve';
+import { listAudit, listAuditChoices } from './audit.queries';
+
+export function auditRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.audit, async ({ query }) => {
+    const { rows, ...page } = await listAudit(db, query);
+    return { ...page, rows: rows.map(presentEntry) };
+  });
+
+  serve(api, accountStaff.auditChoices, () => listAuditChoices(db));
+}
+
+type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+
+export const presentEntry = ({ id, at, member_no, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
+  ...entry,
+  id: String(id),
+  at: at.toISOString(),
+  person: member_no === null || name === null ? null : { member_no: String(member_no), name },
+  before: fieldsOf(before),
+  after: fieldsOf(after),
+  network: ip_trunc,
+});
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsOf = (value: unknown) => (isFields(value) ? value : null);

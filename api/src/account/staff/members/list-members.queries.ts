@@ -1,0 +1,60 @@
+import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
+import { toPhoneNumber } from '@azadkar/shared-api/input';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/schema';
+import { keysetPage } from '../../../lists/keyset-page';
+
+/** The expression of the index `users_by_words`. */
+const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
+
+/** More words would hardly find fewer members, and each costs a look-up. */
+const MAX_WORDS = 6;
+
+/**
+ * A page of members. Deleted accounts are left out: nothing of them is left to be shown. Words are found anywhere in name,
+ * address, phone number and member number; shorter ones than three letters, which the index cannot find, at the beginning
+ * of a word.
+ */
+export function listMembers(db: Db, query: MembersQuery) {
+  return keysetPage(filteredMembers(db, query), {
+    sorts: { joined: sql.ref<number>('u.id'), name: sql<string>`lower(u.name) collate "C"` },
+    id: 'u.id',
+    ...query,
+  });
+}
+
+export function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
+  let members = db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (on) =>
+      on.onRef('m.user_id', '=', 'u.id').on('m.state', 'in', [sql.lit('active'), sql.lit('grace')]),
+    )
+    .leftJoin('packages as p', 'p.id', 'm.package_id')
+    .where('u.status', '<>', sql.lit('deleted'))
+    .select(['u.id', 'u.member_no', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.status', 'u.created_at'])
+    .select(['p.name as plan', 'm.ends_on as plan_ends_on'])
+    .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'));
+  for (const pattern of patternsOf(search)) members = members.where(sql<boolean>`${WORDS} like ${pattern}`);
+  if (status) members = members.where('u.status', '=', sql.lit(status));
+  if (plan) members = members.where(hasPlan(plan));
+  if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
+  return members;
+}
+
+/** The package is looked up first: its members are then found by an index, in order. */
+const hasPlan = (plan: string): RawBuilder<boolean> => sql`m.package_id = (
+  select id from packages where kind = 'membership' and slug = ${plan}
+)`;
+
+function patternsOf(search: string): string[] {
+  const phone = toPhoneNumber(search);
+  if (phone) return [`%${phone}%`];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => word.replace(/^azk-(?=\d)/, '')).map(patternOf);
+}
+
+/** %, _ and \ are searched for as they are. */
+function patternOf(word: string): string {
+  const plain = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
+}

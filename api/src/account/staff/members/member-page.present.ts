@@ -1,0 +1,94 @@
+/** The sections of a member's page as the contract has them. */
+import { memberCare } from '@azadkar/shared-api/account/rules';
+import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
+import type { Member } from '../../../http/access';
+import { lastDigitsOfCnic } from '../../../security/cnic';
+import type { KeyRing } from '../../../security/keys';
+import type { listMembers } from './list-members.queries';
+import type * as sections from './member-sections.queries';
+import type { listNotes } from './notes.queries';
+
+type Row<F extends (...args: never[]) => Promise<unknown>> =
+  Awaited<ReturnType<F>> extends readonly (infer R)[] ? R : Awaited<ReturnType<F>>;
+type Section<K extends keyof MemberPage> = NonNullable<MemberPage[K]> extends readonly (infer R)[] ? R : MemberPage[K];
+
+const iso = (at: Date | null) => at && at.toISOString();
+const isCurrent = (state: string) => state === 'active' || state === 'grace';
+
+type ListedRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
+
+export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: ListedRow): MemberRow => ({
+  ...row,
+  member_no: String(member_no),
+  joined_at: created_at.toISOString(),
+});
+
+export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Member }) => ({
+  profile: (row: Awaited<ReturnType<typeof sections.findProfile>>): MemberPage['profile'] =>
+    row ? { ...row, completed_at: iso(row.completed_at) } : null,
+
+  membership: ({ id, state, ...row }: Row<typeof sections.listMemberships>): Section<'memberships'> => ({
+    ...row,
+    id: String(id),
+    status: state,
+    current: isCurrent(state),
+  }),
+
+  order: (row: Row<typeof sections.listOrders>): Section<'orders'> => ({
+    order_no: row.public_no,
+    what:
+      row.kind === 'membership' ? `${row.package ?? ''} membership` : [row.event, row.package].filter(Boolean).join(', '),
+    total: row.total,
+    status: row.state,
+    placed_at: row.created_at.toISOString(),
+    paid_at: iso(row.paid_at),
+  }),
+
+  ticket: (row: Row<typeof sections.listTickets>): Section<'tickets'> => ({
+    id: row.public_id,
+    event: row.event,
+    package: row.package,
+    holder: `${row.first_name} ${row.last_name}`,
+    identity: row.cnic_enc && lastDigitsOfCnic(keys, row.cnic_enc),
+    status: row.state,
+    created_at: row.created_at.toISOString(),
+  }),
+
+  course: ({ created_at, ...row }: Row<typeof sections.listCourses>): Section<'courses'> => ({
+    ...row,
+    applied_at: created_at.toISOString(),
+  }),
+
+  certificate: ({ revoked_at, ...row }: Row<typeof sections.listCertificates>): Section<'certificates'> => ({
+    ...row,
+    revoked_at: iso(revoked_at),
+  }),
+
+  issue: ({ public_id, created_at, ...row }: Row<typeof sections.listIssues>): Section<'issues'> => ({
+    ...row,
+    id: public_id,
+    created_at: created_at.toISOString(),
+  }),
+
+  email: ({ state, created_at, sent_at, subject }: Row<typeof sections.listEmails>): Section<'emails'> => ({
+    subject,
+    status: state,
+    created_at: created_at.toISOString(),
+    sent_at: iso(sent_at),
+  }),
+
+  session: (row: Row<typeof sections.listOpenSessions>): Section<'sessions'> => ({
+    browser: row.user_agent ?? '',
+    begun_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    second_factor: row.second_factor_at !== null,
+  }),
+
+  note: (row: Row<typeof listNotes>): Section<'notes'> => ({
+    id: String(row.id),
+    text: row.body,
+    author: row.author ?? 'Somebody who has left',
+    created_at: row.created_at.toISOString(),
+    deletable: row.author_id === caller.id || caller.roles.some((role) => memberCare.admin.some((one) => one === role)),
+  }),
+});

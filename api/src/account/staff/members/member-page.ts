@@ -1,0 +1,53 @@
+/** A member's page, put together from the sections that the caller's roles may see. */
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import type { Api } from '../../../api';
+import type { Member } from '../../../http/access';
+import { findNewAddress } from '../../sign-in/email.queries';
+import type { Account } from './find-account';
+import { presentSections } from './member-page.present';
+import * as sections from './member-sections.queries';
+import { listNotes } from './notes.queries';
+
+const hasAny = (member: Member, roles: readonly StaffRole[]) => member.roles.some((role) => roles.includes(role));
+
+export async function readMemberPage({ db, settings }: Api, account: Account, caller: Member): Promise<MemberPage> {
+  const { id } = account;
+  const see = <T>(section: MemberSection, read: () => Promise<T>): Promise<T | null> =>
+    hasAny(caller, memberCare[section]) ? read() : Promise.resolve(null);
+  const present = presentSections({ keys: settings.keys, caller });
+  const standing = await sections.findStanding(db, id);
+  return {
+    member_no: String(account.member_no),
+    name: account.name,
+    email: account.email,
+    email_confirmed: account.email_verified_at !== null,
+    new_email: await findNewAddress(db, id),
+    phone: account.phone_raw,
+    status: account.status,
+    merged_into: standing.merged_into === null ? null : String(standing.merged_into),
+    joined_at: account.created_at.toISOString(),
+    newsletter: account.marketing_opt_out_at === null,
+    avatar: standing.avatar,
+    roles: standing.roles,
+    second_factor: standing.second_factor,
+    may: {
+      change_membership: hasAny(caller, memberCare.changeMembership),
+      change_account: hasAny(caller, memberCare.changeAccount),
+      administer: hasAny(caller, memberCare.admin),
+    },
+    profile: await see('profile', async () => present.profile(await sections.findProfile(db, id))),
+    memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),
+    orders: await see('orders', async () => (await sections.listOrders(db, id)).map(present.order)),
+    tickets: await see('tickets', async () => (await sections.listTickets(db, id)).map(present.ticket)),
+    courses: await see('courses', async () => (await sections.listCourses(db, id)).map(present.course)),
+    certificates: await see('certificates', async () =>
+      (await sections.listCertificates(db, id)).map(present.certificate),
+    ),
+    issues: await see('issues', async () => (await sections.listIssues(db, id)).map(present.issue)),
+    emails: await see('emails', async () => (await sections.listEmails(db, account.email)).map(present.email)),
+    sessions: await see('sessions', async () => (await sections.listOpenSessions(db, id)).map(present.session)),
+    notes: await see('notes', async () => (await listNotes(db, id)).map(present.note)),
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * What belongs to an account, and what becomes of it when the account is merged into another one of the same person: each
+ * step counts what it would change, and changes it. They run in this order, because what is in both is settled before the
+ * rest moves.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../../database/today';
+
+type OfTwo = (from: number, into: number) => RawBuilder<unknown>;
+
+export interface MergeStep {
+  /** What a person reads in the plan. */
+  what: string;
+  note?: string;
+  /** A query of one number. */
+  count: OfTwo;
+  change: OfTwo;
+}
+
+/** Rows that only change their owner. */
+const moves = (what: string, table: string, owner = 'user_id'): MergeStep => ({
+  what,
+  count: (from) => sql`select count(*) from ${sql.table(table)} where ${sql.ref(owner)} = ${from}`,
+  change: (from, into) => sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${into} where ${sql.ref(owner)} = ${from}`,
+});
+
+/** The enrollment that is further wins; of two that are as far, the one of the account that stays. */
+const RANK = sql`array['Withdrawn', 'Rejected', 'Applied', 'Waitlisted', 'Shortlisted', 'Enrolled', 'Completed']`;
+const isFurther = sql`array_position(${RANK}, a.status) > array_position(${RANK}, b.status)`;
+const sameCourse = (from: number, into: number) =>
+  sql`enrolments a join enrolments b on b.course_id = a.course_id where a.user_id = ${from} and b.user_id = ${into}`;
+
+/** A current membership that is paid wins over a free one, and a later end over an earlier one. */
+const currentOf = (userId: number) =>
+  sql`(select * from memberships where user_id = ${userId} and state in ('active', 'grace'))`;
+
+const MERGED = 'The account was merged into another one of the same person.';
+
+const sameFreePlace = (from: number, into: number) => sql`
+  from tickets a where a.user_id = ${from} and a.source = 'enroll' and a.state in ('valid', 'used') and exists (
+    select from tickets b where b.user_id = ${into} and b.event_id = a.event_id and b.source = 'enroll'
+      and b.state in ('valid', 'used'))`;
+
+const secondCertificate = (from: number, into: number) => sql`
+  certificates a where a.user_id = ${from} and a.revoked_at is null and exists (
+    select from certificates b where b.user_id = ${into} and b.revoked_at is null and b.kind = a.kind
+      and b.course_id is not distinct from a.course_id)`;
+
+const settled: MergeStep[] = [
+  {
+    what: 'current memberships',
+    note: 'Both accounts have one. The paid one stays, or the one that ends later; the other ends.',
+    count: (from, into) =>
+      sql`select count(*) from ${currentOf(from)} a, ${currentOf(into)} b`,
+    change: (from, into) => sql`
+      update memberships m set state = 'cancelled', ends_on = greatest(m.starts_on, ${today})
+      from (
+        select case when coalesce(a.ends_on, '-infinity') > coalesce(b.ends_on, '-infinity') then b.id else a.id end as id
+        from ${currentOf(from)} a, ${currentOf(into)} b
+      ) as shorter where m.id = shorter.id`,
+  },
+  {
+    what: 'unpaid orders of a membership',
+    note: 'The other account has ordered the same. They are canceled.',
+    count: (from, into) => sql`select count(*) from ${secondOrder(from, into)}`,
+    change: (from, into) => sql`
+      update orders set state = 'cancelled' where id in (select a.id from ${secondOrder(from, into)})`,
+  },
+  {
+    what: 'free places at events',
+    note: 'The other account has a place at the same event. They are canceled, and the seats are free again.',
+    count: (from, into) => sql`select count(*) ${sameFreePlace(from, into)}`,
+    change: (from, into) => sql`
+      with second as (update tickets set state = 'cancelled' where id in (select a.id ${sameFreePlace(from, into)}) returning event_id)
+      update events e set taken = greatest(0, taken - 1) where e.id in (select event_id from second)`,
+  },
+  {
+    what: 'places on waiting lists',
+    note: 'The other account is on the same lists. One place of each stays.',
+    count: (from, into) => sql`
+      select count(*) from waitlist a join waitlist b on b.event_id = a.event_id
+      where a.user_id = ${from} and b.user_id = ${into}`,
+    change: (from, into) => sql`
+      delete from waitlist a using waitlist b
+      where a.user_id = ${from} and b.user_id = ${into} and b.event_id = a.event_id`,
+  },
+  {
+    what: 'courses',
+    note: 'Both accounts have applied. The application that is further stays, with the attempts of both.',
+    count: (from, into) => sql`select count(*) from ${sameCourse(from, into)}`,
+    change: (from, into) => sql`
+      delete from enrolments where id in (
+        select case when ${isFurther} then b.id else a.id end from ${sameCourse(from, into)})`,
+  },
+  {
+    what: 'certificates',
+    note: 'The other account has the same. They are revoked.',
+    count: (from, into) => sql`select count(*) from ${secondCertificate(from, into)}`,
+    change: (from, into) => sql`
+      update certificates set revoked_at = now(), revoke_reason = ${MERGED}
+      where id in (select a.id from ${secondCertificate(from, into)})`,
+  },
+  {
+    what: 'open attempts at quizzes',
+    note: 'The other account has one open at the same course. They are closed.',
+    count: (from, into) => sql`select count(*) from ${secondAttempt(from, into)}`,
+    change: (from, into) => sql`
+      update quiz_attempts set state = 'timed_out', submitted_at = now()
+      where id in (select a.id from ${secondAttempt(from, into)})`,
+  },
+];
+
+function secondOrder(from: number, into: number) {
+  return sql`orders a join orders b on b.package_id = a.package_id
+    where a.user_id = ${from} and b.user_id = ${into} and a.kind = 'membership' and b.kind = 'membership'
+      and a.state = 'pending' and b.state = 'pending'`;
+}
+
+function secondAttempt(from: number, into: number) {
+  return sql`quiz_attempts a join quiz_attempts b on b.course_id = a.course_id
+    where a.user_id = ${from} and b.user_id = ${into} and a.state = 'in_progress' and b.state = 'in_progress'`;
+}
+
+const moved: MergeStep[] = [
+  moves('memberships', 'memberships'),
+  {
+    ...moves('orders', 'orders'),
+    change: (from, into) => sql`update orders set user_id = ${into}, idempotency_key = null where user_id = ${from}`,
+  },
+  moves('tickets', 'tickets'),
+  moves('places on waiting lists', 'waitlist'),
+  moves('courses', 'enrolments'),
+  {
+    ...moves('finished lessons', 'lesson_progress'),
+    change: (from, into) => sql`
+      with gone as (delete from lesson_progress where user_id = ${from} returning lesson_id, done_at)
+      insert into lesson_progress (user_id, lesson_id, done_at) select ${into}, lesson_id, done_at from gone
+      on conflict do nothing`,
+  },
+  {
+    ...moves('attempts at quizzes', 'quiz_attempts'),
+    change: (from, into) => sql`
+      update quiz_attempts a set user_id = ${into}, n = a.n + before.n, allowed = a.allowed + before.n
+      from (
+        select c.course_id, coalesce(max(b.n), 0) as n
+        from (select distinct course_id from quiz_attempts where user_id = ${from}) c
+        left join quiz_attempts b on b.course_id = c.course_id and b.user_id = ${into}
+        group by c.course_id
+      ) as before where a.user_id = ${from} and a.course_id = before.course_id`,
+  },
+  moves('certificates', 'certificates'),
+  moves('issues', 'issues'),
+  moves('comments on issues', 'issue_comments', 'author_id'),
+  moves('changes of issues', 'issue_events', 'actor_id'),
+  {
+    what: 'discount codes',
+    count: (from, into) => sql`select count(*) from ${newCodes(from, into)}`,
+    change: (from, into) => sql`
+      update discount_codes set claimed_by = ${into} where id in (select a.id from ${newCodes(from, into)})`,
+  },
+  moves('applications to contribute', 'volunteer_requests'),
+  moves('requests for a bank account', 'bank_leads'),
+  moves('pictures', 'files', 'owner_id'),
+  moves('notes of the staff', 'member_notes'),
+  moves('accounts that were merged before', 'users', 'merged_into'),
+];
+
+/** A second code of the same discount stays with the account that was merged: a member has one. */
+function newCodes(from: number, into: number) {
+  return sql`discount_codes a where a.claimed_by = ${from} and not exists (
+    select from discount_codes b where b.discount_id = a.discount_id and b.claimed_by = ${into})`;
+}
+
+export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
+
+/** Tables whose rows are deleted with the account that is merged: what signs in, and what the other account has itself. */
+export const DELETED = [
+  'sessions',
+  'authenticators',
+  'recovery_codes',
+  'passkeys',
+  'second_factor_tickets',
+  'one_time_tokens',
+  'known_devices',
+  'idempotency_keys',
+  'directory_entries',
+] as const;

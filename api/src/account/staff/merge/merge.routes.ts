@@ -1,0 +1,43 @@
+/** What only administrators do about an account: merging it, deleting it, and answering a request for its data. */
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../../database/transaction';
+import { requireFreshIdentity } from '../../../http/access';
+import { limitRate } from '../../../http/rate-limits/rate-limit';
+import { reply, serve } from '../../../http/serve';
+import { findAccount } from '../members/find-account';
+import { deleteForMember, planDeletion } from './delete-for-member';
+import { exportForMember } from './export-for-member';
+import { mergeAccounts } from './merge-accounts';
+import { planMerge } from './merge-plan';
+
+export function mergeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, accountStaff.mergePlan, async ({ params, query }) => {
+    const into = await findAccount(db, params.memberNo);
+    return planMerge(db, { from: await findAccount(db, query.from), into });
+  });
+
+  serve(api, accountStaff.merge, async ({ params: { memberNo }, body: form, member, request }) => {
+    requireFreshIdentity(member);
+    await inTransaction(db, (trx) => mergeAccounts(trx, api, { memberNo, form, by: { member, request } }));
+    return reply(null, 'The two accounts are one now.');
+  });
+
+  serve(api, accountStaff.deletionPlan, async ({ params, member }) =>
+    planDeletion(db, await findAccount(db, params.memberNo), member.id),
+  );
+
+  serve(api, accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request }) => {
+    requireFreshIdentity(member);
+    await deleteForMember(api, { memberNo, form, by: { member, request } });
+    return reply(null, 'The account was deleted.');
+  });
+
+  serve(api, accountStaff.exportData, async ({ params: { memberNo }, body: form, member, request }) => {
+    requireFreshIdentity(member);
+    await limitRate(api, 'exportData', member.id);
+    return exportForMember(api, { memberNo, form, by: { member, request } });
+  });
+}

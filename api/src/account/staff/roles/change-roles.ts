@@ -1,0 +1,62 @@
+/** Roles given and taken by an administrator. The sessions of who gets or loses one end, by a trigger of the table. */
+import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
+import type { Member } from '../../../http/access';
+import { enqueueEmail } from '../../../mail/outbox';
+import { recordChange } from '../../../security/audit';
+import { recordSecurityEvent } from '../../../security/security-log';
+import { findAccount } from '../members/find-account';
+import { roleEmails } from './role-emails';
+import { roleRefusals } from './role.refusals';
+import { deleteRole, findByConfirmedEmail, insertRole } from './roles.queries';
+
+interface By {
+  member: Member;
+  request: FastifyRequest;
+}
+
+interface Person {
+  id: number;
+  member_no: number;
+  name: string;
+  email: string;
+}
+
+export async function giveRole(trx: Trx, api: Api, { email, role, by }: { email: string; role: StaffRole; by: By }) {
+  const person = await findByConfirmedEmail(trx, email);
+  if (!person) throw roleRefusals.unknownAddress();
+  if (!(await insertRole(trx, { userId: person.id, role, givenBy: by.member.id })))
+    throw roleRefusals.hasRole(person.name, role);
+  await enqueueEmail(trx, person, roleEmails.given(api.settings, { name: person.name, role: staffRoleNames[role] }));
+  await record(trx, { person, role, by, given: true });
+}
+
+export async function takeRole(
+  trx: Trx,
+  api: Api,
+  { memberNo, role, by }: { memberNo: string; role: StaffRole; by: By },
+) {
+  const person = await findAccount(trx, memberNo);
+  const held = trx.selectFrom('staff_roles').where('user_id', '=', person.id).where('role', '=', role);
+  if (!(await held.select('role').executeTakeFirst())) throw roleRefusals.hasNoRole(person.name, role);
+  if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
+  await enqueueEmail(trx, person, roleEmails.taken(api.settings, { name: person.name, role: staffRoleNames[role] }));
+  await record(trx, { person, role, by, given: false });
+}
+
+async function record(
+  trx: Trx,
+  { person, role, by, given }: { person: Person; role: StaffRole; by: By; given: boolean },
+): Promise<void> {
+  await recordChange(trx, {
+    ...by,
+    action: given ? 'role.given' : 'role.taken',
+    object: { type: 'member', id: person.member_no },
+    before: { [role]: !given },
+    after: { [role]: given },
+  });
+  const event = given ? 'role_given' : 'role_taken';
+  await recordSecurityEvent(trx, { event, memberId: person.id, request: by.request, details: { role, by: 'staff' } });
+}
