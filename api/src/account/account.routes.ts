@@ -8,6 +8,7 @@ import { sessionRoutes } from './session/session.routes';
 import { emailRoutes } from './sign-in/email.routes';
 import { recoveryRoutes } from './sign-in/recovery.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
+import { accountStaffRoutes } from './staff/account-staff.routes';
 
 /** The routes of the account subject, from registration to deletion. */
 export function accountRoutes(api: Api): void {
@@ -20,4 +21,5 @@ export function accountRoutes(api: Api): void {
   membershipRoutes(api);
   certificateRoutes(api);
   personalDataRoutes(api);
+  accountStaffRoutes(api);
 }

@@ -112,7 +112,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     access: 'staff',
     roles: memberCare.changeAccount,
     summary: 'What an action would do to each of these members.',
-    body: 'bulkPlanForm',
+    body: 'bulkForm',
     reply: 'bulkPlan',
   },
   bulk: {

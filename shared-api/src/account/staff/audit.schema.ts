@@ -1,6 +1,6 @@
 /** The audit log. */
 import { type InferType, mixed, object, string } from 'yup';
-import { isoDateTime, nullableText, text } from '../../fields';
+import { isoDateTime, listOf, nullableText, text } from '../../fields';
 import { listOf as pageOf, listQuery } from '../../staff/list.schema';
 
 const optionalDay = string().matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.').default('');
@@ -10,11 +10,11 @@ export const auditFilters = {
   person: string().matches(/^\d{0,10}$/, 'Please enter a member number.').default(''),
   action: string().max(80).default(''),
   object_type: string().max(60).default(''),
-  object_id: string().max(60).default(''),
   /** The first and the last day, in Pakistan. */
   from: optionalDay,
   until: optionalDay,
 };
+/** The search finds the number of the thing that was changed. */
 export const auditQuery = listQuery(auditFilters);
 export type AuditQuery = InferType<typeof auditQuery>;
 
@@ -38,6 +38,7 @@ export type AuditRow = InferType<typeof auditRow>;
 export const auditPage = pageOf(auditRow);
 /** What the filters offer. */
 export const auditChoices = object({
-  actions: mixed<string[]>().required(),
-  object_types: mixed<string[]>().required(),
+  people: listOf(object({ member_no: text, name: text })),
+  actions: listOf(string().required()),
+  object_types: listOf(string().required()),
 });

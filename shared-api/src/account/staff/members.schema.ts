@@ -55,11 +55,10 @@ const memberNos = array()
   .max(BULK_LIMIT, `Please select at most ${BULK_LIMIT} members.`)
   .required('Please select a member.');
 
-export const bulkPlanForm = object({
+export const bulkForm = object({
   member_nos: memberNos,
   action: oneChoice(bulkMemberActions, 'Please choose what to do.'),
 });
-export const bulkForm = bulkPlanForm.shape({ reason });
 export type BulkForm = InferType<typeof bulkForm>;
 
 export const bulkPlan = object({

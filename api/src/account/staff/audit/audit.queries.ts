@@ -2,14 +2,14 @@ import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
-import { keysetPage } from '../../../lists/keyset-page';
+import { listPage } from '../../../lists/keyset-page';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
 export const listAudit = (db: Db, query: AuditQuery) =>
-  keysetPage(filteredAudit(db, query), { sorts: { at: sql.ref<Date>('a.at') }, id: 'a.id', ...query });
+  listPage(db, filteredAudit(db, query), { ...query, sorts: { at: 'a.at' }, id: 'a.id' });
 
 export function filteredAudit(db: Db, query: AuditQuery) {
-  const { person, action, object_type, object_id, from, until, search } = query;
+  const { person, action, object_type, from, until, search } = query;
   let entries = db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
@@ -21,7 +21,7 @@ export function filteredAudit(db: Db, query: AuditQuery) {
     );
   if (action) entries = entries.where('a.action', '=', action);
   if (object_type) entries = entries.where('a.object_type', '=', object_type);
-  if (object_id || search) entries = entries.where('a.object_id', '=', object_id || search);
+  if (search) entries = entries.where('a.object_id', '=', search.replace(/^AZK-(?=\d)/i, ''));
   if (from) entries = entries.where('a.at', '>=', dayBegins(from));
   if (until) entries = entries.where('a.at', '<', sql<Date>`${dayBegins(until)} + interval '1 day'`);
   return entries;
@@ -29,18 +29,29 @@ export function filteredAudit(db: Db, query: AuditQuery) {
 
 const dayBegins = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${brand.timeZone})`;
 
-/** The actions and kinds of things in the log, by jumping from one to the next in an index: there are few of millions. */
+/** Who and what is in the log, found by jumping from one to the next in an index: there are few of millions. */
 export async function listAuditChoices(db: Db) {
-  const actions = await distinctOf(db, 'action');
-  return { actions, object_types: await distinctOf(db, 'object_type') };
+  const ids = await distinctOf<number>(db, 'actor_id');
+  const people = await db
+    .selectFrom('users')
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('name')
+    .select(['member_no', 'name'])
+    .execute();
+  return {
+    people: people.map(({ member_no, name }) => ({ member_no: String(member_no), name })),
+    actions: await distinctOf<string>(db, 'action'),
+    object_types: await distinctOf<string>(db, 'object_type'),
+  };
 }
 
-async function distinctOf(db: Db, column: 'action' | 'object_type'): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`
+async function distinctOf<T>(db: Db, column: 'actor_id' | 'action' | 'object_type'): Promise<T[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ value: T }>`
     with recursive found as (
-      (select ${sql.ref(column)} as value from audit_log order by 1 limit 1)
+      (select ${name} as value from audit_log where ${name} is not null order by 1 limit 1)
       union all
-      select (select ${sql.ref(column)} from audit_log where ${sql.ref(column)} > found.value order by 1 limit 1)
+      select (select ${name} from audit_log where ${name} > found.value order by 1 limit 1)
       from found where found.value is not null
     )
     select value from found where value is not null

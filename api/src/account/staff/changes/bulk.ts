@@ -29,14 +29,14 @@ export async function planBulk(
 interface Bulk {
   action: BulkMemberAction;
   memberNos: readonly string[];
-  reason: string;
   by: StaffChange<unknown>['by'];
 }
 
 /** What was refused of one is left out; the others are done. */
-export async function doBulk(api: Api, { action, memberNos, reason, by }: Bulk) {
+export async function doBulk(api: Api, { action, memberNos, by }: Bulk) {
   let changed = 0;
   const members = [...new Set(memberNos)];
+  const reason = `One of ${members.length} that were chosen in the list of members.`;
   for (const memberNo of members) {
     const done = await inTransaction(api.db, (trx) =>
       changeAccess(trx, api, action, { memberNo, form: { reason }, by }).then(() => true),

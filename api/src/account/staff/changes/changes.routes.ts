@@ -80,8 +80,8 @@ function bulkRoutes(api: Api): void {
     planBulk(api, { action, memberNos: member_nos, callerId: member.id }),
   );
 
-  serve(api, accountStaff.bulk, async ({ body: { action, member_nos, reason }, member, request }) => {
-    const done = await doBulk(api, { action, memberNos: member_nos, reason, by: { member, request } });
+  serve(api, accountStaff.bulk, async ({ body: { action, member_nos }, member, request }) => {
+    const done = await doBulk(api, { action, memberNos: member_nos, by: { member, request } });
     return reply(done, 'Done.');
   });
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { staffMemberRefusals } from '../staff-member.refusals';
+import { isStaffUser } from '../../member/staff-roles.queries';
 import type { Db, Trx } from '../../../database/schema';
 import { parseId } from '../../../http/ids';
 
@@ -25,4 +25,4 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .where('u.member_no', '=', parseId(memberNo, 'member'))
     .where('u.status', '<>', 'deleted')
     .selectAll('u')
-    .select(sql<boolean>`exists (select from staff_roles where user_id = u.id)`.as('is_staff'));
+    .select(isStaffUser('u.id').as('is_staff'));

@@ -2,7 +2,7 @@ import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
-import { keysetPage } from '../../../lists/keyset-page';
+import { listPage } from '../../../lists/keyset-page';
 
 /** The expression of the index `users_by_words`. */
 const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
@@ -16,10 +16,10 @@ const MAX_WORDS = 6;
  * of a word.
  */
 export function listMembers(db: Db, query: MembersQuery) {
-  return keysetPage(filteredMembers(db, query), {
-    sorts: { joined: sql.ref<number>('u.id'), name: sql<string>`lower(u.name) collate "C"` },
-    id: 'u.id',
+  return listPage(db, filteredMembers(db, query), {
     ...query,
+    sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` },
+    id: 'u.id',
   });
 }
 

@@ -1,7 +1,7 @@
 /** The sections of a member's page as the contract has them. */
 import { memberCare } from '@azadkar/shared-api/account/rules';
 import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
-import type { Member } from '../../../http/access';
+import { hasRole, type Member } from '../../../http/access';
 import { lastDigitsOfCnic } from '../../../security/cnic';
 import type { KeyRing } from '../../../security/keys';
 import type { listMembers } from './list-members.queries';
@@ -89,6 +89,6 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     text: row.body,
     author: row.author ?? 'Somebody who has left',
     created_at: row.created_at.toISOString(),
-    deletable: row.author_id === caller.id || caller.roles.some((role) => memberCare.admin.some((one) => one === role)),
+    deletable: row.author_id === caller.id || hasRole(caller, memberCare.admin),
   }),
 });

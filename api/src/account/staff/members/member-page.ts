@@ -1,21 +1,18 @@
 /** A member's page, put together from the sections that the caller's roles may see. */
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
-import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import type { Api } from '../../../api';
-import type { Member } from '../../../http/access';
+import { hasRole, type Member } from '../../../http/access';
 import { findNewAddress } from '../../sign-in/email.queries';
 import type { Account } from './find-account';
 import { presentSections } from './member-page.present';
 import * as sections from './member-sections.queries';
 import { listNotes } from './notes.queries';
 
-const hasAny = (member: Member, roles: readonly StaffRole[]) => member.roles.some((role) => roles.includes(role));
-
 export async function readMemberPage({ db, settings }: Api, account: Account, caller: Member): Promise<MemberPage> {
   const { id } = account;
   const see = <T>(section: MemberSection, read: () => Promise<T>): Promise<T | null> =>
-    hasAny(caller, memberCare[section]) ? read() : Promise.resolve(null);
+    hasRole(caller, memberCare[section]) ? read() : Promise.resolve(null);
   const present = presentSections({ keys: settings.keys, caller });
   const standing = await sections.findStanding(db, id);
   return {
@@ -33,9 +30,9 @@ export async function readMemberPage({ db, settings }: Api, account: Account, ca
     roles: standing.roles,
     second_factor: standing.second_factor,
     may: {
-      change_membership: hasAny(caller, memberCare.changeMembership),
-      change_account: hasAny(caller, memberCare.changeAccount),
-      administer: hasAny(caller, memberCare.admin),
+      change_membership: hasRole(caller, memberCare.changeMembership),
+      change_account: hasRole(caller, memberCare.changeAccount),
+      administer: hasRole(caller, memberCare.admin),
     },
     profile: await see('profile', async () => present.profile(await sections.findProfile(db, id))),
     memberships: await see('memberships', async () => (await sections.listMemberships(db, id)).map(present.membership)),

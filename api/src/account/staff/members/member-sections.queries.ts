@@ -1,6 +1,7 @@
 /** The sections of a member's page. Each shows the newest; a person has few of each. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
+import { rolesOfUser } from '../../member/staff-roles.queries';
 
 const MAX_ROWS = 50;
 
@@ -129,7 +130,7 @@ export async function findStanding(db: Db, userId: number) {
     .where('u.id', '=', userId)
     .select(['into.member_no as merged_into', 'p.avatar'])
     .select([
-      sql<string[]>`coalesce((select json_agg(role order by role) from staff_roles where user_id = u.id), '[]')`.as('roles'),
+      rolesOfUser('u.id').as('roles'),
       sql<boolean>`exists (select from authenticators where user_id = u.id)
         or exists (select from passkeys where user_id = u.id)`.as('second_factor'),
     ])

@@ -34,19 +34,6 @@ export const findByConfirmedEmail = (trx: Trx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** False when the account has the role already. */
-export async function insertRole(
-  trx: Trx,
-  { userId, role, givenBy }: { userId: number; role: StaffRole; givenBy: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('staff_roles')
-    .values({ user_id: userId, role, given_by: givenBy })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
 /**
  * Takes a role away; false when it stays. That of an administrator stays unless another one can still sign in with a second
  * factor. It locks the administrators first and then looks at those who are left: of two who take the role from each other

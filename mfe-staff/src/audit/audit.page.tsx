@@ -1,0 +1,56 @@
+import { call } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { EmptyState } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../layout/staff-page';
+import { loadList } from '../list/load-list';
+import { StaffList } from '../list/staff-list';
+import { auditColumns } from './audit-columns';
+import { readable } from './readable';
+
+/** The newest first. */
+const query = { sort: '-at' };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [loaded, choices] = await Promise.all([
+    loadList(accountStaff.audit, request, { query }),
+    call(accountStaff.auditChoices, { request }),
+  ]);
+  return { loaded, choices };
+}
+
+/** What was changed, when and by whom. Nothing in it can be changed or deleted. */
+export function Component() {
+  const { loaded, choices } = useLoaderData<typeof loader>();
+  const named = (values: readonly string[]) => values.map((value) => ({ value, label: readable(value) }));
+  return (
+    <StaffPage
+      title="Audit log"
+      lead="What was changed, when and by whom. Entries cannot be changed, and stay for ten years."
+    >
+      <StaffList
+        name="audit"
+        noun="entries"
+        endpoint={accountStaff.audit}
+        loaded={loaded}
+        query={query}
+        defaultSort="-at"
+        columns={auditColumns}
+        idOf={({ id }) => id}
+        searches="Number of what was changed"
+        filters={[
+          {
+            name: 'person',
+            label: 'Person',
+            choices: choices.people.map(({ member_no, name }) => ({ value: member_no, label: name })),
+          },
+          { name: 'action', label: 'Action', choices: named(choices.actions) },
+          { name: 'object_type', label: 'Kind', choices: named(choices.object_types) },
+          { name: 'from', label: 'From', kind: 'date' },
+          { name: 'until', label: 'Until', kind: 'date' },
+        ]}
+        empty={<EmptyState title="Nothing has been changed yet" text="Every change by the staff is recorded here." />}
+      />
+    </StaffPage>
+  );
+}

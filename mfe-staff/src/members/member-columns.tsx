@@ -1,0 +1,52 @@
+import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
+import { chakra, formatShortDate } from '@azadkar/shared-ui';
+import { StatusBadge } from '../layout/status-badge';
+import type { ListColumn } from '../list/columns';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
+
+export const memberColumns: readonly ListColumn<MemberRow>[] = [
+  { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+  { name: 'number', header: 'Number', cell: ({ member_no }) => formatMemberNo(member_no) },
+  { name: 'email', header: 'Email', cell: (row) => <Address {...row} /> },
+  { name: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />,
+  },
+  {
+    name: 'joined',
+    header: 'Joined',
+    sort: 'joined',
+    descendingFirst: true,
+    cell: ({ joined_at }) => formatShortDate(joined_at),
+  },
+];
+
+function Address({ email, email_confirmed }: MemberRow) {
+  return (
+    <>
+      <chakra.span overflowWrap="anywhere">{email}</chakra.span>
+      {!email_confirmed && (
+        <chakra.span display="block" color="fg.muted" textStyle="xs">
+          Not confirmed
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+function Plan({ plan, plan_ends_on }: MemberRow) {
+  if (!plan) return <chakra.span color="fg.muted">None</chakra.span>;
+  return (
+    <>
+      {plan}
+      {plan_ends_on && (
+        <chakra.span display="block" color="fg.muted" textStyle="xs">
+          until {formatShortDate(plan_ends_on)}
+        </chakra.span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { submit } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { type MemberPage, correctedEmailForm, reasonForm } from '@azadkar/shared-api/account/staff/schema';
+import { Button, chakra, formatDate, Text } from '@azadkar/shared-ui';
+import { TextField } from '@azadkar/shared-ui/forms';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import { type MemberChange, useMemberChange } from './use-member-change';
+
+interface Props {
+  member: MemberPage;
+}
+
+/** How the member is reached and signs in, and what is done when that does not work. */
+export function AccountPanel({ member }: Props) {
+  const changes = useMemberChange();
+  return (
+    <Panel title="Account">
+      <Facts
+        facts={[
+          ['Email', member.email],
+          ['Address', member.email_confirmed ? 'Confirmed' : 'Not confirmed yet'],
+          ['Wants to change it to', member.new_email],
+          ['Phone', member.phone],
+          ['Joined', formatDate(member.joined_at)],
+          ['Newsletter', member.newsletter ? 'Agreed' : 'Unsubscribed'],
+          ['Second factor', member.second_factor ? 'Yes' : 'No'],
+          ['Signed in', signedIn(member.sessions)],
+        ]}
+      />
+      {member.may.change_account && <Actions member={member} changes={changes} />}
+      {changes.identityDialog}
+    </Panel>
+  );
+}
+
+const signedIn = (sessions: MemberPage['sessions']) =>
+  sessions && (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
+
+function Actions({ member, changes }: Props & { changes: MemberChange }) {
+  const { open, setOpen, close, change } = changes;
+  const params = { memberNo: member.member_no };
+  const isActive = member.status === 'active';
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+      {isActive && member.roles.length === 0 && (
+        <Button size="xs" variant="outline" onClick={() => setOpen('email')}>
+          Correct the address
+        </Button>
+      )}
+      {isActive && !member.email_confirmed && (
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => void change(() => submit(accountStaff.sendConfirmation, { params }))}
+        >
+          Send the confirmation again
+        </Button>
+      )}
+      {member.sessions && member.sessions.length > 0 && (
+        <Button size="xs" variant="outline" onClick={() => setOpen('sessions')}>
+          Sign out everywhere
+        </Button>
+      )}
+      {open === 'email' && <EmailDialog member={member} changes={changes} />}
+      {open === 'sessions' && (
+        <ActionDialog
+          title="Sign out everywhere"
+          schema={reasonForm}
+          initialValues={{ reason: '' }}
+          button="Sign out everywhere"
+          onSubmit={(body) => change(() => submit(accountStaff.endSessions, { params, body }))}
+          onClose={close}
+        >
+          <Text>{member.name} has to sign in again on every device.</Text>
+          <ReasonField />
+        </ActionDialog>
+      )}
+    </chakra.div>
+  );
+}
+
+function EmailDialog({ member, changes: { change, close } }: Props & { changes: MemberChange }) {
+  const params = { memberNo: member.member_no };
+  return (
+    <ActionDialog
+      title="Correct the address"
+      schema={correctedEmailForm}
+      initialValues={{ email: '', former_email: member.email, reason: '' }}
+      button="Correct the address"
+      onSubmit={(body) => change(() => submit(accountStaff.correctEmail, { params, body }))}
+      onClose={close}
+    >
+      <Text>
+        The address is now <strong>{member.email}</strong>. Both addresses get an email: the new one to confirm it, the
+        former one {member.email_confirmed ? 'to take the change back if it was not asked for.' : 'to know about it.'}{' '}
+        Please make sure by another way that it is the member who asks.
+      </Text>
+      <TextField
+        name="email"
+        label="Correct address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <ReasonField />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { formatDate, formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { Panel } from '../../layout/panel';
+import { StatusBadge } from '../../layout/status-badge';
+import { Records } from './records';
+
+const courseColors: StatusColors<string> = {
+  Applied: 'accent',
+  Shortlisted: 'blue',
+  Enrolled: 'blue',
+  Waitlisted: 'gray',
+  Rejected: 'gray',
+  Completed: 'green',
+  Withdrawn: 'gray',
+};
+const issueColors: StatusColors<string> = { open: 'accent', resolved: 'green', closed: 'gray' };
+
+/** What the member learns and has learned, and what they have asked for help with. */
+export function CoursesPanel({ member: { courses, certificates, issues } }: { member: MemberPage }) {
+  return (
+    <>
+      {courses && (
+        <Panel title="Courses" flush>
+          <Records
+            empty="No applications yet."
+            rows={courses}
+            keyOf={({ title, applied_at }) => `${title} ${applied_at}`}
+            columns={[
+              { header: 'Course', cell: ({ title }) => title },
+              { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at) },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
+              { header: 'Attempts', cell: ({ attempts }) => attempts, end: true },
+              { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), end: true },
+            ]}
+          />
+        </Panel>
+      )}
+      {certificates && (
+        <Panel title="Certificates" flush>
+          <Records
+            empty="No certificates yet."
+            rows={certificates}
+            keyOf={({ code }) => code}
+            columns={[
+              { header: 'Certificate', cell: ({ title }) => title },
+              { header: 'Code', cell: ({ code }) => code },
+              { header: 'Issued', cell: ({ issued_on }) => formatDate(issued_on) },
+              { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
+            ]}
+          />
+        </Panel>
+      )}
+      {issues && (
+        <Panel title="Issues" flush>
+          <Records
+            empty="No issues yet."
+            rows={issues}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                header: 'Issue',
+                cell: ({ id, title }) => <PageLink to={toPath(staffPaths.issue, { issueId: id })}>{title}</PageLink>,
+              },
+              { header: 'Topic', cell: ({ topic }) => topic },
+              { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at) },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={issueColors} /> },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const Validity = ({ revoked }: { revoked: boolean }) => (
+  <StatusBadge status={revoked ? 'revoked' : 'valid'} colors={{ revoked: 'red', valid: 'green' }} />
+);

@@ -1,0 +1,40 @@
+import { call } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
+import { notify, Text } from '@azadkar/shared-ui';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import { saveFile } from './save-file';
+import type { MemberChange } from './use-member-change';
+
+interface Props {
+  member: MemberPage;
+  changes: MemberChange;
+}
+
+/** A copy of what is kept about a member, as a file. */
+export function DataRequestDialog({ member, changes: { withIdentity, close } }: Props) {
+  const params = { memberNo: member.member_no };
+  const makeCopy = async (body: { reason: string }) => {
+    const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));
+    saveFile(`member-${member.member_no}.json`, JSON.stringify(data, null, 2));
+    close();
+    notify.done('The copy is among your downloads.');
+  };
+  return (
+    <ActionDialog
+      title="Answer a request for data"
+      schema={reasonForm}
+      initialValues={{ reason: '' }}
+      button="Make the copy"
+      onSubmit={makeCopy}
+      onClose={close}
+    >
+      <Text>
+        The file has everything that is kept about {member.name}, except secrets; identity numbers have their last four
+        digits. {member.name} gets an email that the copy was made. Give it to nobody else, and delete it afterwards.
+      </Text>
+      <ReasonField />
+    </ActionDialog>
+  );
+}

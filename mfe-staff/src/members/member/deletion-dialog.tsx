@@ -1,0 +1,73 @@
+import { call, type Data, messageOf, submit } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { deletionForm, type MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
+import { TextField } from '@azadkar/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMemberNo } from '../member-status';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import type { MemberChange } from './use-member-change';
+
+interface Props extends Pick<MemberChange, 'withIdentity'> {
+  member: MemberPage;
+  onClose: () => void;
+}
+
+/** What would be deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
+export function DeletionDialog({ member, withIdentity, onClose }: Props) {
+  const navigate = useNavigate();
+  const params = { memberNo: member.member_no };
+  return (
+    <ActionDialog
+      title="Delete this account"
+      schema={deletionForm}
+      initialValues={{ member_no: '', reason: '' }}
+      button="Delete the account"
+      destructive
+      onSubmit={async (body) => {
+        const { message } = await withIdentity(() => submit(accountStaff.deleteMember, { params, body }));
+        notify.success(message);
+        await navigate(staffPaths.members);
+      }}
+      onClose={onClose}
+    >
+      <DeletionPlan memberNo={member.member_no} />
+      <Text>
+        {member.name} gets an email. It cannot be undone: please make sure by another way that it is the member who asks.
+      </Text>
+      <TextField
+        name="member_no"
+        label={`Please type ${formatMemberNo(member.member_no)}`}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <ReasonField />
+    </ActionDialog>
+  );
+}
+
+function DeletionPlan({ memberNo }: { memberNo: string }) {
+  const [plan, setPlan] = useState<Data<typeof accountStaff.deletionPlan> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    call(accountStaff.deletionPlan, { params: { memberNo } }).then(setPlan, (cause: unknown) =>
+      setFailure(messageOf(cause)),
+    );
+  }, [memberNo]);
+  if (failure) return <Alert tone="error">{failure}</Alert>;
+  if (!plan) return <Spinner />;
+  if (plan.obstacle) return <Alert tone="warning">{plan.obstacle}</Alert>;
+  return (
+    <chakra.ul ps="5">
+      {plan.steps.map(({ what, count }) => (
+        <li key={what}>
+          {count} {what}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { formatDateTime, type StatusColors } from '@azadkar/shared-ui';
+import { Panel } from '../../layout/panel';
+import { StatusBadge } from '../../layout/status-badge';
+import { Records } from './records';
+
+const colors: StatusColors<string> = {
+  sent: 'green',
+  queued: 'blue',
+  inflight: 'blue',
+  awaiting_retry: 'accent',
+  failed: 'red',
+  aborted: 'red',
+  expired: 'gray',
+};
+const labels: Readonly<Record<string, string>> = {
+  sent: 'Sent',
+  queued: 'Waiting',
+  inflight: 'Being sent',
+  awaiting_retry: 'Tried, waiting',
+  failed: 'Failed',
+  aborted: 'Stopped',
+  expired: 'Expired',
+};
+
+/** What was sent to the member, and where they are signed in. */
+export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPage }) {
+  return (
+    <>
+      {emails && (
+        <Panel title="Emails" flush>
+          <Records
+            empty="Nothing was sent to this address lately."
+            rows={emails}
+            keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
+            columns={[
+              { header: 'Subject', cell: ({ subject }) => subject ?? 'Not kept once it is sent' },
+              { header: 'Written', cell: ({ created_at }) => formatDateTime(created_at) },
+              { header: 'Status', cell: ({ status }) => <StatusBadge {...{ status, colors, labels }} /> },
+            ]}
+          />
+        </Panel>
+      )}
+      {sessions && (
+        <Panel title="Where they are signed in" flush>
+          <Records
+            empty="Nowhere."
+            rows={sessions}
+            keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
+            columns={[
+              { header: 'Browser', cell: ({ browser }) => browser || 'Unknown' },
+              { header: 'Since', cell: ({ begun_at }) => formatDateTime(begun_at) },
+              { header: 'Last seen', cell: ({ last_seen_at }) => formatDateTime(last_seen_at) },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { call } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Badge, chakra } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { RecordPage } from '../../layout/record-page';
+import { StatusBadge } from '../../layout/status-badge';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from '../member-status';
+import { AccountPanel } from './account-panel';
+import { CoursesPanel } from './courses-panel';
+import { MemberDangerZone } from './danger-zone';
+import { EmailsPanel } from './emails-panel';
+import { MembershipsPanel } from './memberships-panel';
+import { MergedNotice } from './merged-notice';
+import { NotesPanel } from './notes-panel';
+import { OrdersPanel } from './orders-panel';
+import { ProfilePanel } from './profile-panel';
+
+export async function loader({ params: { memberNo = '' }, request }: LoaderFunctionArgs) {
+  const [member, plans] = await Promise.all([
+    call(accountStaff.member, { params: { memberNo }, request }),
+    call(accountStaff.membershipPlans, { request }),
+  ]);
+  return { member, plans };
+}
+
+/** Everything about one member that the caller may see. */
+export function Component() {
+  const { member, plans } = useLoaderData<typeof loader>();
+  const { notes, memberships, profile } = member;
+  return (
+    <RecordPage
+      key={member.member_no}
+      title={member.name}
+      crumbs={[{ label: 'Members', to: staffPaths.members }]}
+      lead={formatMemberNo(member.member_no)}
+      status={<Badges member={member} />}
+      aside={
+        <>
+          <AccountPanel member={member} />
+          {notes && <NotesPanel member={member} notes={notes} />}
+        </>
+      }
+    >
+      <MergedNotice member={member} />
+      {memberships && <MembershipsPanel member={member} memberships={memberships} plans={plans} />}
+      <OrdersPanel member={member} />
+      <CoursesPanel member={member} />
+      {profile && <ProfilePanel profile={profile} />}
+      <EmailsPanel member={member} />
+      {member.may.change_account && <MemberDangerZone member={member} />}
+    </RecordPage>
+  );
+}
+
+function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLoaderData<typeof loader>>['member'] }) {
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+      <StatusBadge status={status} colors={memberStatusColors} labels={memberStatusNames} />
+      {roles.length > 0 && <Badge colorPalette="blue">Staff: {roles.join(', ')}</Badge>}
+    </chakra.span>
+  );
+}

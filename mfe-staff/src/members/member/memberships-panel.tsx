@@ -1,0 +1,82 @@
+import type { Data } from '@azadkar/shared-api';
+import type { accountStaff } from '@azadkar/shared-api/account/staff';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
+import { Panel } from '../../layout/panel';
+import { StatusBadge } from '../../layout/status-badge';
+import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
+import { Records } from './records';
+import { useMemberChange } from './use-member-change';
+
+type Membership = NonNullable<MemberPage['memberships']>[number];
+
+interface Props {
+  member: MemberPage;
+  memberships: readonly Membership[];
+  plans: Data<typeof accountStaff.membershipPlans>;
+}
+
+const colors: StatusColors<string> = { active: 'green', grace: 'accent', pending: 'blue', expired: 'gray', cancelled: 'gray' };
+
+/** The memberships of a member, and what finance changes about the present one. */
+export function MembershipsPanel({ member, memberships, plans }: Props) {
+  const changes = useMemberChange();
+  const { open, setOpen } = changes;
+  const current = memberships.find((membership) => membership.current);
+  const isPaid = current?.ends_on != null;
+  const may = member.may.change_membership && member.status === 'active';
+  return (
+    <Panel
+      title="Membership"
+      flush
+      action={
+        may && (
+          <chakra.span display="flex" gap="1">
+            {isPaid && (
+              <>
+                <Button size="xs" variant="ghost" onClick={() => setOpen('end')}>
+                  End
+                </Button>
+                <Button size="xs" variant="outline" onClick={() => setOpen('extend')}>
+                  Extend
+                </Button>
+              </>
+            )}
+            <Button size="xs" variant="outline" onClick={() => setOpen('give')}>
+              Give
+            </Button>
+          </chakra.span>
+        )
+      }
+    >
+      <Records
+        empty="This account has no membership."
+        rows={memberships}
+        keyOf={({ id }) => id}
+        columns={[
+          { header: 'Plan', cell: ({ plan }) => plan },
+          { header: 'Days', cell: (membership) => <Days {...membership} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
+          { header: 'Paid with', cell: ({ order_no }) => order_no ?? 'No order' },
+        ]}
+      />
+      {open === 'give' && <GiveDialog member={member} plans={plans} current={current} changes={changes} />}
+      {open === 'extend' && current && <ExtendDialog member={member} current={current} changes={changes} />}
+      {open === 'end' && current && <EndDialog member={member} current={current} changes={changes} />}
+      {changes.identityDialog}
+    </Panel>
+  );
+}
+
+function Days({ starts_on, ends_on, next_plan }: Membership) {
+  return (
+    <>
+      {ends_on ? `${formatDate(starts_on)} to ${formatDate(ends_on)}` : `Since ${formatDate(starts_on)}`}
+      {next_plan && (
+        <Text as="span" color="fg.muted" textStyle="xs" display="block">
+          {next_plan} after that
+        </Text>
+      )}
+    </>
+  );
+}

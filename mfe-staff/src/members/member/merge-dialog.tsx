@@ -1,0 +1,100 @@
+import { call, submit } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { type MemberPage, mergeForm, type MergePlan, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
+import { chakra, formatDate, Text } from '@azadkar/shared-ui';
+import { TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { formatMemberNo } from '../member-status';
+import { ActionDialog } from './action-dialog';
+import { ReasonField } from './reason-field';
+import type { MemberChange } from './use-member-change';
+
+interface Props {
+  member: MemberPage;
+  changes: MemberChange;
+}
+
+/** Two steps: which account, and then what would move. */
+export function MergeDialog({ member, changes }: Props) {
+  const [plan, setPlan] = useState<MergePlan | null>(null);
+  const params = { memberNo: member.member_no };
+  if (plan) return <PlanDialog plan={plan} member={member} changes={changes} />;
+  return (
+    <ActionDialog
+      title="Merge another account into this one"
+      schema={mergeQuery}
+      initialValues={{ from: '' }}
+      button="Show the plan"
+      onSubmit={async (query) => setPlan(await call(accountStaff.mergePlan, { params, query }))}
+      onClose={changes.close}
+    >
+      <Text>
+        Everything of the other account moves to {member.name}, {formatMemberNo(member.member_no)}. Nothing happens before
+        you have seen the plan.
+      </Text>
+      <TextField name="from" label="Number of the other account" placeholder="AZK-100010" autoComplete="off" required />
+    </ActionDialog>
+  );
+}
+
+function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan: MergePlan }) {
+  const { from, into, steps, fingerprint } = plan;
+  const params = { memberNo: member.member_no };
+  return (
+    <ActionDialog
+      title={`Merge ${formatMemberNo(from.member_no)} into ${formatMemberNo(into.member_no)}`}
+      schema={mergeForm}
+      initialValues={{ from: from.member_no, fingerprint, reason: '' }}
+      button="Merge the two accounts"
+      destructive
+      onSubmit={(body) => change(() => submit(accountStaff.merge, { params, body }))}
+      onClose={close}
+    >
+      <Ends>
+        <End title="Goes" end={from} />
+        <End title="Stays" end={into} />
+      </Ends>
+      {steps.length > 0 ? (
+        <chakra.ul ps="5" maxHeight="14rem" overflowY="auto">
+          {steps.map(({ what, count, note }) => (
+            <li key={what + note}>
+              {count} {what}
+              {note && <chakra.span color="fg.muted">. {note}</chakra.span>}
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <Text>The other account is empty.</Text>
+      )}
+      <Text>
+        Nobody can sign in to {formatMemberNo(from.member_no)} any more; its number leads here. Both addresses get an email.
+        This cannot be undone.
+      </Text>
+      <ReasonField />
+    </ActionDialog>
+  );
+}
+
+function End({ title, end }: { title: string; end: MergePlan['from'] }) {
+  return (
+    <div>
+      <Text color="fg.muted" textStyle="xs">
+        {title}
+      </Text>
+      <Text fontWeight="medium">{end.name}</Text>
+      <Text overflowWrap="anywhere">{end.email}</Text>
+      <Text color="fg.muted">Joined {formatDate(end.joined_at)}</Text>
+    </div>
+  );
+}
+
+const Ends = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+    borderWidth: '1px',
+    rounded: 'md',
+    p: '4',
+  },
+});

@@ -1,0 +1,68 @@
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { formatPrice, formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { Panel } from '../../layout/panel';
+import { StatusBadge } from '../../layout/status-badge';
+import { Records } from './records';
+
+const orderColors: StatusColors<string> = {
+  paid: 'green',
+  pending: 'accent',
+  expired: 'gray',
+  cancelled: 'gray',
+  refunded: 'blue',
+  partially_refunded: 'blue',
+};
+const ticketColors: StatusColors<string> = {
+  valid: 'green',
+  used: 'blue',
+  reserved: 'accent',
+  draft: 'gray',
+  cancelled: 'gray',
+  expired: 'gray',
+};
+
+/** What the member has bought, and their places at events. */
+export function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
+  return (
+    <>
+      {orders && (
+        <Panel title="Orders" flush>
+          <Records
+            empty="No orders yet."
+            rows={orders}
+            keyOf={({ order_no }) => order_no}
+            columns={[
+              {
+                header: 'Order',
+                cell: ({ order_no }) => (
+                  <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>{order_no}</PageLink>
+                ),
+              },
+              { header: 'What', cell: ({ what }) => what },
+              { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at) },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
+              { header: 'Total', cell: ({ total }) => formatPrice(total), end: true },
+            ]}
+          />
+        </Panel>
+      )}
+      {tickets && (
+        <Panel title="Tickets" flush>
+          <Records
+            empty="No tickets yet."
+            rows={tickets}
+            keyOf={({ id }) => id}
+            columns={[
+              { header: 'Event', cell: ({ event }) => event },
+              { header: 'Holder', cell: ({ holder }) => holder },
+              { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
+              { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={ticketColors} /> },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { submit } from '@azadkar/shared-api';
+import { notify } from '@azadkar/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFreshIdentity } from '../../identity/use-fresh-identity';
+
+/** Sends a change, asks who it is where the server wants to know, says what was done, and loads the page again. */
+export function useMemberChange() {
+  const [open, setOpen] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+  const { withIdentity, identityDialog } = useFreshIdentity();
+  const change = async (send: () => ReturnType<typeof submit>) => {
+    const { message } = await withIdentity(send);
+    setOpen(null);
+    notify.success(message);
+    await revalidator.revalidate();
+  };
+  return { open, setOpen, close: () => setOpen(null), change, withIdentity, identityDialog: identityDialog as ReactNode };
+}
+
+export type MemberChange = ReturnType<typeof useMemberChange>;

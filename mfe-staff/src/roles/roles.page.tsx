@@ -1,0 +1,43 @@
+import { call } from '@azadkar/shared-api';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { Alert, Button, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Panel } from '../layout/panel';
+import { StaffPage } from '../layout/staff-page';
+import { useMemberChange } from '../members/member/use-member-change';
+import { GiveRoleDialog } from './give-role-dialog';
+import { RoleGuide } from './role-guide';
+import { StaffTable } from './staff-table';
+
+export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.roles, { request });
+
+/** Who belongs to the staff, with which roles. */
+export function Component() {
+  const staff = useLoaderData<typeof loader>();
+  const changes = useMemberChange();
+  const withoutFactor = staff.filter(({ second_factor }) => !second_factor);
+  return (
+    <StaffPage
+      title="Roles"
+      lead="A role gives its rights only after a sign-in with a second factor. Who gets or loses one is signed out at once."
+      action={
+        <Button size="sm" onClick={() => changes.setOpen('give')}>
+          Give a role
+        </Button>
+      }
+    >
+      {withoutFactor.length > 0 && (
+        <Alert tone="warning" title="Some have no second factor yet" live={false}>
+          {withoutFactor.map(({ name }) => name).join(', ')}: their roles do not work before they set one up.
+        </Alert>
+      )}
+      <Text srOnly>{staff.length} people</Text>
+      <Panel title="People" flush>
+        <StaffTable staff={staff} changes={changes} />
+      </Panel>
+      <RoleGuide />
+      {changes.open === 'give' && <GiveRoleDialog changes={changes} />}
+      {changes.identityDialog}
+    </StaffPage>
+  );
+}
