@@ -1,5 +1,6 @@
 /** Every endpoint of the api, by subject, for the server, the OpenAPI document and tests of the whole contract. */
 import { account } from './account/account.contract';
+import { accountStaff } from './account/staff.contract';
 import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';
 import { publicContent } from './public/public.contract';
@@ -11,6 +12,7 @@ import { ticketing } from './ticketing/ticketing.contract';
 export const contract = {
   public: publicContent,
   account,
+  accountStaff,
   network,
   ticketing,
   ticketingStaff,

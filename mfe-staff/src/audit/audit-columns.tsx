@@ -9,7 +9,11 @@ import { readable } from './readable';
 export const auditColumns: readonly ListColumn<AuditRow>[] = [
   { name: 'action', header: 'What', isRowHeader: true, cell: ({ action }) => readable(action) },
   { name: 'object', header: 'Of', cell: (row) => <Changed {...row} /> },
-  { name: 'difference', header: 'Difference', cell: ({ before, after }) => <Difference before={before} after={after} /> },
+  {
+    name: 'difference',
+    header: 'Difference',
+    cell: ({ before, after }) => <Difference before={before} after={after} />,
+  },
   { name: 'person', header: 'By', cell: ({ person }) => <Person person={person} /> },
   { name: 'at', header: 'When', sort: 'at', descendingFirst: true, cell: ({ at }) => formatDateTime(at) },
   { name: 'network', header: 'Network', optional: true, cell: ({ network }) => network ?? 'Not known' },
@@ -26,7 +30,7 @@ const pageOf = ({ object_type, object_id }: AuditRow): string | null => {
 function Changed(row: AuditRow) {
   const to = pageOf(row);
   const text = `${readable(row.object_type)} ${row.object_id}`;
-  return to ? <PageLink to={to}>{text}</PageLink> : <>{text}</>;
+  return to ? <PageLink to={to}>{text}</PageLink> : text;
 }
 
 function Person({ person }: Pick<AuditRow, 'person'>) {

@@ -1,10 +1,6 @@
 import { call, messageOf, renewToken, updateDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import {
-  type ConfirmIdentityForm,
-  codeProof,
-  type SecondFactor,
-} from '@azadkar/shared-api/account/schema';
+import { type ConfirmIdentityForm, codeProof, type SecondFactor } from '@azadkar/shared-api/account/schema';
 import { Alert, Box, Button, Center, Spinner, Stack, Text } from '@azadkar/shared-ui';
 import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';

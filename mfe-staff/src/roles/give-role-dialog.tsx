@@ -18,7 +18,8 @@ export function GiveRoleDialog({ changes: { change, close } }: { changes: Member
       onClose={close}
     >
       <Text>
-        The person is signed out, gets an email, and signs in again with a second factor. Their membership stays as it is.
+        The person is signed out, gets an email, and signs in again with a second factor. Their membership stays as it
+        is.
       </Text>
       <TextField
         name="email"

@@ -15,9 +15,7 @@ const duties: Readonly<Record<StaffRole, string>> = {
 export function RoleGuide() {
   return (
     <Panel title="What each role is for">
-      <Facts
-        facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)}
-      />
+      <Facts facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)} />
     </Panel>
   );
 }

@@ -31,7 +31,10 @@ export function StaffTable({ staff, changes }: Props) {
         keyOf={({ member_no }) => member_no}
         columns={[
           { header: 'Person', cell: (person) => <Person {...person} /> },
-          { header: 'Roles', cell: (person) => <Roles person={person} onTake={(role) => setTaken({ person, role })} /> },
+          {
+            header: 'Roles',
+            cell: (person) => <Roles person={person} onTake={(role) => setTaken({ person, role })} />,
+          },
           {
             header: 'Second factor',
             cell: ({ second_factor }) => (

@@ -16,8 +16,7 @@ export const staffMemberRefusals = {
   notActive: () => refuse.conflict('Only an active account can be changed so.'),
   notSuspended: () => refuse.conflict('This account is not suspended.'),
   oneself: () => refuse.conflict('You cannot do this to your own account here.'),
-  isStaff: () =>
-    refuse.conflict('This account belongs to the staff. An administrator takes its roles away first.'),
+  isStaff: () => refuse.conflict('This account belongs to the staff. An administrator takes its roles away first.'),
   sameEmail: () => refuse.invalid({ email: 'This is the address of the account already.' }),
   emailTaken: () =>
     refuse.taken('email', 'Another account has confirmed this address. If it is the same person, merge the two.'),

@@ -1,6 +1,6 @@
 import { submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { type MemberPage, correctedEmailForm, reasonForm } from '@azadkar/shared-api/account/staff/schema';
+import { correctedEmailForm, type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { Facts } from '../../layout/facts';
@@ -37,7 +37,8 @@ export function AccountPanel({ member }: Props) {
 }
 
 const signedIn = (sessions: MemberPage['sessions']) =>
-  sessions && (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
+  sessions &&
+  (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
 
 function Actions({ member, changes }: Props & { changes: MemberChange }) {
   const { open, setOpen, close, change } = changes;

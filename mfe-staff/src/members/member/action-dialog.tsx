@@ -17,7 +17,14 @@ interface Props<S extends AnyObjectSchema> {
 }
 
 /** A dialog with a form: what is about to happen, what is needed for it, and the button. */
-export function ActionDialog<S extends AnyObjectSchema>({ title, button, destructive, onClose, children, ...form }: Props<S>) {
+export function ActionDialog<S extends AnyObjectSchema>({
+  title,
+  button,
+  destructive,
+  onClose,
+  children,
+  ...form
+}: Props<S>) {
   return (
     <Dialog open onClose={onClose} title={title}>
       <Form {...form} label={title}>

@@ -36,7 +36,8 @@ export function DeletionDialog({ member, withIdentity, onClose }: Props) {
     >
       <DeletionPlan memberNo={member.member_no} />
       <Text>
-        {member.name} gets an email. It cannot be undone: please make sure by another way that it is the member who asks.
+        {member.name} gets an email. It cannot be undone: please make sure by another way that it is the member who
+        asks.
       </Text>
       <TextField
         name="member_no"

@@ -16,7 +16,13 @@ interface Props {
   plans: Data<typeof accountStaff.membershipPlans>;
 }
 
-const colors: StatusColors<string> = { active: 'green', grace: 'accent', pending: 'blue', expired: 'gray', cancelled: 'gray' };
+const colors: StatusColors<string> = {
+  active: 'green',
+  grace: 'accent',
+  pending: 'blue',
+  expired: 'gray',
+  cancelled: 'gray',
+};
 
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {

@@ -1,6 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { type MemberPage, mergeForm, type MergePlan, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
+import { type MemberPage, type MergePlan, mergeForm, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatDate, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
@@ -29,8 +29,8 @@ export function MergeDialog({ member, changes }: Props) {
       onClose={changes.close}
     >
       <Text>
-        Everything of the other account moves to {member.name}, {formatMemberNo(member.member_no)}. Nothing happens before
-        you have seen the plan.
+        Everything of the other account moves to {member.name}, {formatMemberNo(member.member_no)}. Nothing happens
+        before you have seen the plan.
       </Text>
       <TextField name="from" label="Number of the other account" placeholder="AZK-100010" autoComplete="off" required />
     </ActionDialog>
@@ -67,8 +67,8 @@ function PlanDialog({ plan, member, changes: { change, close } }: Props & { plan
         <Text>The other account is empty.</Text>
       )}
       <Text>
-        Nobody can sign in to {formatMemberNo(from.member_no)} any more; its number leads here. Both addresses get an email.
-        This cannot be undone.
+        Nobody can sign in to {formatMemberNo(from.member_no)} any more; its number leads here. Both addresses get an
+        email. This cannot be undone.
       </Text>
       <ReasonField />
     </ActionDialog>

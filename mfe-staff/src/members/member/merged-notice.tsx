@@ -1,5 +1,5 @@
-import { toPath } from '@azadkar/shared-api/paths';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, PageLink } from '@azadkar/shared-ui';
 import { formatMemberNo } from '../member-status';

@@ -18,7 +18,6 @@ export function Records<R>({ rows, columns, keyOf, empty }: Props<R>) {
       </Text>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it too
     <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={columns.map(({ header }) => header).join(', ')}>
       <Table>
         <thead>

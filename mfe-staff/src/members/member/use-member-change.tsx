@@ -1,4 +1,4 @@
-import { submit } from '@azadkar/shared-api';
+import type { submit } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -15,7 +15,14 @@ export function useMemberChange() {
     notify.success(message);
     await revalidator.revalidate();
   };
-  return { open, setOpen, close: () => setOpen(null), change, withIdentity, identityDialog: identityDialog as ReactNode };
+  return {
+    open,
+    setOpen,
+    close: () => setOpen(null),
+    change,
+    withIdentity,
+    identityDialog: identityDialog as ReactNode,
+  };
 }
 
 export type MemberChange = ReturnType<typeof useMemberChange>;

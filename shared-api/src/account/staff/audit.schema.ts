@@ -1,13 +1,17 @@
 /** The audit log. */
 import { type InferType, mixed, object, string } from 'yup';
 import { isoDateTime, listOf, nullableText, text } from '../../fields';
-import { listOf as pageOf, listQuery } from '../../staff/list.schema';
+import { listQuery, listOf as pageOf } from '../../staff/list.schema';
 
-const optionalDay = string().matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.').default('');
+const optionalDay = string()
+  .matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day.')
+  .default('');
 
 export const auditFilters = {
   /** The member number of who did it. */
-  person: string().matches(/^\d{0,10}$/, 'Please enter a member number.').default(''),
+  person: string()
+    .matches(/^\d{0,10}$/, 'Please enter a member number.')
+    .default(''),
   action: string().max(80).default(''),
   object_type: string().max(60).default(''),
   /** The first and the last day, in Pakistan. */

@@ -14,7 +14,7 @@ import {
   requiredLines,
   text,
 } from '../../fields';
-import { listOf as pageOf, listQuery } from '../../staff/list.schema';
+import { listQuery, listOf as pageOf } from '../../staff/list.schema';
 import { bulkMemberActions, memberStatuses } from './members.rules';
 
 export const membersFilters = {
@@ -43,14 +43,20 @@ export const memberRow = object({
 export type MemberRow = InferType<typeof memberRow>;
 export const membersPage = pageOf(memberRow);
 
-export const membershipPlans = listOf(object({ key: text, name: text, term_months: number().integer().nullable().defined() }));
+export const membershipPlans = listOf(
+  object({ key: text, name: text, term_months: number().integer().nullable().defined() }),
+);
 
 const reason = requiredLines(500, 'Please say why. It is recorded, and only the staff read it.');
 
 /** Several at once: few enough that the plan can be read. */
 export const BULK_LIMIT = 100;
 const memberNos = array()
-  .of(string().matches(/^\d{1,10}$/, 'This is no member number.').required())
+  .of(
+    string()
+      .matches(/^\d{1,10}$/, 'This is no member number.')
+      .required(),
+  )
   .min(1, 'Please select a member.')
   .max(BULK_LIMIT, `Please select at most ${BULK_LIMIT} members.`)
   .required('Please select a member.');
@@ -71,7 +77,9 @@ export const givenMembershipForm = object({
   plan: string().required('Please choose a plan.').max(60),
   starts_on: day('Please choose the first day.'),
   /** Empty for a plan without an end. */
-  ends_on: string().matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose the last day.').default(''),
+  ends_on: string()
+    .matches(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose the last day.')
+    .default(''),
   reason,
 });
 export const extendedMembershipForm = object({

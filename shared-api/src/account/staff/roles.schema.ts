@@ -24,4 +24,9 @@ export const staffList = listOf(staffMember);
 const role = oneChoice(STAFF_ROLES, 'Please choose a role.');
 /** By the confirmed address: names are not unique, and addresses are known to who asks. */
 export const givenRoleForm = object({ email: emailAddress('Please enter the address of a member.'), role });
-export const takenRoleForm = object({ member_no: string().matches(/^\d{1,10}$/).required(), role });
+export const takenRoleForm = object({
+  member_no: string()
+    .matches(/^\d{1,10}$/)
+    .required(),
+  role,
+});

@@ -1,6 +1,7 @@
 /** The same for several members: first a plan, then each in a transaction of its own. */
-import { type BulkMemberAction, bulkMemberActionNames } from '@azadkar/shared-api/account/rules';
+
 import type { Data } from '@azadkar/shared-api';
+import { type BulkMemberAction, bulkMemberActionNames } from '@azadkar/shared-api/account/rules';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';

@@ -40,30 +40,32 @@ export function obstacleTo(action: BulkMemberAction, account: Account, callerId:
   }
 }
 
-const actions: Record<BulkMemberAction, (trx: Trx, api: Api, of: { account: Account; change: Change }) => Promise<void>> =
-  {
-    async suspend(trx, { settings }, { account, change }) {
-      await setStatus(trx, account.id, 'suspended');
-      await endSessions(trx, account.id);
-      const { message = '' } = change.form;
-      await enqueueEmail(trx, account, memberEmails.suspended(settings, { name: account.name, message }));
-      await record(trx, { account, change, action: 'member.suspended', after: 'suspended' });
-    },
-    async restore(trx, { settings }, { account, change }) {
-      await setStatus(trx, account.id, 'active');
-      await enqueueEmail(trx, account, memberEmails.restored(settings, account));
-      await record(trx, { account, change, action: 'member.restored', after: 'active' });
-    },
-    async end_sessions(trx, _api, { account, change }) {
-      await endSessions(trx, account.id);
-      await record(trx, { account, change, action: 'member.sessions_ended', after: account.status });
-    },
-    async send_confirmation(trx, { settings }, { account, change }) {
-      const token = await issueToken(trx, account.id, 'verify');
-      await enqueueEmail(trx, account, emails.verify(settings, { token }));
-      await record(trx, { account, change, action: 'member.confirmation_sent', after: account.status });
-    },
-  };
+const actions: Record<
+  BulkMemberAction,
+  (trx: Trx, api: Api, of: { account: Account; change: Change }) => Promise<void>
+> = {
+  async suspend(trx, { settings }, { account, change }) {
+    await setStatus(trx, account.id, 'suspended');
+    await endSessions(trx, account.id);
+    const { message = '' } = change.form;
+    await enqueueEmail(trx, account, memberEmails.suspended(settings, { name: account.name, message }));
+    await record(trx, { account, change, action: 'member.suspended', after: 'suspended' });
+  },
+  async restore(trx, { settings }, { account, change }) {
+    await setStatus(trx, account.id, 'active');
+    await enqueueEmail(trx, account, memberEmails.restored(settings, account));
+    await record(trx, { account, change, action: 'member.restored', after: 'active' });
+  },
+  async end_sessions(trx, _api, { account, change }) {
+    await endSessions(trx, account.id);
+    await record(trx, { account, change, action: 'member.sessions_ended', after: account.status });
+  },
+  async send_confirmation(trx, { settings }, { account, change }) {
+    const token = await issueToken(trx, account.id, 'verify');
+    await enqueueEmail(trx, account, emails.verify(settings, { token }));
+    await record(trx, { account, change, action: 'member.confirmation_sent', after: account.status });
+  },
+};
 
 /** Does it, or throws why it cannot be done. */
 export async function changeAccess(trx: Trx, api: Api, action: BulkMemberAction, change: Change): Promise<void> {

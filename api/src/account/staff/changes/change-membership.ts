@@ -16,8 +16,8 @@ import {
 } from '../../membership/membership.queries';
 import { type Account, lockAccount } from '../members/find-account';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import type { StaffChange } from './staff-change';
 import { memberEmails } from './member-emails';
+import type { StaffChange } from './staff-change';
 
 const MAX_YEARS = 10;
 
@@ -60,7 +60,8 @@ export async function extendMembership(trx: Trx, api: Api, change: StaffChange<E
   if (!former) throw staffMemberRefusals.noMembership();
   if (former.id !== membership_id || former.ends_on !== former_ends_on) throw refuse.changedMeanwhile();
   const days = await readDays(trx);
-  checkEnd(ends_on, { ...days, today: former_ends_on > days.today ? former_ends_on : days.today });
+  checkEnd(ends_on, days);
+  if (ends_on <= former_ends_on) throw staffMemberRefusals.endsTooEarly(former_ends_on);
   await trx.updateTable('memberships').set({ state: 'active', ends_on }).where('id', '=', former.id).execute();
   await settle(trx, { api, account, change, action: 'membership.extended', former });
 }

@@ -10,10 +10,7 @@ import type { CurrentMembership } from '../../membership/membership.queries';
 const CONTACT = `If you have questions, please write to ${brand.contactEmail}.`;
 
 export const memberEmails = {
-  membershipChanged: (
-    { publicUrl }: PublicUrl,
-    { name, now }: { name: string; now: CurrentMembership },
-  ): Email => ({
+  membershipChanged: ({ publicUrl }: PublicUrl, { name, now }: { name: string; now: CurrentMembership }): Email => ({
     subject: `Your ${now.name} membership`,
     name,
     paragraphs: [

@@ -1,7 +1,7 @@
-import { staffMemberRefusals } from '../staff-member.refusals';
-import { isStaffUser } from '../../member/staff-roles.queries';
 import type { Db, Trx } from '../../../database/schema';
 import { parseId } from '../../../http/ids';
+import { isStaffUser } from '../../../security/staff-roles.queries';
+import { staffMemberRefusals } from '../staff-member.refusals';
 
 export type Account = Awaited<ReturnType<typeof findAccount>>;
 

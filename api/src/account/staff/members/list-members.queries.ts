@@ -27,7 +27,7 @@ export function filteredMembers(db: Db, { search, status, plan, confirmed }: Mem
   let members = db
     .selectFrom('users as u')
     .leftJoin('memberships as m', (on) =>
-      on.onRef('m.user_id', '=', 'u.id').on('m.state', 'in', [sql.lit('active'), sql.lit('grace')]),
+      on.onRef('m.user_id', '=', 'u.id').on(sql<boolean>`m.state in ('active', 'grace')`),
     )
     .leftJoin('packages as p', 'p.id', 'm.package_id')
     .where('u.status', '<>', sql.lit('deleted'))

@@ -12,7 +12,7 @@ type Row<F extends (...args: never[]) => Promise<unknown>> =
   Awaited<ReturnType<F>> extends readonly (infer R)[] ? R : Awaited<ReturnType<F>>;
 type Section<K extends keyof MemberPage> = NonNullable<MemberPage[K]> extends readonly (infer R)[] ? R : MemberPage[K];
 
-const iso = (at: Date | null) => at && at.toISOString();
+const iso = (at: Date | null) => at?.toISOString() ?? null;
 const isCurrent = (state: string) => state === 'active' || state === 'grace';
 
 type ListedRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
@@ -37,7 +37,9 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
   order: (row: Row<typeof sections.listOrders>): Section<'orders'> => ({
     order_no: row.public_no,
     what:
-      row.kind === 'membership' ? `${row.package ?? ''} membership` : [row.event, row.package].filter(Boolean).join(', '),
+      row.kind === 'membership'
+        ? `${row.package ?? ''} membership`
+        : [row.event, row.package].filter(Boolean).join(', '),
     total: row.total,
     status: row.state,
     placed_at: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 /** A member's page, put together from the sections that the caller's roles may see. */
-import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
+
 import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rules';
+import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
 import { hasRole, type Member } from '../../../http/access';
 import { findNewAddress } from '../../sign-in/email.queries';

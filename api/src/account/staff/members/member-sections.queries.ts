@@ -1,7 +1,7 @@
 /** The sections of a member's page. Each shows the newest; a person has few of each. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema';
-import { rolesOfUser } from '../../member/staff-roles.queries';
+import { rolesOfUser } from '../../../security/staff-roles.queries';
 
 const MAX_ROWS = 50;
 

@@ -94,7 +94,11 @@ async function closeAccount(trx: Trx, { from, into }: Merged): Promise<void> {
     .execute();
   const isSameAddress = from.email.toLowerCase() === into.email.toLowerCase();
   if (isSameAddress && from.email_verified_at && !into.email_verified_at)
-    await trx.updateTable('users').set({ email_verified_at: from.email_verified_at }).where('id', '=', into.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: from.email_verified_at })
+      .where('id', '=', into.id)
+      .execute();
 }
 
 async function writeToBoth(trx: Trx, { settings }: Api, { from, into }: Merged): Promise<void> {

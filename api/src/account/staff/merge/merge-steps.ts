@@ -21,7 +21,8 @@ export interface MergeStep {
 const moves = (what: string, table: string, owner = 'user_id'): MergeStep => ({
   what,
   count: (from) => sql`select count(*) from ${sql.table(table)} where ${sql.ref(owner)} = ${from}`,
-  change: (from, into) => sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${into} where ${sql.ref(owner)} = ${from}`,
+  change: (from, into) =>
+    sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${into} where ${sql.ref(owner)} = ${from}`,
 });
 
 /** The enrollment that is further wins; of two that are as far, the one of the account that stays. */
@@ -50,8 +51,7 @@ const settled: MergeStep[] = [
   {
     what: 'current memberships',
     note: 'Both accounts have one. The paid one stays, or the one that ends later; the other ends.',
-    count: (from, into) =>
-      sql`select count(*) from ${currentOf(from)} a, ${currentOf(into)} b`,
+    count: (from, into) => sql`select count(*) from ${currentOf(from)} a, ${currentOf(into)} b`,
     change: (from, into) => sql`
       update memberships m set state = 'cancelled', ends_on = greatest(m.starts_on, ${today})
       from (

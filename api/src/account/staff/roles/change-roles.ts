@@ -7,10 +7,10 @@ import type { Member } from '../../../http/access';
 import { enqueueEmail } from '../../../mail/outbox';
 import { recordChange } from '../../../security/audit';
 import { recordSecurityEvent } from '../../../security/security-log';
-import { insertRole } from '../../member/staff-roles.queries';
+import { insertRole } from '../../../security/staff-roles.queries';
 import { findAccount } from '../members/find-account';
-import { roleEmails } from './role-emails';
 import { roleRefusals } from './role.refusals';
+import { roleEmails } from './role-emails';
 import { deleteRole, findByConfirmedEmail } from './roles.queries';
 
 interface By {

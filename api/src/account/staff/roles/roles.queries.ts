@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/schema';
 
 const hasFactor = (user: string) => sql<boolean>`(
@@ -18,9 +18,7 @@ export const listRoles = (db: Db) =>
     .orderBy('r.given_at')
     .select(['u.member_no', 'u.name', 'u.email', 'r.role', 'r.given_at', 'g.name as given_by'])
     .select(hasFactor('u.id').as('second_factor'))
-    .select(
-      sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`.as('last_seen_at'),
-    )
+    .select(sql<Date | null>`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`.as('last_seen_at'))
     .execute();
 
 /** The account that has confirmed the address: anybody may have registered with it. */

@@ -35,7 +35,7 @@ function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): StaffMember[
       name,
       email,
       second_factor,
-      last_seen_at: last_seen_at && last_seen_at.toISOString(),
+      last_seen_at: last_seen_at?.toISOString() ?? null,
       roles: [],
     };
     person.roles.push({ role, given_at: given_at.toISOString(), given_by });
