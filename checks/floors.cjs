@@ -72,8 +72,8 @@ module.exports = [
     base: 'mfe-staff/src',
     why: 'Lists, forms and records are made of the same components; an area of the work knows these, and no other area.',
     floors: [
-      ['layout'],
-      ['tasks'],
+      ['identity', 'layout'],
+      ['actions', 'tasks'],
       ['edit', 'list'],
       [
         'audit',
@@ -172,7 +172,8 @@ module.exports = [
       ['account/identity'],
       ['account/profile'],
       ['account/personal-data'],
-      ['account/staff/members', 'account/staff/staff-member.refusals.ts'],
+      ['account/staff/staff-member.refusals.ts'],
+      ['account/staff/members'],
       ['account/staff/audit', 'account/staff/changes', 'account/staff/roles'],
       ['account/staff/merge'],
       ['account/staff/account-staff.routes.ts'],

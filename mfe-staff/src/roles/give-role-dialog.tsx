@@ -4,10 +4,10 @@ import { givenRoleForm } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Text } from '@azadkar/shared-ui';
 import { SelectField, TextField } from '@azadkar/shared-ui/forms';
-import { ActionDialog } from '../members/member/action-dialog';
-import type { MemberChange } from '../members/member/use-member-change';
+import { ActionDialog } from '../actions/action-dialog';
+import type { Change } from '../actions/use-change';
 
-export function GiveRoleDialog({ changes: { change, close } }: { changes: MemberChange }) {
+export function GiveRoleDialog({ changes: { change, close } }: { changes: Change }) {
   return (
     <ActionDialog
       title="Give a role"

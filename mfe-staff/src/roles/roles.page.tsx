@@ -2,9 +2,9 @@ import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { Alert, Button, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../actions/use-change';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { useMemberChange } from '../members/member/use-member-change';
 import { GiveRoleDialog } from './give-role-dialog';
 import { RoleGuide } from './role-guide';
 import { StaffTable } from './staff-table';
@@ -14,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.rol
 /** Who belongs to the staff, with which roles. */
 export function Component() {
   const staff = useLoaderData<typeof loader>();
-  const changes = useMemberChange();
+  const changes = useChange();
   const withoutFactor = staff.filter(({ second_factor }) => !second_factor);
   return (
     <StaffPage

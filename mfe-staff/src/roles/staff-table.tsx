@@ -8,12 +8,12 @@ import { Badge, Button, chakra, formatDate, formatShortDate, PageLink, Text, use
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Records } from '../members/member/records';
-import type { MemberChange } from '../members/member/use-member-change';
+import type { Change } from '../actions/use-change';
+import { Records } from '../layout/records';
 
 interface Props {
   staff: readonly StaffMember[];
-  changes: MemberChange;
+  changes: Change;
 }
 
 interface Taken {
@@ -93,7 +93,7 @@ function TakeDialog({
   onClose,
 }: {
   taken: Taken;
-  changes: MemberChange;
+  changes: Change;
   onClose: () => void;
 }) {
   const { busy, run } = useAction(async () => {

@@ -3,11 +3,11 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { correctedEmailForm, type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
+import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
+import { type Change, useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
-import { ActionDialog } from './action-dialog';
-import { ReasonField } from './reason-field';
-import { type MemberChange, useMemberChange } from './use-member-change';
 
 interface Props {
   member: MemberPage;
@@ -15,7 +15,7 @@ interface Props {
 
 /** How the member is reached and signs in, and what is done when that does not work. */
 export function AccountPanel({ member }: Props) {
-  const changes = useMemberChange();
+  const changes = useChange();
   return (
     <Panel title="Account">
       <Facts
@@ -40,7 +40,7 @@ const signedIn = (sessions: MemberPage['sessions']) =>
   sessions &&
   (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
 
-function Actions({ member, changes }: Props & { changes: MemberChange }) {
+function Actions({ member, changes }: Props & { changes: Change }) {
   const { open, setOpen, close, change } = changes;
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
@@ -83,7 +83,7 @@ function Actions({ member, changes }: Props & { changes: MemberChange }) {
   );
 }
 
-function EmailDialog({ member, changes: { change, close } }: Props & { changes: MemberChange }) {
+function EmailDialog({ member, changes: { change, close } }: Props & { changes: Change }) {
   const params = { memberNo: member.member_no };
   return (
     <ActionDialog

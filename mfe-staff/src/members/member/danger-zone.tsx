@@ -4,13 +4,13 @@ import { type MemberPage, reasonForm, suspensionForm } from '@azadkar/shared-api
 import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { ActionDialog } from '../../actions/action-dialog';
+import { ReasonField } from '../../actions/reason-field';
+import { type Change, useChange } from '../../actions/use-change';
 import { DangerZone } from '../../layout/danger-zone';
-import { ActionDialog } from './action-dialog';
-import { DataRequestDialog } from './data-request-dialog';
-import { DeletionDialog } from './deletion-dialog';
-import { MergeDialog } from './merge-dialog';
-import { ReasonField } from './reason-field';
-import { type MemberChange, useMemberChange } from './use-member-change';
+import { DataRequestDialog } from './dialogs/data-request-dialog';
+import { DeletionDialog } from './dialogs/deletion-dialog';
+import { MergeDialog } from './dialogs/merge-dialog';
 
 interface Props {
   member: MemberPage;
@@ -20,7 +20,7 @@ const STAFF = 'This account belongs to the staff. An administrator takes its rol
 
 /** What changes an account as a whole: support suspends, administrators merge, copy and delete. */
 export function MemberDangerZone({ member }: Props) {
-  const changes = useMemberChange();
+  const changes = useChange();
   const { open, setOpen, close } = changes;
   const { status, roles, may } = member;
   const impossible = roles.length > 0 ? STAFF : undefined;
@@ -97,7 +97,7 @@ function Row({ title, text, button, impossible, onOpen }: RowProps) {
   );
 }
 
-function AccessDialogs({ member, changes: { open, close, change } }: Props & { changes: MemberChange }) {
+function AccessDialogs({ member, changes: { open, close, change } }: Props & { changes: Change }) {
   const params = { memberNo: member.member_no };
   if (open === 'suspend')
     return (

@@ -1,8 +1,8 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatDateTime, type StatusColors } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
-import { Records } from './records';
 
 const colors: StatusColors<string> = {
   sent: 'green',

@@ -5,7 +5,7 @@ import { Badge, chakra } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { RecordPage } from '../../layout/record-page';
 import { StatusBadge } from '../../layout/status-badge';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from '../member-status';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
 import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
 import { MemberDangerZone } from './danger-zone';

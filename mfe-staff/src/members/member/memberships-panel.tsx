@@ -2,11 +2,11 @@ import type { Data } from '@azadkar/shared-api';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatDate, type StatusColors, Text } from '@azadkar/shared-ui';
+import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
-import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
-import { Records } from './records';
-import { useMemberChange } from './use-member-change';
+import { EndDialog, ExtendDialog, GiveDialog } from './dialogs/membership-dialogs';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
@@ -26,7 +26,7 @@ const colors: StatusColors<string> = {
 
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {
-  const changes = useMemberChange();
+  const changes = useChange();
   const { open, setOpen } = changes;
   const current = memberships.find((membership) => membership.current);
   const isPaid = current?.ends_on != null;

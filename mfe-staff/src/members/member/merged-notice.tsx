@@ -2,7 +2,7 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, PageLink } from '@azadkar/shared-ui';
-import { formatMemberNo } from '../member-status';
+import { formatMemberNo } from '../status/member-status';
 
 /** Where the data of a merged account is. */
 export function MergedNotice({ member: { merged_into, status } }: { member: MemberPage }) {

@@ -4,8 +4,8 @@ import { type MemberPage, noteForm } from '@azadkar/shared-api/account/staff/sch
 import { Button, chakra, formatDateTime, Text } from '@azadkar/shared-ui';
 import { Form, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
+import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
-import { useMemberChange } from './use-member-change';
 
 interface Props {
   member: MemberPage;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the staff know about a member that no field has a place for. */
 export function NotesPanel({ member, notes }: Props) {
-  const { change } = useMemberChange();
+  const { change } = useChange();
   const [written, setWritten] = useState(0);
   const params = { memberNo: member.member_no };
   const add = async (body: { text: string }) => {

@@ -3,8 +3,8 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { formatPrice, formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
 import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
 import { StatusBadge } from '../../layout/status-badge';
-import { Records } from './records';
 
 const orderColors: StatusColors<string> = {
   paid: 'green',

@@ -1,8 +1,8 @@
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatShortDate } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
-import type { ListColumn } from '../list/columns';
-import { formatMemberNo, memberStatusColors, memberStatusNames } from './member-status';
+import { StatusBadge } from '../../layout/status-badge';
+import type { ListColumn } from '../../list/columns';
+import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status/member-status';
 
 export const memberColumns: readonly ListColumn<MemberRow>[] = [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },

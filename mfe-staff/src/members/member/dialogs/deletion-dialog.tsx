@@ -6,12 +6,12 @@ import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMemberNo } from '../member-status';
-import { ActionDialog } from './action-dialog';
-import { ReasonField } from './reason-field';
-import type { MemberChange } from './use-member-change';
+import { ActionDialog } from '../../../actions/action-dialog';
+import { ReasonField } from '../../../actions/reason-field';
+import type { Change } from '../../../actions/use-change';
+import { formatMemberNo } from '../../status/member-status';
 
-interface Props extends Pick<MemberChange, 'withIdentity'> {
+interface Props extends Pick<Change, 'withIdentity'> {
   member: MemberPage;
   onClose: () => void;
 }

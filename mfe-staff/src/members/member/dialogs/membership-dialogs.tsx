@@ -8,15 +8,15 @@ import {
 } from '@azadkar/shared-api/account/staff/schema';
 import { formatDate, Text } from '@azadkar/shared-ui';
 import { DateField, SelectField } from '@azadkar/shared-ui/forms';
-import { ActionDialog } from './action-dialog';
-import { ReasonField } from './reason-field';
-import type { MemberChange } from './use-member-change';
+import { ActionDialog } from '../../../actions/action-dialog';
+import { ReasonField } from '../../../actions/reason-field';
+import type { Change } from '../../../actions/use-change';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
 interface Props {
   member: MemberPage;
-  changes: MemberChange;
+  changes: Change;
 }
 
 export function GiveDialog({

@@ -2,10 +2,10 @@ import type { submit } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFreshIdentity } from '../../identity/use-fresh-identity';
+import { useFreshIdentity } from '../identity/use-fresh-identity';
 
 /** Sends a change, asks who it is where the server wants to know, says what was done, and loads the page again. */
-export function useMemberChange() {
+export function useChange() {
   const [open, setOpen] = useState<string | null>(null);
   const revalidator = useRevalidator();
   const { withIdentity, identityDialog } = useFreshIdentity();
@@ -25,4 +25,4 @@ export function useMemberChange() {
   };
 }
 
-export type MemberChange = ReturnType<typeof useMemberChange>;
+export type Change = ReturnType<typeof useChange>;

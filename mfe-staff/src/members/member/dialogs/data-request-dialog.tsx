@@ -2,14 +2,14 @@ import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { notify, Text } from '@azadkar/shared-ui';
-import { ActionDialog } from './action-dialog';
-import { ReasonField } from './reason-field';
+import { ActionDialog } from '../../../actions/action-dialog';
+import { ReasonField } from '../../../actions/reason-field';
+import type { Change } from '../../../actions/use-change';
 import { saveFile } from './save-file';
-import type { MemberChange } from './use-member-change';
 
 interface Props {
   member: MemberPage;
-  changes: MemberChange;
+  changes: Change;
 }
 
 /** A copy of what is kept about a member, as a file. */

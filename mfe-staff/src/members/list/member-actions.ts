@@ -3,7 +3,7 @@ import { call } from '@azadkar/shared-api';
 import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
-import type { BulkAction } from '../list/bulk-bar';
+import type { BulkAction } from '../../list/bulk-bar';
 
 const count = (n: number) => (n === 1 ? '1 member' : `${n} members`);
 

@@ -4,12 +4,12 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { EmptyState } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { StaffPage } from '../layout/staff-page';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { StaffPage } from '../../layout/staff-page';
+import { loadList } from '../../list/load-list';
+import { StaffList } from '../../list/staff-list';
+import { memberStatusNames } from '../status/member-status';
 import { memberActions } from './member-actions';
 import { memberColumns } from './member-columns';
-import { memberStatusNames } from './member-status';
 
 /** The newest first. */
 const query = { sort: '-joined' };

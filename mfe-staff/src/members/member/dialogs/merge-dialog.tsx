@@ -4,14 +4,14 @@ import { type MemberPage, type MergePlan, mergeForm, mergeQuery } from '@azadkar
 import { chakra, formatDate, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { formatMemberNo } from '../member-status';
-import { ActionDialog } from './action-dialog';
-import { ReasonField } from './reason-field';
-import type { MemberChange } from './use-member-change';
+import { ActionDialog } from '../../../actions/action-dialog';
+import { ReasonField } from '../../../actions/reason-field';
+import type { Change } from '../../../actions/use-change';
+import { formatMemberNo } from '../../status/member-status';
 
 interface Props {
   member: MemberPage;
-  changes: MemberChange;
+  changes: Change;
 }
 
 /** Two steps: which account, and then what would move. */
