@@ -100,8 +100,8 @@ async function record(trx: Trx, { account, change, action, after }: Recorded): P
     ...change.by,
     action,
     object: { type: 'member', id: account.member_no },
-    before: { status: account.status },
-    after: { status: after, ...(reason && { reason }) },
+    ...(after !== account.status && { before: { status: account.status } }),
+    after: { ...(after !== account.status && { status: after }), ...(reason && { reason }) },
   });
   if (action === 'member.confirmation_sent') return;
   const details = { by: 'staff' };

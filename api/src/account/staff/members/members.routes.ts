@@ -41,7 +41,7 @@ export function staffMembersRoutes(api: Api): void {
     const object = { type: 'member', id: account.member_no };
     await idempotent(db, { member, request }, async (trx) => {
       await insertNote(trx, { user_id: account.id, author_id: member.id, body: body.text });
-      await recordChange(trx, { member, request, action: 'member.note_added', object, before: {}, after: {} });
+      await recordChange(trx, { member, request, action: 'member.note_added', object, after: {} });
     });
     return reply(null, 'The note was added.');
   });
@@ -53,7 +53,7 @@ export function staffMembersRoutes(api: Api): void {
     await inTransaction(db, async (trx) => {
       const deleted = await deleteNote(trx, { id: parseId(params.noteId, 'note'), userId: account.id, authorId });
       if (!deleted) throw staffMemberRefusals.noteNotFound();
-      await recordChange(trx, { member, request, action: 'member.note_deleted', object, before: {}, after: {} });
+      await recordChange(trx, { member, request, action: 'member.note_deleted', object, after: {} });
     });
     return reply(null, 'The note was deleted.');
   });

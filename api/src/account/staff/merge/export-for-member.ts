@@ -24,7 +24,6 @@ export async function exportForMember(
       ...by,
       action: 'member.data_exported',
       object: { type: 'member', id: account.member_no },
-      before: {},
       after: { reason: form.reason },
     });
     await enqueueEmail(trx, account, memberEmails.dataExported(settings, account));
