@@ -8,6 +8,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '<rootDir>/.cache/'],
 };
 
+/** Packages of the servers that have ES modules alone. */
+const MODULES_ALONE = 'age-encryption|@noble|@scure';
+
 /** Tests that measure time or what the machine is doing: `npm test` runs them alone, one after another. */
 const TIMED = '<rootDir>/{gateway,release}/src/**/*.timed.test.ts';
 
@@ -31,6 +34,9 @@ export default {
         '<rootDir>/api/demo/**/*.test.ts',
       ],
       testEnvironment: 'node',
+      transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
+        pattern.replace('uuid', `uuid|${MODULES_ALONE}`),
+      ),
     },
     { ...common, displayName: 'timed', testMatch: [TIMED], testEnvironment: 'node' },
   ],

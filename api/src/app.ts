@@ -20,6 +20,7 @@ import { mailboxRoutes } from './mail/mailbox.routes';
 import { createApiMetrics } from './metrics/api-metrics';
 import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
+import { volunteerRoutes } from './network/staff/volunteers.routes';
 import { contractRoutes } from './openapi/contract.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { paymentsRoutes } from './payments/payments.routes';
@@ -29,6 +30,7 @@ import { publicRoutes } from './public/public.routes';
 import { purchases } from './purchases';
 import { reportRoutes } from './reports/reports.routes';
 import { safetyNetRoutes } from './safety-net/safety-net.routes';
+import { safetyNetStaffRoutes } from './safety-net/staff/staff.routes';
 import { taskRoutes } from './tasks/task.routes';
 import { makeTicketAttachments } from './ticketing/ticket-attachments';
 import { ticketingRoutes } from './ticketing/ticketing.routes';
@@ -38,9 +40,11 @@ const subjects: ((api: Api) => void)[] = [
   publicRoutes,
   accountRoutes,
   networkRoutes,
+  volunteerRoutes,
   ticketingRoutes,
   learningRoutes,
   safetyNetRoutes,
+  safetyNetStaffRoutes,
 ];
 
 /** The routes that belong to no subject. */

@@ -3,8 +3,10 @@ import { account } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
 import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';
+import { networkStaff } from './network/staff.contract';
 import { publicContent } from './public/public.contract';
 import { safetyNet } from './safety-net/safety-net.contract';
+import { safetyNetStaff } from './safety-net/staff.contract';
 import { staff } from './staff/staff.contract';
 import { ticketingStaff } from './ticketing/staff.contract';
 import { ticketing } from './ticketing/ticketing.contract';
@@ -19,4 +21,6 @@ export const contract = {
   learning,
   'safety-net': safetyNet,
   staff,
+  networkStaff,
+  safetyNetStaff,
 };

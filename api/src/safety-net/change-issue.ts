@@ -23,6 +23,7 @@ export async function changeIssue(
 ): Promise<IssueRow> {
   const issue = await lockIssue(trx, member, publicId);
   if (!issue) throw safetyNetRefusals.issueNotFound();
+  if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
   const to = statusAfterAction(action);
   const reason = reasonNotToChange(issue, action, { isStaff: isSupportStaff(member) });
   if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });

@@ -23,7 +23,7 @@ export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
 export async function insertComment(
   trx: Trx,
-  comment: { issue_id: number; author_id: number; body: string },
+  comment: { issue_id: number; author_id: number; body: string; internal?: boolean },
 ): Promise<number> {
   const { id } = await trx.insertInto('issue_comments').values(comment).returning('id').executeTakeFirstOrThrow();
   await trx.updateTable('issues').set({ updated_at: sql`now()` }).where('id', '=', comment.issue_id).execute();

@@ -30,6 +30,30 @@ export function newCommentEmail(issue: IssueLink & { author: string; name?: stri
   };
 }
 
+/** To the author of an issue: an answer of the team, which may have solved it. */
+export function answerEmail(
+  issue: IssueLink & { author: string; name: string; status: string | null },
+  settings: PublicUrl,
+): Email {
+  const email = newCommentEmail(issue, settings);
+  const status =
+    issue.status && `The status of your issue is now ${issue.status}. You can reopen it if you need more help.`;
+  return status ? { ...email, paragraphs: [...email.paragraphs, status] } : email;
+}
+
+/** To the author of two issues that have become one. */
+export function mergedEmail(issue: IssueLink & { name: string; into: string }, settings: PublicUrl): Email {
+  return {
+    subject: `Your issues are one now: ${issue.into}`,
+    name: issue.name,
+    paragraphs: [
+      `Your issues “${issue.title}” and “${issue.into}” are about the same, so we answer them in one place.`,
+      'Nothing that you wrote is lost: you find all of it there.',
+    ],
+    action: { label: 'See the issue', url: issueUrl(issue, settings) },
+  };
+}
+
 /** To the author of an issue, when somebody else has changed its status. */
 export function statusEmail(issue: IssueLink & { name: string; status: string }, settings: PublicUrl): Email {
   return {

@@ -22,6 +22,7 @@ const withAuthor = (db: Db | Trx) =>
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['i.id', 'i.public_id', 'i.title', 'i.topic', 'i.description', 'i.status', 'i.created_at', 'i.closed_at'])
+    .select('i.merged_into')
     .select(['u.name', 'u.email', 'p.avatar', 'i.user_id'])
     .select(isStaffUser('u.id').as('isStaff'));
 
@@ -86,14 +87,19 @@ export async function insertIssue(trx: Trx, { userId, ...issue }: NewIssue): Pro
   return public_id;
 }
 
-/** Changes the status, and stores by whom. */
+/** Changes the status, and stores by whom. A member who reopens an issue waits for an answer again. */
 export async function changeStatus(
   trx: Trx,
   { issue, to, actorId }: { issue: Pick<IssueRow, 'id' | 'status'>; to: StoredIssueStatus; actorId: number },
 ): Promise<void> {
+  const isReopened = sql`${to}::text = 'open' and user_id = ${actorId}`;
   await trx
     .updateTable('issues')
     .set({ status: to, closed_at: to === 'closed' ? sql`now()` : null, updated_at: sql`now()` })
+    .set({
+      version: sql`version + 1`,
+      waiting_since: sql`case when ${isReopened} then coalesce(waiting_since, now()) else waiting_since end`,
+    })
     .where('id', '=', issue.id)
     .execute();
   await trx

@@ -13,6 +13,9 @@ const typedNumber = (read: (text: string) => number) =>
 export const wholeRupees = ({ missing, notANumber, notWhole }: Record<'missing' | 'notANumber' | 'notWhole', string>) =>
   typedNumber(readNumber).typeError(notANumber).required(missing).integer(notWhole).min(0, notANumber);
 
+/** The version of a record that a person has read and now changes. */
+export const recordVersion = number().integer().min(1).required('Please load the page again.');
+
 /** A whole number of a link, a list or a choice, which may arrive as text: digits only. */
 export const plainInteger = (wrong: string) =>
   typedNumber((text) => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN))

@@ -56,3 +56,12 @@ export const volunteerKinds = [
   { value: 'speaker', label: 'Speaker/Trainer' },
 ] as const;
 export type VolunteerKind = (typeof volunteerKinds)[number]['value'];
+
+/** What has become of an offer to contribute. */
+export const volunteerStatuses = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'declined', label: 'Declined' },
+] as const;
+export type VolunteerStatus = (typeof volunteerStatuses)[number]['value'];

@@ -47,3 +47,41 @@ export function allowedIssueActions({ status, closed_at }: IssueLifecycle, now =
 export const canComment = (status: IssueStatus): boolean => status === 'Open';
 
 export const preferredBanks = ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'] as const;
+export type PreferredBank = (typeof preferredBanks)[number];
+
+/** What has become of a request for a bank account, as the bank says. */
+export const bankLeadStatuses = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'opened', label: 'Account opened' },
+  { value: 'declined', label: 'Declined' },
+] as const;
+export type BankLeadStatus = (typeof bankLeadStatuses)[number]['value'];
+
+/** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
+export const ANSWER_HOURS = 48;
+
+/** What canned answers may contain in double braces, and what stands there when one is inserted. */
+export const answerPlaceholders = {
+  'first name': 'the first name of the member',
+  name: 'the full name of the member',
+  title: 'the title of the issue',
+  topic: 'the topic of the issue',
+  'my name': 'your own name',
+} as const;
+export type AnswerPlaceholder = keyof typeof answerPlaceholders;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** What stands in double braces and is no placeholder, such as a misspelled one. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(answerPlaceholders, name));
+
+/** The text of a canned answer for one issue. */
+export const fillPlaceholders = (text: string, values: Record<AnswerPlaceholder, string>): string =>
+  text.replace(
+    PLACEHOLDER,
+    (braces, name: string) => new Map<string, string>(Object.entries(values)).get(name) ?? braces,
+  );

@@ -1,9 +1,9 @@
 import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
-import type { VolunteerKind } from '@azadkar/shared-api/network/rules';
+import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
 import type { Generated } from 'kysely';
 import type { DefaultJson, Id, Now } from './columns';
 
-/** The tables of migrations/0003-network.sql. */
+/** The tables of migrations/0003-network.sql and 0029-support.sql. */
 export interface NetworkTables {
   directory_entries: {
     user_id: number;
@@ -29,7 +29,10 @@ export interface NetworkTables {
     user_id: number;
     for: VolunteerKind;
     description: string;
-    status: Generated<'new' | 'contacted' | 'accepted' | 'declined'>;
+    status: Generated<VolunteerStatus>;
     created_at: Now;
+    version: Generated<number>;
+    answered_at: Date | null;
+    answered_by: number | null;
   };
 }

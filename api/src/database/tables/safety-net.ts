@@ -1,11 +1,14 @@
-import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
-import type { Generated } from 'kysely';
+import type { BankLeadStatus, IssueStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Now } from './columns';
 
 /** The status of an issue, which the contract spells with a capital letter. */
 export type StoredIssueStatus = Lowercase<IssueStatus>;
 
-/** The tables of migrations/0007-safety-net.sql. */
+/** A column that the database computes. */
+type Computed<T> = ColumnType<T, never, never>;
+
+/** The tables of migrations/0007-safety-net.sql and 0029-support.sql. */
 export interface SafetyNetTables {
   issues: {
     id: Id;
@@ -19,6 +22,14 @@ export interface SafetyNetTables {
     closed_at: Date | null;
     created_at: Now;
     updated_at: Now;
+    /** Since when the member has had no answer to what they wrote; null while it is the member's turn. */
+    waiting_since: Now | null;
+    first_answered_at: Date | null;
+    /** The issue of the same member in which this one goes on. */
+    merged_into: number | null;
+    version: Generated<number>;
+    /** Where it stands in the queue: those of nobody first, then who has waited longest. */
+    queue_rank: Computed<number>;
   };
   issue_comments: {
     id: Id;
@@ -51,6 +62,8 @@ export interface SafetyNetTables {
     enabled: Generated<boolean>;
     position: Generated<number>;
     benefit: string | null;
+    version: Generated<number>;
+    updated_at: Now;
   };
   discount_codes: {
     id: Id;
@@ -64,8 +77,40 @@ export interface SafetyNetTables {
     user_id: number;
     city: string;
     state: string;
-    preferred_bank: string;
-    status: Generated<'new' | 'contacted' | 'opened' | 'declined'>;
+    preferred_bank: PreferredBank;
+    status: Generated<BankLeadStatus>;
     created_at: Now;
+    /** The handover that gave it to the bank; null before. */
+    handover_id: number | null;
+    status_changed_at: Date | null;
+  };
+  canned_answers: {
+    id: Id;
+    title: string;
+    body: string;
+    /** Null: for issues of every topic. */
+    topic: string | null;
+    version: Generated<number>;
+    updated_by: number | null;
+    updated_at: Now;
+  };
+  /** The keys to which requests are encrypted for a bank; of each bank one is in use. */
+  bank_keys: {
+    id: Id;
+    bank: PreferredBank;
+    recipient: string;
+    added_by: number | null;
+    added_at: Now;
+    retired_at: Date | null;
+  };
+  bank_handovers: {
+    id: Id;
+    public_id: string;
+    bank: PreferredBank;
+    key_id: number;
+    leads: number;
+    made_by: number;
+    made_at: Now;
+    downloads: Generated<number>;
   };
 }

@@ -17,6 +17,8 @@ import {
   webAddress,
 } from './hard-cases';
 
+import { supportInput } from './support';
+
 export type { HardCase };
 
 export interface BadInput {
@@ -352,4 +354,5 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       preferred_bank: choice('Your Preferred Bank is required', 'Meezan Bank'),
     },
   },
+  ...supportInput,
 };

@@ -1,0 +1,90 @@
+/** Answers that the support keeps ready. */
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { CannedAnswerForm } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { Api } from '../../../api';
+import { isDuplicate } from '../../../database/database-errors';
+import type { Trx } from '../../../database/schema';
+import { inTransaction } from '../../../database/transaction';
+import { parseId } from '../../../http/ids';
+import { refuse } from '../../../http/refusals';
+import { reply, serve } from '../../../http/serve';
+import { recordChange } from '../../../security/record-change';
+import { safetyNetRefusals } from '../../safety-net.refusals';
+import {
+  deleteCannedAnswer,
+  insertCannedAnswer,
+  listCannedAnswers,
+  lockCannedAnswer,
+  updateCannedAnswer,
+} from './canned-answers.queries';
+
+export function cannedAnswerRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, safetyNetStaff.cannedAnswers, async () =>
+    (await listCannedAnswers(db)).map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+  );
+
+  serve(api, safetyNetStaff.createCannedAnswer, async ({ body, member, request }) => {
+    const values = { ...read(body), updated_by: member.id };
+    await inTransaction(db, async (trx) => {
+      const id = await insertCannedAnswer(trx, values);
+      const object = { type: 'canned_answer', id };
+      await recordChange(trx, {
+        member,
+        request,
+        action: 'canned_answer.created',
+        object,
+        before: {},
+        after: read(body),
+      });
+    }).catch(refuseTitle);
+    return reply(null, 'The answer is ready to be used.');
+  });
+
+  serve(api, safetyNetStaff.updateCannedAnswer, async ({ params, body, member, request }) => {
+    await inTransaction(db, async (trx) => {
+      const before = await lockFor(trx, params.answerId, body.version);
+      await updateCannedAnswer(trx, before.id, { ...read(body), updated_by: member.id });
+      const object = { type: 'canned_answer', id: before.id };
+      await recordChange(trx, {
+        ...{ member, request, action: 'canned_answer.changed', object },
+        before: read(before),
+        after: read(body),
+      });
+    }).catch(refuseTitle);
+    return reply(null, 'The answer was saved.');
+  });
+
+  serve(api, safetyNetStaff.deleteCannedAnswer, async ({ params, body, member, request }) => {
+    await inTransaction(db, async (trx) => {
+      const before = await lockFor(trx, params.answerId, body.version);
+      await deleteCannedAnswer(trx, before.id);
+      const object = { type: 'canned_answer', id: before.id };
+      await recordChange(trx, {
+        member,
+        request,
+        action: 'canned_answer.deleted',
+        object,
+        before: read(before),
+        after: {},
+      });
+    });
+    return reply(null, 'The answer was deleted.');
+  });
+}
+
+type Values = Pick<CannedAnswerForm, 'title' | 'body'> & { topic: string | null };
+
+const read = ({ title, body, topic }: Values) => ({ title, body, topic: topic || null });
+
+async function lockFor(trx: Trx, id: string, version: number) {
+  const answer = await lockCannedAnswer(trx, parseId(id, 'answer'));
+  if (!answer) throw safetyNetRefusals.cannedAnswerNotFound();
+  if (answer.version !== version) throw refuse.changedMeanwhile();
+  return answer;
+}
+
+function refuseTitle(cause: unknown): never {
+  throw isDuplicate(cause, 'canned_answers_by_title') ? safetyNetRefusals.cannedAnswerExists() : cause;
+}

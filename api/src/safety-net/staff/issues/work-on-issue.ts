@@ -1,0 +1,107 @@
+/** What the staff do with an issue. Each change is refused when the issue is no longer the one that the person has read. */
+import type { IssueAction } from '@azadkar/shared-api/safety-net/rules';
+import type { AnswerForm } from '@azadkar/shared-api/safety-net/staff/schema';
+import type { FastifyRequest } from 'fastify';
+import type { Trx } from '../../../database/schema';
+import type { Member } from '../../../http/access';
+import { refuse } from '../../../http/refusals';
+import { enqueueEmail } from '../../../mail/outbox';
+import { recordChange } from '../../../security/record-change';
+import type { PublicUrl } from '../../../settings';
+import { insertComment } from '../../comments.queries';
+import { answerEmail, statusEmail } from '../../emails';
+import { changeStatus } from '../../issues.queries';
+import { safetyNetRefusals } from '../../safety-net.refusals';
+import { reasonNotToChange, statusAfterAction, statusName } from '../../safety-net.rules';
+import { assignIssues, type LockedIssue, listColleagues, lockStaffIssue } from './staff-issue.queries';
+
+/** Who works on which issue. */
+export interface Work {
+  publicId: string;
+  member: Member;
+  request: FastifyRequest;
+}
+
+/** Locks an issue for a change; `version` is that of the issue which the person has read. */
+async function lockForChange(trx: Trx, publicId: string, version: number): Promise<LockedIssue> {
+  const issue = await lockStaffIssue(trx, publicId);
+  if (!issue) throw safetyNetRefusals.issueNotFound();
+  if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
+  if (issue.version !== version) throw refuse.changedMeanwhile();
+  return issue;
+}
+
+/** Answers the member. Whoever answers an issue of nobody takes it. */
+export async function answerIssue(
+  trx: Trx,
+  settings: PublicUrl,
+  { publicId, member, request, text, outcome, version }: Work & AnswerForm,
+): Promise<void> {
+  const issue = await lockForChange(trx, publicId, version);
+  if (issue.status !== 'open') throw safetyNetRefusals.cannotComment();
+  const id = await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text });
+  if (issue.assignee_id === null) await assignIssues(trx, [publicId], member.id);
+  const to = outcome === 'open' ? null : statusAfterAction(outcome);
+  if (to) await changeStatus(trx, { issue, to, actorId: member.id });
+  const email = answerEmail(
+    { publicId, title: issue.title, name: issue.name, author: member.name, status: to && statusName(to) },
+    settings,
+  );
+  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email, `comment:${id}`);
+  await recordChange(trx, {
+    ...{ member, request, action: 'issue.answered', object: { type: 'issue', id: issue.id } },
+    before: { status: issue.status },
+    after: { status: to ?? issue.status },
+  });
+}
+
+/** Adds a note for the staff, to an issue of any status. Nobody gets an email. */
+export async function addNote(trx: Trx, { publicId, member, text }: Work & { text: string }): Promise<void> {
+  const issue = await lockStaffIssue(trx, publicId);
+  if (!issue) throw safetyNetRefusals.issueNotFound();
+  await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text, internal: true });
+}
+
+/** Opens, resolves or closes an issue by the rules of its members, with no end to reopening; the member gets an email. */
+export async function moveIssue(
+  trx: Trx,
+  settings: PublicUrl,
+  { publicId, member, request, action, version }: Work & { action: IssueAction; version: number },
+): Promise<LockedIssue> {
+  const issue = await lockForChange(trx, publicId, version);
+  const to = statusAfterAction(action);
+  const reason = reasonNotToChange({ status: issue.status, closed_at: null }, action, { isStaff: true });
+  if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
+  await changeStatus(trx, { issue, to, actorId: member.id });
+  const email = statusEmail({ publicId, title: issue.title, name: issue.name, status: statusName(to) }, settings);
+  await enqueueEmail(trx, { id: issue.user_id, email: issue.email }, email);
+  await recordChange(trx, {
+    ...{ member, request, action: 'issue.status_changed', object: { type: 'issue', id: issue.id } },
+    before: { status: issue.status },
+    after: { status: to },
+  });
+  return { ...issue, status: to };
+}
+
+/** Assigns an issue to a colleague by their number, or to nobody. */
+export async function assignIssue(
+  trx: Trx,
+  { publicId, member, request, assignee, version }: Work & { assignee: number | null; version: number },
+): Promise<void> {
+  const issue = await lockForChange(trx, publicId, version);
+  const colleague = await findColleague(trx, assignee);
+  await assignIssues(trx, [publicId], colleague);
+  await recordChange(trx, {
+    ...{ member, request, action: 'issue.assigned', object: { type: 'issue', id: issue.id } },
+    before: { assignee_id: issue.assignee_id },
+    after: { assignee_id: colleague },
+  });
+}
+
+/** The key of a colleague with this number; null for nobody. */
+export async function findColleague(trx: Trx, memberNo: number | null): Promise<number | null> {
+  if (memberNo === null) return null;
+  const colleague = (await listColleagues(trx)).find(({ member_no }) => member_no === memberNo);
+  if (!colleague) throw safetyNetRefusals.noColleague();
+  return colleague.id;
+}

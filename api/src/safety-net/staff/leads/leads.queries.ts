@@ -1,0 +1,62 @@
+import type { BankLeadStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../../database/schema';
+import { listPage } from '../../../lists/keyset-page';
+
+interface ListRequest {
+  sort: string;
+  after: string;
+  size: number;
+}
+
+export interface LeadFilter {
+  bank: PreferredBank | null;
+  status: BankLeadStatus | null;
+  /** Whether the bank has it; null for both. */
+  handedOver: boolean | null;
+  search: string;
+}
+
+/** Requests for accounts; by the name of the member, a city, or the number of the member. */
+function filterLeads(db: Db, { bank, status, handedOver, search }: LeadFilter) {
+  let query = db.selectFrom('bank_leads as l').innerJoin('users as u', 'u.id', 'l.user_id');
+  if (bank) query = query.where('l.preferred_bank', '=', bank);
+  if (status) query = query.where('l.status', '=', status);
+  if (handedOver !== null) query = query.where('l.handover_id', handedOver ? 'is not' : 'is', null);
+  if (search === '') return query;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = sql<SqlBool>`(u.name ilike ${pattern} or l.city ilike ${pattern} or u.member_no::text = ${search})`;
+  return query.where(matches);
+}
+
+export function listLeads(db: Db, filter: LeadFilter, page: ListRequest) {
+  const query = filterLeads(db, filter)
+    .leftJoin('bank_handovers as h', 'h.id', 'l.handover_id')
+    .select(['l.id', 'l.preferred_bank', 'l.city', 'l.state', 'l.status', 'l.created_at', 'u.name', 'u.member_no'])
+    .select('h.made_at');
+  return listPage(db, query, { sorts: { age: 'l.created_at' }, id: 'l.id', ...page });
+}
+
+/** How many requests wait for each bank, and since when. */
+export function countWaiting(db: Db) {
+  return db
+    .selectFrom('bank_leads')
+    .where('handover_id', 'is', null)
+    .groupBy('preferred_bank')
+    .select(({ fn }) => ['preferred_bank', fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
+    .execute();
+}
+
+/** Records what a bank says of requests that it has; returns how many of them were different before. */
+export async function changeLeads(trx: Trx, ids: readonly number[], status: BankLeadStatus) {
+  return trx
+    .updateTable('bank_leads as l')
+    .from((from) =>
+      from.selectFrom('bank_leads').select(['id', 'status as former']).where('id', 'in', ids).forUpdate().as('b'),
+    )
+    .whereRef('l.id', '=', 'b.id')
+    .where('b.former', '<>', status)
+    .set({ status, status_changed_at: sql`now()` })
+    .returning(['l.id', 'b.former'])
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { defineContract } from '../endpoint';
+
+export const networkStaff = defineContract('networkStaff', () => import('./staff.schema'), {
+  volunteers: {
+    method: 'GET',
+    path: '/staff/volunteers',
+    access: 'staff',
+    roles: ['support', 'admin'],
+    summary: 'Offers to contribute, newest first.',
+    query: 'volunteersQuery',
+    reply: 'volunteers',
+  },
+  answerVolunteer: {
+    method: 'POST',
+    path: '/staff/volunteers/:requestId',
+    access: 'staff',
+    roles: ['support', 'admin'],
+    summary: 'Answer an offer to contribute by email.',
+    body: 'volunteerAnswerForm',
+  },
+});

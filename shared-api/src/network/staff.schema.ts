@@ -1,0 +1,45 @@
+/** What the staff see and change of offers to contribute. */
+import { type InferType, object } from 'yup';
+import {
+  count,
+  id,
+  isoDateTime,
+  nullableIsoDateTime,
+  oneChoice,
+  optionalChoice,
+  optionalLines,
+  recordVersion,
+  text,
+  valuesOf,
+} from '../fields';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { volunteerKinds, volunteerStatuses } from './network.rules';
+
+const WRONG_FILTER = 'This filter does not exist.';
+
+export const volunteersQuery = listQuery({
+  status: optionalChoice(['', ...valuesOf(volunteerStatuses)], WRONG_FILTER).default(''),
+  kind: optionalChoice(['', ...valuesOf(volunteerKinds)], WRONG_FILTER).default(''),
+});
+
+export const volunteers = pageOf(
+  object({
+    id,
+    version: count,
+    member: object({ name: text, member_no: count, email: text, phone: text }).required(),
+    kind: oneChoice(valuesOf(volunteerKinds), 'not a kind'),
+    description: text,
+    status: oneChoice(valuesOf(volunteerStatuses), 'not a status'),
+    created_at: isoDateTime,
+    answered_at: nullableIsoDateTime,
+  }),
+);
+export type VolunteerRow = InferType<typeof volunteers>['rows'][number];
+
+export const volunteerAnswerForm = object({
+  status: oneChoice(['contacted', 'accepted', 'declined'], 'Please choose an answer'),
+  /** What the email says besides the answer. */
+  message: optionalLines(2000).default(''),
+  version: recordVersion,
+});
+export type VolunteerAnswerForm = InferType<typeof volunteerAnswerForm>;

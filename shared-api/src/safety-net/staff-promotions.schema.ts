@@ -1,0 +1,119 @@
+/** Schemas of promotions and their codes, as the staff edit them. */
+import { boolean, type InferType, object } from 'yup';
+import {
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  oneChoice,
+  optionalChoice,
+  optionalLines,
+  optionalText,
+  plainInteger,
+  recordVersion,
+  requiredLines,
+  requiredText,
+  strictText,
+  text,
+  webAddress,
+} from '../fields';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+
+export const promotionStates = ['running', 'planned', 'ended', 'off'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+export const promotionsQuery = listQuery({
+  state: optionalChoice(['', ...promotionStates], 'This filter does not exist.').default(''),
+});
+
+const card = {
+  id,
+  title: text,
+  company_name: text,
+  company_logo: nullableText,
+  benefit: nullableText,
+  valid_from: nullableIsoDateTime,
+  valid_until: nullableIsoDateTime,
+  enabled: boolean().required(),
+  state: oneChoice(promotionStates, 'not a state'),
+  claimed: count,
+  left: count,
+  updated_at: isoDateTime,
+};
+
+export const promotions = pageOf(object(card));
+export type PromotionRow = InferType<typeof promotions>['rows'][number];
+
+export const staffPromotion = object({
+  ...card,
+  version: count,
+  organizer: nullableText,
+  free: boolean().required(),
+  /** Sanitized HTML */
+  description: text,
+  /** Sanitized HTML */
+  terms: text,
+  discount_link: text,
+  position: count,
+});
+export type StaffPromotion = InferType<typeof staffPromotion>;
+
+const moment = (wrong: string) =>
+  strictText((given) => given.trim())
+    .test('moment', wrong, (value) => !value || !Number.isNaN(Date.parse(value)))
+    .default('');
+
+const promotionFields = {
+  title: requiredText(160, 'Please enter a title'),
+  company_name: requiredText(100, 'Please enter the name of the company'),
+  /** The name of a stored picture */
+  company_logo: optionalText(120).default(''),
+  benefit: optionalText(30).default(''),
+  organizer: optionalText(100).default(''),
+  free: boolean().default(false),
+  description: requiredLines(20_000, 'Please describe the promotion'),
+  terms: optionalLines(20_000).default(''),
+  discount_link: webAddress.required('Please enter the address where the code is used'),
+  valid_from: moment('Please enter a date and a time.'),
+  valid_until: moment('Please enter a date and a time.').test(
+    'order',
+    'The end must be after the start.',
+    (value, { parent }) => !value || !parent.valid_from || Date.parse(value) > Date.parse(parent.valid_from),
+  ),
+  enabled: boolean().default(false),
+  /** Promotions are listed by it, the smallest first. */
+  position: plainInteger('Please enter a whole number.').min(0).max(10_000).default(0),
+};
+
+export const newPromotionForm = object(promotionFields);
+export const promotionForm = object({ ...promotionFields, version: recordVersion });
+export type PromotionForm = InferType<typeof promotionForm>;
+export const savedPromotion = object({ id, version: count });
+
+/** A list of codes, as text: one a line, or a CSV file whose first column has them. */
+export const codesForm = object({
+  text: strictText((given) => given)
+    .max(200_000, 'Please import at most 200 kB at once.')
+    .required('Please choose a file or enter codes'),
+});
+
+/** The same, with the number of codes that the plan has named: nothing else is imported. */
+export const importCodesForm = codesForm.shape({
+  expected: plainInteger('Please look at the plan again.').min(1, 'There is nothing to import.').required(),
+});
+
+export const codesPlan = object({
+  /** Codes that would be added. */
+  added: count,
+  /** Codes that this promotion has already. */
+  known: count,
+  /** Lines that repeat a code of the same list. */
+  repeated: count,
+  refused: count,
+  /** The first lines that are refused, with the reason. */
+  examples: listOf(object({ line: count, code: text, reason: text })),
+});
+export type CodesPlan = InferType<typeof codesPlan>;
+export const importedCodes = object({ added: count });

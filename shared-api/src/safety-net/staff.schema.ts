@@ -1,0 +1,4 @@
+/** What the staff see and change of issues, requests for bank accounts and promotions. */
+export * from './staff-issues.schema';
+export * from './staff-leads.schema';
+export * from './staff-promotions.schema';
