@@ -39,6 +39,8 @@ export interface EndpointRow<Name extends string = string> {
   readonly reply?: Name;
   /** The multipart field that carries a file instead of a JSON body. */
   readonly file?: string;
+  /** Of the file; without it, the limit of a picture of a profile. */
+  readonly maxFileBytes?: number;
 }
 
 /** A row as it is written: one for the staff says for which roles. */

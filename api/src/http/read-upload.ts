@@ -9,24 +9,40 @@ export const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 export const IMAGE_TOO_LARGE = 'Image must smaller than 2MB!';
 const REST_TIMEOUT_MS = 10_000;
 
-/** The content of the one file in the named field of a form. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
+/** The content of the one file in the named field of a form. It must be smaller than `limitBytes`. */
+export async function readUpload(
+  request: FastifyRequest,
+  field: string,
+  limitBytes = IMAGE_LIMIT_BYTES,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw refuse.invalid({ [field]: 'Please choose a file.' });
   try {
-    return await readFile(request, field);
+    return await readFile(request, field, limitBytes);
   } catch (cause) {
     await readToEnd(request.raw);
     throw isRefused(cause) ? cause : refuse.malformed(); // the parser throws plain errors about a broken form
   }
 }
 
-async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
-  const part: MultipartFile | undefined = await request.file();
+async function readFile(request: FastifyRequest, field: string, limitBytes: number): Promise<Buffer> {
+  const part: MultipartFile | undefined = await request.file({ limits: { fileSize: limitBytes } });
   if (part?.fieldname !== field) throw refuse.invalid({ [field]: 'Please choose a file.' });
-  const bytes = await part.toBuffer();
-  if (bytes.length >= IMAGE_LIMIT_BYTES) throw refuse.tooLarge(IMAGE_TOO_LARGE);
+  const bytes = await part.toBuffer().catch((cause: unknown) => {
+    throw isTooLarge(cause) ? tooLarge(limitBytes) : cause;
+  });
+  if (bytes.length >= limitBytes) throw tooLarge(limitBytes);
   return bytes;
 }
+
+/** The specification's words for a picture of a profile. */
+const tooLarge = (limitBytes: number) =>
+  refuse.tooLarge(
+    limitBytes === IMAGE_LIMIT_BYTES
+      ? IMAGE_TOO_LARGE
+      : `The file must be smaller than ${limitBytes / 1024 / 1024} MB.`,
+  );
+
+const isTooLarge = (cause: unknown) => cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413;
 
 const isRefused = (cause: unknown) =>
   cause instanceof Refusal || (cause instanceof Error && 'statusCode' in cause && cause.statusCode !== undefined);

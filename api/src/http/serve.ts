@@ -83,7 +83,7 @@ async function readCall(api: Api, endpoint: Endpoint, schemas: Schemas, request:
     params: request.params,
     query: schemas.query && validate(schemas.query, request.query ?? {}),
     body: schemas.body && validate(schemas.body, request.body ?? {}, { savedPhone: member?.phone }),
-    file: endpoint.file ? await readUpload(request, endpoint.file) : undefined,
+    file: endpoint.file ? await readUpload(request, endpoint.file, endpoint.maxFileBytes) : undefined,
     member,
     request,
   };

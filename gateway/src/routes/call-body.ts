@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import { defaults } from '../../../process/defaults';
 
-/** A picture of 2 MB in its form; the api says so about a file that is a little larger. */
-const UPLOAD_LIMIT_BYTES = 8 * 1024 * 1024;
+/** A document of 10 MB in its form; the api says so about a file that is a little larger. */
+const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;
 
 const limitOf = (headers: IncomingHttpHeaders) =>
   headers['content-type']?.startsWith('multipart/') ? UPLOAD_LIMIT_BYTES : defaults.apiBodyLimitBytes;

@@ -41,6 +41,8 @@ export const rateLimits = {
   unsubscribe: { key: 'unsubscribe', max: 30, per: '10 minutes', by: 'ip' },
   updateDetails: { key: 'update', max: 20, per: 'hour', by: 'member' },
   uploadImage: { key: 'upload', max: 30, per: '30 minutes', by: 'member' },
+  /** Each file is drawn in many sizes. */
+  uploadMedia: { key: 'upload-media', max: 300, per: 'hour', by: 'member' },
   /** Counts pictures that are made, not those that are served: a page of a site that was never visited has dozens. */
   makePicture: { key: 'picture', max: 240, per: '5 minutes', by: 'ip' },
   exportData: { key: 'export', max: 10, per: 'hour', by: 'member' },
