@@ -5,6 +5,7 @@ import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { publicContent } from './public/public.contract';
+import { publicStaff } from './public/staff.contract';
 import { safetyNet } from './safety-net/safety-net.contract';
 import { safetyNetStaff } from './safety-net/staff.contract';
 import { staff } from './staff/staff.contract';
@@ -13,6 +14,7 @@ import { ticketing } from './ticketing/ticketing.contract';
 
 export const contract = {
   public: publicContent,
+  publicStaff,
   account,
   accountStaff,
   network,

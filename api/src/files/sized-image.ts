@@ -104,6 +104,25 @@ function draw(original: Buffer, { width, format }: Size): Promise<Buffer> {
   return (format === 'avif' ? image.avif(AVIF) : image.webp({ quality: 72 })).toBuffer();
 }
 
+/** One picture after another, so that those who wait for a single size get a core. */
+const allSizes = pLimit(1);
+
+/**
+ * Makes a picture in every width and format, so that the first visitor of a page does not wait. What fails is made when it
+ * is asked for.
+ */
+export const makeSizes = (files: Files, original: string): Promise<void> =>
+  allSizes(async () => {
+    const source = await files.get(original);
+    if (!source) return;
+    const sized = files.folder(FOLDER);
+    for (const width of imageWidths)
+      for (const format of imageFormats) {
+        const size = { width, format };
+        await sized.put(nameOf(original, size), await draw(source, size));
+      }
+  });
+
 /** Requests of a store at the same moment. */
 const REMOVALS_AT_ONCE = 8;
 

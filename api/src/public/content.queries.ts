@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/schema';
+import type { PreviewedArticle } from './staff/preview-article';
 
 /** A limit for every list of content; real lists are far shorter. */
 const MAX_ROWS = 500;
@@ -32,6 +33,30 @@ export function findBlog(db: Db, id: number) {
     .select(['u.name as author_name', 'u.status', 'u.member_no', 'p.visibility'])
     .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
     .executeTakeFirst();
+}
+
+/** A post as it will be: the text of a draft, by its author. */
+export async function previewBlog(db: Db, id: number, { fields, date }: PreviewedArticle) {
+  const author = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', '=', fields.author_id)
+    .select(['u.name as author_name', 'u.status', 'u.member_no', 'p.visibility'])
+    .select(['p.avatar', 'p.title as author_title', 'p.bio', 'p.links'])
+    .executeTakeFirst();
+  const { title, slug, excerpt, content, featured_image } = fields;
+  return { ...NOBODY, ...author, id, title, slug, excerpt, content, featured_image, created_at: date };
+}
+
+/** The author of a post that the association writes. */
+const NOBODY = {
+  ...{ author_name: null, status: null, member_no: null, visibility: null },
+  ...{ avatar: null, author_title: null, bio: null, links: null },
+};
+
+export function previewRelease(id: number, { fields, date }: PreviewedArticle) {
+  const { title, slug, excerpt, content, featured_image, name, files } = fields;
+  return { id, title, slug, excerpt, content, featured_image, name, pdf: files, created_at: date };
 }
 
 const releaseCard = ['id', 'slug', 'name', 'title', 'excerpt', 'featured_image', 'created_at'] as const;

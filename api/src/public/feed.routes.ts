@@ -5,7 +5,8 @@ import { listBlogs } from './content.queries';
 import { listAddresses } from './feed.queries';
 import { sitemapOf } from './sitemap';
 
-const CACHE_CONTROL = 'public, max-age=3600';
+/** A change is seen after five minutes at most. */
+const CACHE_CONTROL = 'public, max-age=300';
 const MAX_POSTS = 20;
 
 export function feedRoutes({ app, db, settings: { publicUrl } }: Api): void {

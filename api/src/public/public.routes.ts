@@ -11,9 +11,12 @@ import {
   listMediaMentions,
   listPartners,
   listPressReleases,
+  previewBlog,
+  previewRelease,
 } from './content.queries';
 import { feedRoutes } from './feed.routes';
 import { countFigures } from './figures/figures.queries';
+import { mediaRoutes } from './media/media.routes';
 import {
   presentBlog,
   presentBlogCard,
@@ -23,6 +26,9 @@ import {
 } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
+import { articleRoutes } from './staff/article.routes';
+import { listRoutes } from './staff/list.routes';
+import { previewArticle } from './staff/preview-article';
 
 /** The newest posts of the home page. */
 const NEWEST = 3;
@@ -44,8 +50,10 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.newestBlogs, async () => (await listBlogs(db, { limit: NEWEST })).map(presentBlogCard));
 
-  serve(api, publicContent.blog, async ({ params }) => {
-    const found = await findBlog(db, parseId(params.blogId, 'post'));
+  serve(api, publicContent.blog, async ({ params, member }) => {
+    const id = parseId(params.blogId, 'post');
+    const preview = await previewArticle(db, member, { kind: 'blog', id });
+    const found = preview ? await previewBlog(db, id, preview) : await findBlog(db, id);
     if (!found) throw publicRefusals.postNotFound();
     return presentBlog(found);
   });
@@ -56,8 +64,10 @@ export function publicRoutes(api: Api): void {
 
   serve(api, publicContent.pressReleases, async () => (await listPressReleases(db)).map(presentPressReleaseCard));
 
-  serve(api, publicContent.pressRelease, async ({ params }) => {
-    const found = await findPressRelease(db, parseId(params.id, 'press release'));
+  serve(api, publicContent.pressRelease, async ({ params, member }) => {
+    const id = parseId(params.id, 'press release');
+    const preview = await previewArticle(db, member, { kind: 'press', id });
+    const found = preview ? previewRelease(id, preview) : await findPressRelease(db, id);
     if (!found) throw publicRefusals.pressReleaseNotFound();
     return presentPressRelease(found);
   });
@@ -66,4 +76,7 @@ export function publicRoutes(api: Api): void {
 
   publicationRoutes(api);
   feedRoutes(api);
+  articleRoutes(api);
+  listRoutes(api);
+  mediaRoutes(api);
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultJson, Id, Now } from './columns';
+import type { DefaultJson, Id, Json, Now } from './columns';
 
 interface Article {
   id: Id;
@@ -11,9 +11,26 @@ interface Article {
   featured_image: string | null;
   published_at: Date | null;
   created_at: Now;
+  version: Generated<number>;
 }
 
-/** The tables of migrations/0004-public.sql. */
+/** What an editor writes of an article; the ids of members stay inside the api. */
+export interface ArticleFields {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Sanitized HTML. */
+  content: string;
+  featured_image: string | null;
+  /** Of a post; null stands for the association. */
+  author_id: number | null;
+  /** Of a press release: who releases it, whether the home page shows it, its documents. */
+  name: string;
+  featured: boolean;
+  files: { download_link: string; original_name: string }[];
+}
+
+/** The tables of migrations/0004-public.sql and 0024-content.sql. */
 export interface PublicTables {
   blogs: Article & { author_id: number | null };
   press_releases: Article & {
@@ -29,8 +46,16 @@ export interface PublicTables {
     link: string;
     position: Generated<number>;
     created_at: Now;
+    version: Generated<number>;
   };
-  partners: { id: Id; name: string; logo: string | null; corporate: Generated<boolean>; position: Generated<number> };
+  partners: {
+    id: Id;
+    name: string;
+    logo: string | null;
+    corporate: Generated<boolean>;
+    position: Generated<number>;
+    version: Generated<number>;
+  };
   highlights: {
     id: Id;
     name: string;
@@ -39,6 +64,7 @@ export interface PublicTables {
     video_url: string;
     poster: string | null;
     position: Generated<number>;
+    version: Generated<number>;
   };
   directors: {
     id: Id;
@@ -48,6 +74,7 @@ export interface PublicTables {
     image: string | null;
     linkedin: string | null;
     position: Generated<number>;
+    version: Generated<number>;
   };
   publications: {
     id: Id;
@@ -58,6 +85,7 @@ export interface PublicTables {
     file: string;
     published_at: Date | null;
     created_at: Now;
+    version: Generated<number>;
   };
   publication_requests: {
     id: Id;
@@ -73,4 +101,48 @@ export interface PublicTables {
     ip_trunc: string | null;
     created_at: Now;
   };
+  media: {
+    id: Id;
+    stored_name: string;
+    kind: 'picture' | 'document';
+    title: string;
+    alt: Generated<string>;
+    decorative: Generated<boolean>;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
+    sha256: string;
+    uploaded_by: number | null;
+    version: Generated<number>;
+    created_at: Now;
+  };
+  media_crops: {
+    stored_name: string;
+    media_id: number;
+    aspect: string;
+    focus_x: number;
+    focus_y: number;
+    zoom: number;
+    width: number;
+    height: number;
+    created_at: Now;
+  };
+  article_drafts: {
+    kind: 'blog' | 'press';
+    article_id: number;
+    fields: Json<ArticleFields>;
+    saved_by: number | null;
+    saved_at: Now;
+  };
+  article_versions: {
+    kind: 'blog' | 'press';
+    article_id: number;
+    number: number;
+    fields: Json<ArticleFields>;
+    published_by: number | null;
+    published_at: Now;
+  };
+  article_previews: { session_id: number; kind: 'blog' | 'press'; article_id: number; until: Date };
 }

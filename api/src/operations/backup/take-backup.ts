@@ -30,6 +30,11 @@ export interface BackupTarget {
 /** How often a dump is taken again because the site deleted a file that it names. */
 const TRIES = 3;
 
+/** The files that rows name: uploads of members, and the library of the editors. */
+const NAMED_FILES = `select stored_name as name from files
+  union all select stored_name from media
+  union all select stored_name from media_crops`;
+
 type OnProgress = (text: string) => void;
 
 /** Takes a backup, which counts from its last write on. Returns its list, and how many bytes were new. */
@@ -143,7 +148,7 @@ async function takeDatabase({ connection }: CopyDatabase, copy: Copy) {
       parts.set(name, objects);
     },
     async () => {
-      const rows = await connection.query<{ name: string }>('select stored_name as name from files');
+      const rows = await connection.query<{ name: string }>(NAMED_FILES);
       named = rows.map(({ name }) => name);
     },
   );

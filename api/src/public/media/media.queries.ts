@@ -1,0 +1,94 @@
+import type { Cut } from '@azadkar/shared-api/public/rules';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+import type { PublicTables } from '../../database/tables/public';
+import { containsWords } from '../../lists/contains-words';
+
+const columns = [
+  ...(['m.id', 'm.version', 'm.kind', 'm.stored_name', 'm.title', 'm.alt', 'm.decorative', 'm.bytes'] as const),
+  ...(['m.width', 'm.height', 'm.focus_x', 'm.focus_y', 'm.created_at', 'u.name as uploaded_by'] as const),
+] as const;
+
+export const selectMedia = (db: Db | Trx) =>
+  db.selectFrom('media as m').leftJoin('users as u', 'u.id', 'm.uploaded_by').select(columns);
+
+export const findMedia = (db: Db | Trx, id: number) => selectMedia(db).where('m.id', '=', id).executeTakeFirst();
+
+export const findByContent = (db: Db, sha256: string) =>
+  db.selectFrom('media').where('sha256', '=', sha256).select('id').executeTakeFirst();
+
+export const insertMedia = (db: Db, row: Insertable<PublicTables['media']>) =>
+  db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow();
+
+export const findCut = (db: Db, mediaId: number, { aspect, focus_x, focus_y, zoom }: Cut) =>
+  db
+    .selectFrom('media_crops')
+    .where('media_id', '=', mediaId)
+    .where('aspect', '=', aspect)
+    .where('focus_x', '=', focus_x)
+    .where('focus_y', '=', focus_y)
+    .where('zoom', '=', zoom)
+    .select(['stored_name', 'width', 'height'])
+    .executeTakeFirst();
+
+/** Another call may have made the same cut meanwhile. */
+export const insertCut = (db: Db, row: Insertable<PublicTables['media_crops']>) =>
+  db
+    .insertInto('media_crops')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The stored names of an item: its own, and those of its cuts. */
+export async function namesOf(db: Db | Trx, id: number): Promise<string[]> {
+  const own = db.selectFrom('media').where('id', '=', id).select('stored_name');
+  const cuts = db.selectFrom('media_crops').where('media_id', '=', id).select('stored_name');
+  return (await own.unionAll(cuts).execute()).map(({ stored_name }) => stored_name);
+}
+
+interface MediaFilter {
+  search: string;
+  kind?: 'picture' | 'document';
+  /** A stored name: of an item, or of a cut. */
+  file?: string;
+}
+
+/** The files of the library that a list asks for, without order and limit. */
+export function listMedia(db: Db, { search, kind, file }: MediaFilter) {
+  const query = selectMedia(db).where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search));
+  return query
+    .$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture'))
+    .$if(file !== undefined, (rest) =>
+      rest.where(
+        sql<boolean>`m.stored_name = ${file} or m.id in (select media_id from media_crops where stored_name = ${file})`,
+      ),
+    );
+}
+
+interface Description {
+  title: string;
+  alt: string;
+  decorative: boolean;
+  focus_x: number;
+  focus_y: number;
+}
+
+/** False when somebody else has changed it since this version. */
+export async function updateMedia(trx: Trx, id: number, version: number, changed: Description): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ ...changed, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteMediaRow(trx: Trx, id: number, version: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,51 @@
+/** The fields of an article between the editor's form and the database. */
+import { type ArticleKind, slugOf } from '@azadkar/shared-api/public/rules';
+import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
+import type { Db } from '../../database/schema';
+import type { ArticleFields } from '../../database/tables/public';
+import { isFileName } from '../../files/file-names';
+import { refuse } from '../../http/refusals';
+import { sanitize } from '../../security/sanitize';
+
+/** What is stored of a form: sanitized, with the author's id, and only with what its kind has. */
+export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm): Promise<ArticleFields> {
+  const { title, excerpt, name, featured, files } = form;
+  requireFiles({ featured_image: form.featured_image, files: files.map(({ download_link }) => download_link) });
+  const common = {
+    ...{ title, excerpt, slug: form.slug || slugOf(title), content: sanitize(form.content) },
+    featured_image: form.featured_image || null,
+  };
+  if (kind === 'blog')
+    return { ...common, author_id: await findAuthorId(db, form.author), name: '', featured: false, files: [] };
+  return { ...common, author_id: null, name, featured, files };
+}
+
+/** Refuses what cannot be the name of a stored file, which would become an address on public pages. */
+export function requireFiles(named: Readonly<Record<string, string | readonly string[]>>): void {
+  const wrong = Object.entries(named).find(([, names]) =>
+    [names].flat().some((name) => name !== '' && !isFileName(name)),
+  );
+  if (wrong) throw refuse.invalid({ [wrong[0]]: 'Please choose a file of the library.' });
+}
+
+async function findAuthorId(db: Db, memberNo: string): Promise<number | null> {
+  if (!memberNo) return null;
+  const member = /^\d{1,9}$/.test(memberNo)
+    ? await db.selectFrom('users').where('member_no', '=', Number(memberNo)).select('id').executeTakeFirst()
+    : undefined;
+  if (!member) throw refuse.invalid({ author: 'There is no member with this number.' });
+  return member.id;
+}
+
+/** The fields as the editor's form has them. */
+export async function presentFields(db: Db, fields: ArticleFields) {
+  const { author_id, featured_image, ...rest } = fields;
+  const author = author_id === null ? undefined : await findAuthor(db, author_id);
+  return {
+    fields: { ...rest, featured_image: featured_image ?? '', author: author ? String(author.member_no) : '' },
+    author_name: author?.name ?? null,
+  };
+}
+
+const findAuthor = (db: Db, id: number) =>
+  db.selectFrom('users').where('id', '=', id).select(['member_no', 'name']).executeTakeFirst();

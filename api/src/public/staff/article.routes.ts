@@ -1,0 +1,166 @@
+/** Posts and press releases, as editors write them. */
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import { sql } from 'kysely';
+import type { Api } from '../../api';
+import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { containsWords } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
+import { presentFields } from './article-fields';
+import { listArticles } from './article-tables';
+import { beginPreview, findDraft, findVersion, listVersions } from './drafts.queries';
+import {
+  createArticle,
+  deleteArticle,
+  discardDraft,
+  publishArticle,
+  requireArticle,
+  restoreVersion,
+  saveDraft,
+  statusOf,
+  type Target,
+  unpublishArticle,
+} from './edit-article';
+
+const sorts = { date: 'a.created_at', title: 'a.title' };
+
+const conditions = {
+  draft: sql<boolean>`a.published_at is null`,
+  scheduled: sql<boolean>`a.published_at > now()`,
+  published: sql<boolean>`a.published_at <= now()`,
+};
+
+function kindOf(kind: string): ArticleKind {
+  const found = articleKinds.find((known) => known === kind);
+  if (!found) throw refuse.notFound();
+  return found;
+}
+
+const targetOf = (params: { kind: string; articleId: string }): Target => ({
+  kind: kindOf(params.kind),
+  id: parseId(params.articleId, 'article'),
+});
+
+const MAX_AUTHORS = 20;
+
+export function articleRoutes(api: Api): void {
+  readRoutes(api);
+  writeRoutes(api);
+  versionRoutes(api);
+}
+
+function readRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.articles, async ({ params, query: { search, status, sort, after, size } }) => {
+    const kind = kindOf(params.kind);
+    const found = listArticles(db, kind)
+      .where(containsWords(sql`lower(coalesce(d.fields->>'title', a.title))`, search))
+      .$if(status !== undefined, (rest) => rest.where(conditions[status ?? 'draft']));
+    const page = await listPage(db, found, { sorts, id: 'a.id', sort: sort || '-date', after, size });
+    const rows = page.rows.map(({ published_at, created_at, has_draft, ...row }) => {
+      const articleStatus = statusOf({ published_at });
+      const has_changes = has_draft && articleStatus !== 'draft';
+      return { ...row, kind, status: articleStatus, has_changes, date: created_at.toISOString() };
+    });
+    return { ...page, rows };
+  });
+
+  serve(api, publicStaff.article, async ({ params }) => {
+    const target = targetOf(params);
+    const article = await requireArticle(db, target);
+    const draft = await findDraft(db, target.kind, target.id);
+    const versions = await listVersions(db, target.kind, target.id);
+    return {
+      ...{ id: target.id, kind: target.kind, version: article.version, status: statusOf(article) },
+      ...(await presentFields(db, draft?.fields ?? article.fields)),
+      published_at: article.published_at?.toISOString() ?? null,
+      has_changes: draft !== undefined,
+      saved_at: draft?.saved_at.toISOString() ?? null,
+      saved_by: draft?.saved_by ?? null,
+      versions: versions.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
+    };
+  });
+
+  serve(api, publicStaff.authors, async ({ query: { search } }) => {
+    const found = await db
+      .selectFrom('directory_entries')
+      .where('listed', '=', true)
+      .where(containsWords(sql`search`, search))
+      .select(['member_no', 'name'])
+      .limit(MAX_AUTHORS)
+      .execute();
+    return found.map(({ member_no, name }) => ({ member_id: String(member_no), name }));
+  });
+}
+
+function writeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.createArticle, async ({ params, body, member, request }) => {
+    const id = await createArticle(db, kindOf(params.kind), body, { member, request });
+    return reply({ id }, 'The draft was saved. Nobody but you and other editors can see it.');
+  });
+
+  serve(api, publicStaff.saveArticle, async ({ params, body, member, request }) =>
+    reply({ version: await saveDraft(db, targetOf(params), body, { member, request }) }, 'The draft was saved.'),
+  );
+
+  serve(api, publicStaff.publishArticle, async ({ params, body, member, request }) => {
+    const at = body.at ? new Date(body.at) : null;
+    const version = await publishArticle(db, targetOf(params), { version: body.version, at }, { member, request });
+    return reply({ version }, at ? 'It will be on the site at that time.' : 'It is on the site now.');
+  });
+
+  serve(api, publicStaff.unpublishArticle, async ({ params, body, member, request }) =>
+    reply(
+      { version: await unpublishArticle(db, targetOf(params), body.version, { member, request }) },
+      'It is a draft again, which visitors do not see.',
+    ),
+  );
+
+  serve(api, publicStaff.discardDraft, async ({ params, body, member, request }) =>
+    reply(
+      { version: await discardDraft(db, targetOf(params), body.version, { member, request }) },
+      'The changes were dropped.',
+    ),
+  );
+
+  serve(api, publicStaff.deleteArticle, async ({ params, body, member, request }) => {
+    await deleteArticle(db, targetOf(params), body.version, { member, request });
+    return reply(null, 'The article was deleted.');
+  });
+}
+
+function versionRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.previewArticle, async ({ params, member }) => {
+    const { kind, id } = targetOf(params);
+    const article = await requireArticle(db, { kind, id });
+    await beginPreview(db, kind, { id, sessionId: member.sessionId });
+    const { slug } = (await findDraft(db, kind, id))?.fields ?? article.fields;
+    const path =
+      kind === 'blog'
+        ? toPath(paths.blogPost, { blogSlug: slug, blogId: id })
+        : toPath(paths.pressRelease, { prSlug: slug, prId: id });
+    return { path };
+  });
+
+  serve(api, publicStaff.articleVersion, async ({ params }) => {
+    const { kind, id } = targetOf(params);
+    const found = await findVersion(db, kind, { id, number: parseId(params.number, 'version') });
+    if (!found) throw refuse.notFound('version');
+    const { fields } = await presentFields(db, found.fields);
+    return { number: found.number, published_at: found.published_at.toISOString(), fields };
+  });
+
+  serve(api, publicStaff.restoreVersion, async ({ params, body, member, request }) => {
+    const earlier = { number: parseId(params.number, 'version'), version: body.version };
+    const version = await restoreVersion(db, targetOf(params), earlier, { member, request });
+    return reply({ version }, 'The earlier text is the draft now. Publish it, and visitors see it again.');
+  });
+}

@@ -1,0 +1,119 @@
+/** The rows of public pages that are lists, as editors read and write them. */
+import type { ListedKind } from '@azadkar/shared-api/public/rules';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/schema';
+
+/** A limit for every list; real lists are far shorter. */
+const MAX_ROWS = 500;
+
+/** The table of each list. */
+export const tableOf = {
+  publications: 'publications',
+  mentions: 'media_mentions',
+  partners: 'partners',
+  highlights: 'highlights',
+  board: 'directors',
+} as const satisfies Record<ListedKind, string>;
+
+export type ListTable = (typeof tableOf)[ListedKind];
+
+export const listStaffPartners = (db: Db) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'version', 'name', 'corporate', sql<string>`coalesce(logo, '')`.as('logo')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const listStaffHighlights = (db: Db) =>
+  db
+    .selectFrom('highlights')
+    .select(['id', 'version', 'name', 'designation', 'organisation', 'video_url'])
+    .select(sql<string>`coalesce(poster, '')`.as('poster'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const listStaffDirectors = (db: Db) =>
+  db
+    .selectFrom('directors')
+    .select(['id', 'version', 'name', 'designation', 'bio'])
+    .select([sql<string>`coalesce(image, '')`.as('image'), sql<string>`coalesce(linkedin, '')`.as('linkedin')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const listStaffMentions = (db: Db) =>
+  db
+    .selectFrom('media_mentions')
+    .select(['id', 'version', 'title', 'excerpt', 'link', 'created_at'])
+    .select(sql<string>`coalesce(logo, '')`.as('logo'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const listStaffPublications = (db: Db) =>
+  db
+    .selectFrom('publications as p')
+    .select(['p.id', 'p.version', 'p.title', 'p.excerpt', 'p.name', 'p.file', 'p.published_at'])
+    .select([
+      sql<string>`coalesce(p.featured_image, '')`.as('featured_image'),
+      sql<number>`(select count(*)::int from publication_requests r where r.publication_id = p.id)`.as('requests'),
+    ])
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+
+/** A column with its value, as a statement sets it. */
+export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+/** Adds a row, at the end of a list that has an order. */
+export async function insertRow(trx: Trx, table: ListTable, columns: Columns): Promise<number> {
+  const ordered =
+    table === 'publications' ? {} : { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` };
+  const entries = Object.entries({ ...columns, ...ordered });
+  const names = sql.join(entries.map(([name]) => sql.ref(name)));
+  const values = sql.join(entries.map(([, value]) => value));
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${names}) values (${values}) returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/** False when somebody else has changed the row since this version. */
+export async function updateRow(
+  trx: Trx,
+  table: ListTable,
+  { id, version }: { id: number; version: number },
+  columns: Columns,
+): Promise<boolean> {
+  const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id} and version = ${version}`.execute(
+    trx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function findRow(trx: Trx, table: ListTable, id: number): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where id = ${id} for update`.execute(trx);
+  return rows[0]?.row;
+}
+
+export async function deleteRow(trx: Trx, table: ListTable, id: number, version: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Rows that are not named, because somebody has added them meanwhile, stay behind those that are. */
+export async function orderRows(trx: Trx, table: ListTable, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} t set position = coalesce(array_position(${ids}::bigint[], t.id), ${ids.length + 1})
+    where position is distinct from coalesce(array_position(${ids}::bigint[], t.id), ${ids.length + 1})`.execute(trx);
+}

@@ -1,0 +1,157 @@
+/** The lists of the public pages: partners, highlights, the board, mentions, publications. */
+import { type ListedKind, listedKinds, orderedKinds } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { Api } from '../../api';
+import type { Db, Trx } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { recordChange } from '../../security/audit';
+import { requireFiles } from './article-fields';
+import type { Editor } from './edit-article';
+import {
+  type Columns,
+  deleteRow,
+  findRow,
+  insertRow,
+  listStaffDirectors,
+  listStaffHighlights,
+  listStaffMentions,
+  listStaffPartners,
+  listStaffPublications,
+  orderRows,
+  tableOf,
+  updateRow,
+} from './list-tables';
+
+interface Row {
+  /** 0 adds a row. */
+  id: number;
+  version: number;
+  columns: Columns;
+}
+
+/** Adds or changes a row, in one transaction with its entry in the log. */
+async function saveRow(db: Db, kind: ListedKind, { id, version, columns }: Row, editor: Editor) {
+  const table = tableOf[kind];
+  return inTransaction(db, async (trx) => {
+    const before = id > 0 ? await findRow(trx, table, id) : undefined;
+    if (id > 0 && !before) throw refuse.notFound('entry');
+    const saved = id > 0 ? id : await insertRow(trx, table, columns);
+    if (id > 0 && !(await updateRow(trx, table, { id, version }, columns))) throw refuse.changedMeanwhile();
+    const action = id > 0 ? `${kind}.changed` : `${kind}.added`;
+    const known = Object.fromEntries(Object.keys(columns).map((name) => [name, before?.[name] ?? null]));
+    await recordChange(trx, { ...editor, action, object: { type: kind, id: saved }, before: known, after: columns });
+    return reply({ id: saved, version: id > 0 ? version + 1 : 1 }, id > 0 ? 'Saved.' : 'Added.');
+  });
+}
+
+export function listRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.partners, () => listStaffPartners(db));
+  serve(api, publicStaff.highlights, () => listStaffHighlights(db));
+  serve(api, publicStaff.directors, () => listStaffDirectors(db));
+  serve(api, publicStaff.mentions, async () =>
+    (await listStaffMentions(db)).map(({ created_at, ...row }) => ({ ...row, date: created_at.toISOString() })),
+  );
+  serve(api, publicStaff.publications, async () =>
+    (await listStaffPublications(db)).map(({ published_at, ...row }) => ({
+      ...row,
+      published_at: published_at?.toISOString() ?? null,
+    })),
+  );
+
+  saveRoutes(api);
+  arrangeRoutes(api);
+}
+
+function saveRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.savePartner, async ({ body: { id, version, ...fields }, member, request }) => {
+    requireFiles({ logo: fields.logo });
+    return saveRow(
+      db,
+      'partners',
+      { id, version, columns: { ...fields, logo: fields.logo || null } },
+      { member, request },
+    );
+  });
+
+  serve(api, publicStaff.saveHighlight, async ({ body: { id, version, ...fields }, member, request }) => {
+    requireFiles({ poster: fields.poster });
+    return saveRow(
+      db,
+      'highlights',
+      { id, version, columns: { ...fields, poster: fields.poster || null } },
+      { member, request },
+    );
+  });
+
+  serve(api, publicStaff.saveDirector, async ({ body: { id, version, ...fields }, member, request }) => {
+    requireFiles({ image: fields.image });
+    const columns = { ...fields, image: fields.image || null, linkedin: fields.linkedin || null };
+    return saveRow(db, 'board', { id, version, columns }, { member, request });
+  });
+
+  serve(api, publicStaff.saveMention, async ({ body: { id, version, date, ...fields }, member, request }) => {
+    requireFiles({ logo: fields.logo });
+    const columns = { ...fields, logo: fields.logo || null, created_at: new Date(`${date}T07:00:00Z`) };
+    return saveRow(db, 'mentions', { id, version, columns }, { member, request });
+  });
+
+  serve(api, publicStaff.savePublication, async ({ body: { id, version, published, ...fields }, member, request }) => {
+    requireFiles({ featured_image: fields.featured_image, file: fields.file });
+    const was =
+      id > 0
+        ? await db.selectFrom('publications').where('id', '=', id).select('published_at').executeTakeFirst()
+        : null;
+    const published_at = published ? (was?.published_at ?? new Date()) : null;
+    const columns = { ...fields, featured_image: fields.featured_image || null, published_at };
+    return saveRow(db, 'publications', { id, version, columns }, { member, request });
+  });
+}
+
+function arrangeRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, publicStaff.orderContent, async ({ params, body, member, request }) => {
+    const kind = orderedKinds.find((known) => known === params.kind);
+    if (!kind) throw refuse.notFound();
+    await inTransaction(db, async (trx) => {
+      await orderRows(trx, tableOf[kind], body.ids);
+      const object = { type: kind, id: 'all' };
+      await recordChange(trx, {
+        member,
+        request,
+        action: `${kind}.ordered`,
+        object,
+        after: { order: body.ids.join(' ') },
+      });
+    });
+    return reply(null, 'The order was saved.');
+  });
+
+  serve(api, publicStaff.deleteContent, async ({ params, body, member, request }) => {
+    const kind = listedKinds.find((known) => known === params.kind);
+    if (!kind) throw refuse.notFound();
+    const id = parseId(params.rowId, 'entry');
+    await inTransaction(db, async (trx) => {
+      const before = await findRow(trx, tableOf[kind], id);
+      if (!before) throw refuse.notFound('entry');
+      if (kind === 'publications') await refuseRequested(trx, id);
+      if (!(await deleteRow(trx, tableOf[kind], id, body.version))) throw refuse.changedMeanwhile();
+      await recordChange(trx, { member, request, action: `${kind}.deleted`, object: { type: kind, id }, before });
+    });
+    return reply(null, 'Deleted.');
+  });
+}
+
+/** People have asked for it: who they are is kept with it, and their links still open. */
+async function refuseRequested(trx: Trx, id: number): Promise<void> {
+  const request = trx.selectFrom('publication_requests').where('publication_id', '=', id).select('id').limit(1);
+  if (await request.executeTakeFirst())
+    throw refuse.conflict('People have asked for this report. Take it off the site instead of deleting it.');
+}

@@ -1,0 +1,79 @@
+/** The lists of the public pages, as editors change them and as visitors read them. */
+import { publicContent } from '@azadkar/shared-api/public';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { useTestApi } from '../../testing/start-api';
+
+const api = useTestApi();
+let editor: TestMember;
+beforeAll(async () => {
+  editor = await aMember(api, { role: 'editor' });
+});
+
+const partner = (name: string, more: object = {}) =>
+  api.ask(publicStaff.savePartner, { body: { id: 0, name, logo: 'logo.webp', corporate: false, ...more }, as: editor });
+const shown = async () => (await api.ask(publicContent.partners)).data.map(({ name }) => name);
+
+test('partners are added at the end, put into another order, changed and deleted', async () => {
+  const ids: number[] = [];
+  for (const name of ['First', 'Second', 'Third']) ids.push((await partner(name)).data.id);
+  expect(await shown()).toEqual(['First', 'Second', 'Third']);
+  const order = { params: { kind: 'partners' }, body: { ids: [...ids].reverse() }, as: editor };
+  await api.ask(publicStaff.orderContent, order);
+  expect(await shown()).toEqual(['Third', 'Second', 'First']);
+  const [id = 0] = ids;
+  expect((await partner('Last', { id, version: 1 })).data).toEqual({ id, version: 2 });
+  expect((await partner('Late', { id, version: 1 })).reason).toBe('changed_meanwhile');
+  const params = { kind: 'partners', rowId: id };
+  expect((await api.ask(publicStaff.deleteContent, { params, body: { version: 2 }, as: editor })).status).toBe(200);
+  expect(await shown()).toEqual(['Third', 'Second']);
+});
+
+test('a highlight, a director and a mention are shown as they were entered', async () => {
+  const highlight = { name: 'Sana', designation: 'Designer', organisation: 'Studio', poster: 'p.webp' };
+  const film = 'https://www.youtube.com/watch?v=x';
+  await api.ask(publicStaff.saveHighlight, { body: { id: 0, ...highlight, video_url: film }, as: editor });
+  expect((await api.ask(publicContent.highlights)).data).toMatchObject([
+    { name: 'Sana', video_url: film, image: 'p.webp' },
+  ]);
+  const director = { name: 'Ali', designation: 'Chair', bio: 'He began as a writer.', linkedin: 'linkedin.com/in/ali' };
+  await api.ask(publicStaff.saveDirector, { body: { id: 0, ...director }, as: editor });
+  expect((await api.ask(publicContent.directors)).data).toMatchObject([
+    { name: 'Ali', position: 'Chair', image: null, linkedin: 'https://linkedin.com/in/ali' },
+  ]);
+  const mention = {
+    title: 'Freelancers count',
+    excerpt: 'A report.',
+    link: 'https://news.example/a',
+    date: '2026-03-04',
+  };
+  await api.ask(publicStaff.saveMention, { body: { id: 0, ...mention }, as: editor });
+  expect((await api.ask(publicContent.mediaMentions)).data).toMatchObject([
+    { title: 'Freelancers count', created_at: '2026-03-04T07:00:00.000Z' },
+  ]);
+});
+
+test.each(['javascript:alert(1)', '/api/files/../x.webm', 'not an address'])(
+  'the video "%s" is refused',
+  async (video_url) => {
+    const body = { id: 0, name: 'Sana', designation: 'Designer', organisation: 'Studio', video_url };
+    const { errors } = await api.ask(publicStaff.saveHighlight, { body, as: editor });
+    expect(errors).toEqual({ video_url: 'Please enter a valid URL' });
+  },
+);
+
+test('a publication is listed once it is published, and stays while people have asked for it', async () => {
+  const fields = { title: 'The year', excerpt: 'In figures.', name: 'Research', file: 'the-year.pdf' };
+  const save = (more: object) =>
+    api.ask(publicStaff.savePublication, { body: { id: 0, ...fields, ...more }, as: editor });
+  const { data } = await save({ published: false });
+  expect((await api.ask(publicContent.publications)).data).toEqual([]);
+  await save({ id: data.id, version: 1, published: true });
+  expect((await api.ask(publicContent.publications)).data).toMatchObject([{ id: data.id, title: 'The year' }]);
+  const reader = { name: 'Reader', email: 'reader@azadkar.test', phone: '0300 1234567', publication_id: data.id };
+  const asked = { ...reader, organization: 'A paper', designation: 'Editor' };
+  expect((await api.ask(publicContent.accessPublication, { body: asked })).status).toBe(200);
+  const params = { kind: 'publications', rowId: data.id };
+  const deleted = await api.ask(publicStaff.deleteContent, { params, body: { version: 2 }, as: editor });
+  expect(deleted.message).toBe('People have asked for this report. Take it off the site instead of deleting it.');
+});

@@ -1,0 +1,34 @@
+/** What editors write, and the limits of it. */
+
+/** The kinds of articles, by the word in the addresses of their pages. */
+export const articleKinds = ['blog', 'press'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** The kinds of content that are a list in the editor's order or by date, rather than articles. */
+export const listedKinds = ['publications', 'mentions', 'partners', 'highlights', 'board'] as const;
+export type ListedKind = (typeof listedKinds)[number];
+
+/** Those whose order the editor decides. */
+export const orderedKinds = ['mentions', 'partners', 'highlights', 'board'] as const;
+export type OrderedKind = (typeof orderedKinds)[number];
+
+/** What visitors see of an article now. */
+export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** Its JSON must fit into what the api reads, in Urdu as well. */
+export const MAX_ARTICLE_CHARACTERS = 60_000;
+
+/** Minutes for which a session sees the draft of a published article at its address. */
+export const PREVIEW_MINUTES = 30;
+
+/** The address of an article without its id: the words of a title, in Latin letters. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[a-z0-9]+/g);
+  return (words ?? ['article']).join('-').slice(0, 80).replace(/-+$/, '');
+}

@@ -1,0 +1,3 @@
+/** What editors write and choose, and the limits of it. */
+export * from './content.rules';
+export * from './media.rules';

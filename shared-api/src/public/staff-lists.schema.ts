@@ -1,0 +1,110 @@
+/** The lists of the public pages: reports, mentions, partners, highlights, the board. */
+import { array, boolean, type InferType, number, object } from 'yup';
+import {
+  count,
+  id,
+  isoDateTime,
+  listOf as list,
+  nullableIsoDateTime,
+  optionalText,
+  requiredLines,
+  requiredText,
+  strictText,
+  text,
+  webAddress,
+} from '../fields';
+import { cleanLine, toWebAddress } from '../input';
+
+/** A film of the demo, or one that was stored before. */
+const FILM = /^\/api\/files\/[\w-]+\.webm$/;
+
+const row = { id, version: count };
+const storedName = optionalText(100).default('');
+
+/** 0 adds a row. */
+const target = { id: number().integer().min(0).required(), version: number().integer().min(0).default(0) };
+
+export const staffPartners = list(object({ ...row, name: text, logo: text, corporate: boolean().required() }));
+export const partnerForm = object({
+  ...target,
+  name: requiredText(120, "Please enter the partner's name"),
+  logo: storedName,
+  corporate: boolean().default(false),
+});
+
+export const staffHighlights = list(
+  object({ ...row, name: text, designation: text, organisation: text, video_url: text, poster: text }),
+);
+export const highlightForm = object({
+  ...target,
+  name: requiredText(120, 'Please enter the name of who speaks'),
+  designation: requiredText(120, 'Please enter what they do'),
+  organisation: requiredText(120, 'Please enter their organization'),
+  /** Of YouTube or Vimeo, or a film that the site stores. */
+  video_url: strictText((text) => (FILM.test(text) ? text : (toWebAddress(text) ?? cleanLine(text))))
+    .required('Please enter the address of the video')
+    .max(300, 'Please use at most 300 characters.')
+    .test('video', 'Please enter a valid URL', (value) => FILM.test(value) || toWebAddress(value) !== null),
+  poster: storedName,
+});
+
+export const staffDirectors = list(
+  object({ ...row, name: text, designation: text, bio: text, image: text, linkedin: text }),
+);
+export const directorForm = object({
+  ...target,
+  name: requiredText(120, 'Please enter the name'),
+  designation: requiredText(120, 'Please enter the office on the board'),
+  bio: requiredLines(1_500, 'Please write a few sentences about them'),
+  image: storedName,
+  linkedin: webAddress.default(''),
+});
+
+export const staffMentions = list(
+  object({ ...row, title: text, excerpt: text, logo: text, link: text, date: isoDateTime }),
+);
+export const mentionForm = object({
+  ...target,
+  title: requiredText(200, 'Please enter the headline'),
+  excerpt: requiredLines(600, 'Please say in a sentence what it is about'),
+  logo: storedName,
+  link: webAddress.required('Please enter the address of the article'),
+  /** The day on which it appeared. */
+  date: strictText((value) => value)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please choose the day on which it appeared')
+    .required('Please choose the day on which it appeared'),
+});
+
+export const staffPublications = list(
+  object({
+    ...row,
+    title: text,
+    excerpt: text,
+    name: text,
+    featured_image: text,
+    file: text,
+    published_at: nullableIsoDateTime,
+    /** How often it was asked for. */
+    requests: count,
+  }),
+);
+export const publicationForm = object({
+  ...target,
+  title: requiredText(200, 'Please enter a title'),
+  excerpt: requiredLines(600, 'Please say in one or two sentences what it is about'),
+  name: requiredText(120, 'Please enter who wrote it'),
+  featured_image: storedName,
+  file: requiredText(100, 'Please choose the PDF'),
+  published: boolean().default(false),
+});
+
+export const savedRow = object({ id, version: count });
+
+/** All ids of the list, in the new order. */
+export const orderForm = object({ ids: array(id).max(500).required() });
+
+export type StaffPartner = InferType<typeof staffPartners>[number];
+export type StaffHighlight = InferType<typeof staffHighlights>[number];
+export type StaffDirector = InferType<typeof staffDirectors>[number];
+export type StaffMention = InferType<typeof staffMentions>[number];
+export type StaffPublication = InferType<typeof staffPublications>[number];

@@ -1,0 +1,3 @@
+export * from './staff-articles.schema';
+export * from './staff-lists.schema';
+export * from './staff-media.schema';
