@@ -1,0 +1,109 @@
+import { Refused, submit } from '@azadkar/shared-api';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
+import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { type ReactNode, useId, useState } from 'react';
+import { FocusPad } from './focus-pad';
+
+interface Props {
+  item: MediaItem;
+  /** The label of its button: "Use this picture". */
+  button: string;
+  onSaved: (item: MediaItem) => void;
+  children?: ReactNode;
+}
+
+/** What a file is called and shows, and its focus point. It is no form: fields of a form open it. */
+export function DescribeMedia({ item, button, onSaved, children }: Props) {
+  const [draft, setDraft] = useState(item);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const change = (changed: Partial<MediaItem>) => setDraft((known) => ({ ...known, ...changed }));
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { title, alt, decorative, focus_x, focus_y, version } = draft;
+      const body = { title, alt: decorative ? '' : alt, decorative, focus_x, focus_y, version };
+      const { data } = await submit(publicStaff.saveMedia, { params: { mediaId: item.id }, body });
+      onSaved(data);
+    } catch (cause) {
+      setErrors(cause instanceof Refused ? cause.errors : {});
+      notify.error(cause instanceof Error ? cause.message : 'It could not be saved. Please try again.');
+    }
+    setBusy(false);
+  };
+  const isPicture = item.kind === 'picture';
+  return (
+    <chakra.div display="grid" gap="4">
+      {isPicture && (
+        <FocusPad
+          storedName={item.stored_name}
+          point={{ x: draft.focus_x, y: draft.focus_y }}
+          onChange={({ x, y }) => change({ focus_x: x, focus_y: y })}
+        />
+      )}
+      {isPicture && (
+        <Line label="Alternative text" error={errors.alt} help="What the picture shows, for those who cannot see it.">
+          {(field) => (
+            <AffixedInput
+              {...field}
+              value={draft.alt}
+              maxLength={300}
+              disabled={draft.decorative}
+              onChange={({ target }) => change({ alt: target.value })}
+            />
+          )}
+        </Line>
+      )}
+      {isPicture && (
+        <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
+          <input
+            type="checkbox"
+            checked={draft.decorative}
+            onChange={({ target }) => change({ decorative: target.checked })}
+          />
+          It only decorates, and says nothing of its own
+        </chakra.label>
+      )}
+      <Line label="Name in the library" error={errors.title}>
+        {(field) => (
+          <AffixedInput
+            {...field}
+            value={draft.title}
+            maxLength={200}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Line>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        {children}
+        <Button loading={busy} onClick={() => void save()}>
+          {button}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  help?: string;
+  error?: string;
+  children: (field: { id: string; 'aria-invalid'?: true; 'aria-describedby': string }) => ReactNode;
+}
+
+function Line({ label, help, error, children }: LineProps) {
+  const id = useId();
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
+        {label}
+      </chakra.label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` })}
+      <Text id={`${id}-help`} mt="1" textStyle="sm" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? help}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
+import { Button, chakra, EmptyState, Spinner, Text } from '@azadkar/shared-ui';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DescribeMedia } from './describe-media';
+import { isUndescribed, MediaGrid } from './media-grid';
+import { UploadArea } from './upload-area';
+import { useLibrary } from './use-library';
+
+interface Props {
+  open: boolean;
+  kind: 'picture' | 'document';
+  onChoose: (item: MediaItem) => void;
+  onClose: () => void;
+}
+
+/** The library: a file is found or uploaded. A picture that nobody has described is described first. */
+export function MediaDialog({ open, kind, onChoose, onClose }: Props) {
+  const [search, setSearch] = useState('');
+  const [describing, setDescribing] = useState<MediaItem | null>(null);
+  useEffect(() => {
+    if (!open) setDescribing(null);
+  }, [open]);
+  const choose = (item: MediaItem) => (isUndescribed(item) ? setDescribing(item) : onChoose(item));
+  const word = kind === 'picture' ? 'picture' : 'document';
+  return (
+    <Dialog open={open} onClose={onClose} title={describing ? `About this ${word}` : `Choose a ${word}`} size="lg">
+      {describing ? (
+        <DescribeMedia item={describing} button={`Use this ${word}`} onSaved={onChoose}>
+          <Button variant="outline" onClick={() => setDescribing(null)}>
+            Back to the library
+          </Button>
+        </DescribeMedia>
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <AffixedInput
+            type="search"
+            aria-label="Search the library"
+            placeholder="Search by name or description"
+            prefix={<Search size={16} aria-hidden="true" />}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <UploadArea kind={kind} onUploaded={choose} />
+          <Library {...{ kind, search, open }} onChoose={choose} />
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+}
+
+function Library({ onChoose, ...wanted }: Pick<Props, 'kind' | 'open' | 'onChoose'> & { search: string }) {
+  const { items, next, loading, failed, reload, loadMore } = useLibrary(wanted);
+  if (failed)
+    return (
+      <chakra.div role="alert">
+        <Text mb="3">The library could not be loaded.</Text>
+        <Button size="sm" variant="outline" onClick={reload}>
+          Try again
+        </Button>
+      </chakra.div>
+    );
+  return (
+    <>
+      {items.length > 0 && <MediaGrid items={items} onChoose={onChoose} />}
+      {loading && <Spinner label="Loading the library" />}
+      {!loading && items.length === 0 && (
+        <EmptyState
+          title={wanted.search ? 'Nothing found' : 'Nothing here yet'}
+          text={wanted.search ? 'Try another word.' : 'What you upload stays here, to be used again.'}
+        />
+      )}
+      {next && !loading && (
+        <Button variant="outline" size="sm" justifySelf="center" onClick={loadMore}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

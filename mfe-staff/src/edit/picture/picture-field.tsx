@@ -1,0 +1,104 @@
+import { call } from '@azadkar/shared-api';
+import type { Aspect } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
+import { Button, chakra, notify, storedFileUrl, useAction } from '@azadkar/shared-ui';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FormValue, type FormValueProps, useFormValue } from '../form-value/form-value';
+import { CutDialog } from './cut-dialog';
+import { MediaDialog } from './media-dialog';
+
+interface Props extends FormValueProps {
+  /** The shape in which pages show it: the picture is cut to it. Without one it stays whole, as a logo does. */
+  aspect?: Aspect;
+}
+
+/** A picture of the library; the value of the field is the name of its stored file, or empty. */
+export function PictureField({ aspect, ...field }: Props) {
+  const [value, setValue] = useFormValue(field.name, '');
+  const [choosing, setChoosing] = useState(false);
+  const [cutting, setCutting] = useState<MediaItem | null>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const choose = (item: MediaItem) => {
+    setChoosing(false);
+    if (aspect && item.width) setCutting(item);
+    else setValue(item.stored_name);
+  };
+  const cutAgain = useAction(async () => {
+    const { rows } = await call(publicStaff.media, { query: { file: value } });
+    if (rows[0]) setCutting(rows[0]);
+    else notify.error('This picture is not in the library. Please choose it again to cut it.');
+  });
+  return (
+    <FormValue {...field} onFocus={() => chooseButton.current?.focus()}>
+      <Frame>
+        {value ? (
+          <chakra.img
+            src={storedFileUrl(value, 480)}
+            alt=""
+            maxWidth="full"
+            maxHeight="12rem"
+            rounded="md"
+            bg="bg.muted"
+          />
+        ) : (
+          <Empty css={{ aspectRatio: aspect?.replace(':', ' / ') ?? '3 / 2' }}>
+            <ImagePlus size={28} aria-hidden="true" />
+          </Empty>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button ref={chooseButton} size="sm" variant="outline" onClick={() => setChoosing(true)}>
+            {value ? 'Replace' : 'Choose a picture'}
+          </Button>
+          {value && aspect && (
+            <Button size="sm" variant="outline" loading={cutAgain.busy} onClick={() => void cutAgain.run()}>
+              Cut
+            </Button>
+          )}
+          {value && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                setValue('');
+                chooseButton.current?.focus(); // this button disappears
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </chakra.div>
+      </Frame>
+      <MediaDialog open={choosing} kind="picture" onChoose={choose} onClose={() => setChoosing(false)} />
+      {cutting && aspect && (
+        <CutDialog
+          item={cutting}
+          aspect={aspect}
+          onCut={(storedName) => {
+            setValue(storedName);
+            setCutting(null);
+          }}
+          onClose={() => setCutting(null)}
+        />
+      )}
+    </FormValue>
+  );
+}
+
+const Frame = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
+
+const Empty = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'full',
+    maxWidth: '16rem',
+    color: 'fg.subtle',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    rounded: 'md',
+  },
+});

@@ -1,0 +1,87 @@
+import { chakra } from '@azadkar/shared-ui';
+import type { Command } from 'prosemirror-state';
+import { useState } from 'react';
+import { MediaDialog } from '../picture/media-dialog';
+import { changePicture, deletePicture, insertPicture, linkAt, pictureAt, setLink } from './commands';
+import { EditorSurface } from './editor-surface';
+import { countWords } from './html';
+import { LinkDialog } from './link-dialog';
+import { PictureDialog } from './picture-dialog';
+import { pictureOfMedia } from './picture-of-media';
+import { Toolbar } from './toolbar';
+import { useEditorView } from './use-editor-view';
+
+export interface EditorProps {
+  /** Of the element that is edited. */
+  id: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+const WORDS_PER_MINUTE = 200;
+
+/** A text with headings, lists, links, pictures and tables, on ProseMirror. A chunk of its own: `RichTextField` loads it. */
+export function Editor({ id, label, value, onChange, describedBy, invalid }: EditorProps) {
+  const [dialog, setDialog] = useState<'link' | 'picture' | 'library' | null>(null);
+  const { place, view, state } = useEditorView({
+    value,
+    onChange,
+    attributes: {
+      ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    },
+    onOpenLink: () => setDialog('link'),
+  });
+  const focusText = () => view.current?.focus();
+  const run = (command: Command) => {
+    if (view.current) command(view.current.state, view.current.dispatch, view.current);
+    focusText();
+  };
+  /** What a dialog was opened for; the dialog returns the focus to where it was. */
+  const finish = (command: Command) => {
+    setDialog(null);
+    run(command);
+  };
+  const picture = pictureAt(state);
+  const words = countWords(state.doc);
+  return (
+    <EditorSurface data-invalid={invalid || undefined}>
+      <Toolbar
+        {...{ state, run, focusText }}
+        controls={id}
+        onLink={() => setDialog('link')}
+        onPicture={() => setDialog(picture ? 'picture' : 'library')}
+      />
+      <div ref={place} />
+      <chakra.p px="3" py="1.5" borderTopWidth="1px" textStyle="xs" color="fg.muted" textAlign="end">
+        {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
+        {words > WORDS_PER_MINUTE && ` · ${Math.ceil(words / WORDS_PER_MINUTE)} min read`}
+      </chakra.p>
+      <LinkDialog
+        open={dialog === 'link'}
+        address={linkAt(state)}
+        onSave={(address) => finish(setLink(address))}
+        onClose={() => setDialog(null)}
+      />
+      {picture && (
+        <PictureDialog
+          open={dialog === 'picture'}
+          picture={picture.picture}
+          onSave={(changed) => finish(changePicture(picture.position, changed))}
+          onDelete={() => finish(deletePicture(picture.position))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <MediaDialog
+        open={dialog === 'library'}
+        kind="picture"
+        onChoose={(item) => finish(insertPicture(pictureOfMedia(item)))}
+        onClose={() => setDialog(null)}
+      />
+    </EditorSurface>
+  );
+}
