@@ -141,13 +141,11 @@ test('the dashboard, before and after the profile is complete', () => {
 });
 
 test('the door has its check-in, and no other role', () => {
-  for (const role of ['door', 'admin'])
-    expect(dashboard(member({ roles: [role] })).slice(0, 4)).toEqual([
-      'Staff:',
-      'Overview → /staff',
-      'Check-in → /dashboard/check-in',
-      'Network:',
-    ]);
+  for (const role of ['door', 'admin']) {
+    const menu = dashboard(member({ roles: [role] }));
+    expect(menu.slice(0, 2)).toEqual(['Staff:', 'Overview → /staff']);
+    expect(menu).toContain('Check-in → /dashboard/check-in');
+  }
   expect(dashboard(member({ roles: ['finance', 'support', 'learning'] }))).not.toContain(
     'Check-in → /dashboard/check-in',
   );

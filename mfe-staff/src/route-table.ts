@@ -12,7 +12,6 @@ import { overviewRows } from './overview/overview.rows';
 import { promotionsRows } from './promotions/promotions.rows';
 import { rolesRows } from './roles/roles.rows';
 import { supportRows } from './support/support.rows';
-import { tasksRows } from './tasks/tasks.rows';
 
 export const routeTable = [
   ...overviewRows,
@@ -28,5 +27,4 @@ export const routeTable = [
   ...leadsRows,
   ...promotionsRows,
   ...mailRows,
-  ...tasksRows,
 ] as const;

@@ -12,7 +12,6 @@ import { overviewRoutes } from './overview/overview.routes';
 import { promotionsRoutes } from './promotions/promotions.routes';
 import { rolesRoutes } from './roles/roles.routes';
 import { supportRoutes } from './support/support.routes';
-import { tasksRoutes } from './tasks/tasks.routes';
 
 export const routes = [
   ...overviewRoutes,
@@ -28,5 +27,4 @@ export const routes = [
   ...leadsRoutes,
   ...promotionsRoutes,
   ...mailRoutes,
-  ...tasksRoutes,
 ];

@@ -3,4 +3,5 @@ import { overviewRows } from './overview.rows';
 
 export const overviewRoutes = buildRoutes('staff', overviewRows, {
   overview: () => import('./overview.page'),
+  'task-list': () => import('./task-list/task-list.page'),
 });

@@ -12,4 +12,13 @@ export const overviewRows = defineRouteTable([
     menu: { place: 'dashboard', group: 'staff', label: 'Overview', order: 5 },
     slots: [{ slot: 'staff-overview@1', maxKilobytes: 10 }],
   },
+  {
+    page: 'task-list',
+    path: staffPaths.tasks,
+    access: 'staff',
+    guestGoesTo: '/login',
+    frame: 'dashboard',
+    title: 'Tasks',
+    menu: { place: 'dashboard', group: 'staff', label: 'Tasks', order: 84 },
+  },
 ]);

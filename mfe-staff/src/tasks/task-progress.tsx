@@ -1,0 +1,106 @@
+import { Alert, AnchorButton, Button, chakra, formatNumber, Text, useAction } from '@azadkar/shared-ui';
+import { Download } from 'lucide-react';
+import { type Task, useTask } from './use-task';
+
+interface Props {
+  /** The public id that `startTask` gave. */
+  taskId: string;
+  /** What it does, as the name of its progress: "Export of orders". */
+  label: string;
+}
+
+/**
+ * The progress of long work, which goes on without this page: how far it is, a way to end it, and what came of it. It is
+ * listed under Tasks too, with its file.
+ */
+export function TaskProgress({ taskId, label }: Props) {
+  const { task, problem, cancel } = useTask(taskId);
+  if (problem === 'gone') return <Alert title={`${label} is not there any more`}>Tasks are kept for a month.</Alert>;
+  return (
+    <chakra.div display="grid" gap="3" textStyle="sm">
+      {task?.state === 'done' ? (
+        <Result task={task} label={label} />
+      ) : task?.state === 'failed' || task?.state === 'canceled' ? (
+        <Alert
+          tone={task.state === 'failed' ? 'error' : 'info'}
+          title={task.state === 'failed' ? `${label} has failed` : `${label} was ended`}
+        >
+          {task.error ?? task.summary}
+        </Alert>
+      ) : (
+        <Running task={task} label={label} cancel={cancel} />
+      )}
+      {problem === 'lost' && (
+        <Text role="status" color="fg.muted">
+          There is no connection. The work goes on; we are still trying to see how far it is.
+        </Text>
+      )}
+    </chakra.div>
+  );
+}
+
+function Running({ task, label, cancel }: { task: Task | null; label: string; cancel: () => Promise<void> }) {
+  const action = useAction(cancel);
+  const { done = 0, total = null } = task ?? {};
+  const share = total ? Math.min(100, Math.floor((done / total) * 100)) : null;
+  return (
+    <>
+      <Bar
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share ?? undefined}
+      >
+        <Fill style={{ width: `${share ?? 100}%` }} data-unknown={share === null || undefined} />
+      </Bar>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" minHeight="8">
+        <Text color="fg.muted">{howFar(task, share)}</Text>
+        {task && (
+          <Button size="xs" variant="ghost" loading={action.busy || task.canceling} onClick={() => void action.run()}>
+            {task.canceling ? 'Ending' : 'Cancel'}
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+function howFar(task: Task | null, share: number | null): string {
+  if (!task || task.state === 'waiting') return 'Waiting for its turn';
+  if (task.total) return `${formatNumber(task.done)} of ${formatNumber(task.total)} (${share}%)`;
+  return task.done > 0 ? `${formatNumber(task.done)} so far` : 'Running';
+}
+
+function Result({ task, label }: { task: Task; label: string }) {
+  return (
+    <>
+      <Alert tone="success" title={`${label} is ready`}>
+        {task.summary}
+      </Alert>
+      {task.file && <DownloadFile file={task.file} />}
+    </>
+  );
+}
+
+/** The file of a task, which is there for a day. */
+export function DownloadFile({ file }: { file: NonNullable<Task['file']> }) {
+  return (
+    <AnchorButton href={file.url} download={file.name} size="sm" justifySelf="start">
+      <Download aria-hidden="true" />
+      Download {file.name}
+    </AnchorButton>
+  );
+}
+
+const Bar = chakra('div', { base: { height: '2', bg: 'bg.emphasized', rounded: 'full', overflow: 'hidden' } });
+
+const Fill = chakra('div', {
+  base: {
+    height: 'full',
+    bg: 'brand.solid',
+    rounded: 'full',
+    transition: 'width 0.3s',
+    '&[data-unknown]': { animation: 'slide-along 1.4s ease-in-out infinite', opacity: '0.6' },
+  },
+});

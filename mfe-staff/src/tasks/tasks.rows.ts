@@ -1,3 +1,0 @@
-import { defineRouteTable } from '@azadkar/release/route-table';
-
-export const tasksRows = defineRouteTable([]);
