@@ -14,6 +14,8 @@ import { deleteOldEmails, settleUnsent } from './mail/outbox.queries';
 import { expireOrders } from './payments/expire-orders';
 import { deleteOldWebhooks } from './payments/payment-events.queries';
 import { reconcilePayments } from './payments/poll-payment';
+import { issueReceipts } from './payments/receipts/receipts.routes';
+import { reconcileDays } from './payments/reconciliation/reconcile-days';
 import { carryOutRefunds } from './payments/refunds/carry-out-refunds';
 import { retryWebhooks } from './payments/simulated-bank/send-webhook';
 import { deleteOldReports } from './reports/delete-old-reports';
@@ -30,6 +32,8 @@ export const jobs: readonly Job[] = [
   { name: 'expire unpaid orders', everySeconds: 30, work: expireOrders },
   { name: 'reconcile unconfirmed payments', everySeconds: 60, work: reconcilePayments },
   { name: 'carry out refunds', everySeconds: 60, work: carryOutRefunds },
+  { name: 'number receipts', everySeconds: 60, work: issueReceipts },
+  { name: 'compare with the list of the payment provider', everySeconds: 3600, work: reconcileDays },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },

@@ -27,6 +27,7 @@ export interface Settings {
   filesStore: string;
   seed: 'demo' | 'empty';
   keys: KeyRing;
+  secondPersonAbove: number;
   gatewayKey: string | undefined;
   trustProxy: string;
   rateLimits: number;
@@ -78,6 +79,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
      * which only read. Replicas must share both.
      */
     keys: keyRing(secretOf(env.SECRET_KEY) || ownSecret(dataDir), listOf(env.SECRET_KEYS_OLD)),
+    /**
+     * SECOND_PERSON_ABOVE (50000): a payment of more rupees that a member of the staff records counts only when a second
+     * one has confirmed it.
+     */
+    secondPersonAbove: wholeNumber('SECOND_PERSON_ABOVE', env.SECOND_PERSON_ABOVE, 50_000),
     /** GATEWAY_KEY: the secret that gateways and apis share, for calls that are theirs alone; without it there are none. */
     gatewayKey: env.GATEWAY_KEY || undefined,
     /**

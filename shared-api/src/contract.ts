@@ -4,6 +4,7 @@ import { accountStaff } from './account/staff.contract';
 import { learning } from './learning/learning.contract';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
+import { paymentsStaff } from './payments/staff.contract';
 import { publicContent } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
 import { safetyNet } from './safety-net/safety-net.contract';
@@ -20,6 +21,7 @@ export const contract = {
   network,
   ticketing,
   ticketingStaff,
+  paymentsStaff,
   learning,
   'safety-net': safetyNet,
   staff,

@@ -8,8 +8,8 @@ const OPEN = ['created', 'pending', 'failed'] as const;
 /** Not confirmed, and perhaps paid all the same: the bank's report may come after the change or the cancellation. */
 const UNCONFIRMED = [...OPEN, 'cancelled'] as const;
 
-export async function insertPayment(trx: Trx, payment: Insertable<PaymentTables['payments']>): Promise<void> {
-  await trx.insertInto('payments').values(payment).execute();
+export function insertPayment(trx: Trx, payment: Insertable<PaymentTables['payments']>): Promise<{ id: number }> {
+  return trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
 }
 
 /** Locks the order whose payment has this reference at the provider. */

@@ -6,11 +6,19 @@ import { reply, serve } from '../http/serve';
 import { listOrders } from './orders.queries';
 import { askProvider, readOrder } from './own-order';
 import { presentOrder, presentOrders } from './payments.present';
+import { receiptRoutes } from './receipts/receipts.routes';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { staffOrderRoutes } from './staff/orders.routes';
+import { staffRefundRoutes } from './staff/refunds.routes';
 import { webhookRoutes } from './webhook.routes';
 
 export function paymentsRoutes(api: Api): void {
   webhookRoutes(api);
   orderRoutes(api);
+  staffOrderRoutes(api);
+  staffRefundRoutes(api);
+  receiptRoutes(api);
+  reconciliationRoutes(api);
 }
 
 function orderRoutes(api: Api): void {

@@ -17,6 +17,13 @@ const MINUTE_MS = 60_000;
 
 export const billReference = (orderNo: string) => `${BILL_PREFIX}${orderNo}`;
 
+/** The digits of a part of an order number that somebody searches for; undefined when it is something else. */
+export function orderNoDigits(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (!/^\d{3,15}$/.test(digits)) return undefined;
+  return digits.startsWith(BILL_PREFIX) && digits.length > 10 ? digits.slice(BILL_PREFIX.length) : digits;
+}
+
 /** Parses a typed order number, with or without prefix, spaces and dashes; undefined when it is mistyped. */
 export function parseOrderNo(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');

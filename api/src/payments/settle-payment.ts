@@ -36,7 +36,7 @@ export async function settlePayment(
 }
 
 /** Delivers the order of a payment; a refund is due when it was paid otherwise, or cannot be delivered any more. */
-async function acceptPayment(
+export async function acceptPayment(
   trx: Trx,
   dependencies: PaymentDependencies,
   { payment, order }: OrderOfPayment,

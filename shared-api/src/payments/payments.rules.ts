@@ -62,3 +62,12 @@ export const differenceKinds = [
   'refund_not_listed',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** What the finance staff work through, by the name in their list's address. */
+export const orderQueues = ['refund', 'second', 'unpaid'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+export const paymentProviders = ['card', 'bill', 'none', 'staff'] as const;
+
+/** Money that the staff found on the bank statement: above an amount it waits for a second person. */
+export const recordedPaymentStatuses = ['waiting', 'confirmed', 'declined'] as const;

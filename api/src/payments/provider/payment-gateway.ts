@@ -3,6 +3,10 @@
  * to pay at, or a number to type into a banking app.
  */
 export interface PaymentGateway {
+  /** Under which its lists are kept. */
+  readonly name: string;
+  /** The payments that it moves. */
+  readonly kinds: readonly ('card' | 'bill')[];
   /** The address where a person pays by card. Cheap and without side effects: order lists call it for each order. */
   cardPage(request: PaymentRequest): string;
   /** What the provider knows about a payment; undefined while it knows nothing. Has no side effects. */
@@ -14,6 +18,16 @@ export interface PaymentGateway {
    * returns nothing by itself.
    */
   refund?(request: RefundToProvider): Promise<RefundAnswer>;
+  /** What it moved on a day of the association's time zone (YYYY-MM-DD). Absent where it gives no such list. */
+  listDay?(day: string): Promise<ListedMovement[]>;
+}
+
+export interface ListedMovement {
+  kind: 'payment' | 'refund';
+  /** Of a payment our reference, of a refund our id. */
+  reference: string;
+  /** Whole rupees */
+  amount: number;
 }
 
 export interface RefundToProvider {

@@ -1,11 +1,15 @@
 /** The simulated bank as a payment provider, for development and demonstrations: it moves no money. */
+import { brand } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
 import type { Api } from '../../api';
 import { CARD_PAGE, signPaymentRequest, verifyWebhook } from './bank-protocol';
-import type { PaymentGateway } from './payment-gateway';
+import type { ListedMovement, PaymentGateway } from './payment-gateway';
 
 export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 'settings'>): PaymentGateway {
   return {
+    name: 'simulated bank',
+    kinds: ['card', 'bill'],
+
     cardPage: (request) => `${CARD_PAGE}?request=${signPaymentRequest(keys, request)}`,
 
     fetchReport: (reference) =>
@@ -29,6 +33,15 @@ export function simulatedGateway({ db, settings: { keys } }: Pick<Api, 'db' | 's
       return rows.length > 0
         ? { outcome: 'done', reference: refundId }
         : { outcome: 'refused', reason: 'The simulated bank knows no such payment, or has returned it already.' };
+    },
+
+    listDay: async (day) => {
+      const onDay = sql`(at at time zone ${brand.timeZone})::date = ${day}::date`;
+      const { rows } = await sql<ListedMovement>`
+        select 'payment' as kind, reference, amount from bank_payments where outcome = 'paid' and ${onDay}
+        union all select 'refund', refund_id, amount from bank_refunds where ${onDay}
+      `.execute(db);
+      return rows;
     },
   };
 }

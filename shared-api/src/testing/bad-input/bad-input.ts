@@ -16,6 +16,7 @@ import {
   token,
   webAddress,
 } from './hard-cases';
+import { paymentsStaffInput } from './payments-staff';
 
 import { supportInput } from './support';
 
@@ -331,6 +332,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       nonce: token(100, 'Please scan again.'),
     },
   },
+  ...paymentsStaffInput,
   'learning.enrollCourse': enrollment,
   'learning.saveQuizAnswers': { body: { questionnaire: '[]' }, fields: { questionnaire: answers } },
   'learning.submitQuiz': { body: enrollment.body, fields: { ...enrollment.fields, attempt: oneLine(64) } },

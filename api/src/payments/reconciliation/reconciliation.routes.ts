@@ -1,0 +1,62 @@
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Reconciliation } from '@azadkar/shared-api/payments/staff/schema';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { parseId } from '../../http/ids';
+import { limitRate } from '../../http/rate-limits/rate-limit';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { recordAudit } from '../../security/audit';
+import { listGateways } from '../provider/choose-gateway';
+import { reconcileDay } from './reconcile-days';
+import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
+
+export function reconciliationRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.reconciliation, () => show(api));
+
+  serve(api, paymentsStaff.reconcileDay, async ({ params: { day }, member }) => {
+    if (!isPastDay(day)) throw refuse.notFound('day');
+    await limitRate(api, 'changeOrder', member.id);
+    for (const gateway of listGateways(api)) if (gateway.listDay) await reconcileDay(api, gateway, day);
+    return reply(await show(api), 'The day was compared again.');
+  });
+
+  serve(api, paymentsStaff.settleDifference, async ({ params, body, member }) => {
+    const id = parseId(params.differenceId, 'difference');
+    await inTransaction(db, async (trx) => {
+      const settled = await settleDifference(trx, { id, note: body.note, memberId: member.id });
+      if (!settled) throw refuse.conflict('This difference is settled already.');
+      await recordAudit(trx, {
+        action: 'difference settled',
+        object:
+          settled.order_id === null
+            ? { type: 'payment', id: settled.reference }
+            : { type: 'order', id: settled.order_id },
+        actorId: member.id,
+        after: { kind: settled.kind, note: body.note },
+      });
+    });
+    return reply(await show(api), 'The difference is settled.');
+  });
+}
+
+const isPastDay = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && Date.parse(`${day}T00:00:00Z`) < Date.now();
+
+async function show(api: Api): Promise<Reconciliation> {
+  const [days, differences, settled] = await Promise.all([
+    listDays(api.db),
+    listDifferences(api.db, 'open'),
+    listDifferences(api.db, 'settled'),
+  ]);
+  return {
+    lists: listGateways(api).some(({ listDay }) => listDay !== undefined),
+    days: days.map(({ ran_at, ...day }) => ({ ...day, ran_at: ran_at.toISOString() })),
+    differences: differences.map(({ note: _, settled_at: __, settled_by: ___, ...difference }) => difference),
+    settled: settled.map(({ id, day, reference, note, settled_by, settled_at }) => ({
+      ...{ id, day, reference, note: note ?? '', settled_by: settled_by ?? 'The site' },
+      settled_at: (settled_at ?? new Date(0)).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+/** What the finance staff do with orders, payments and refunds. */
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { idempotent } from '../../http/idempotency';
+import { parseId } from '../../http/ids';
+import { reply, serve } from '../../http/serve';
+import { nameOfOrder } from '../payments.present';
+import { methodName } from '../payments.rules';
+import { listStaffOrders } from './list-orders.queries';
+import { decidePayment, recordPayment } from './record-payment';
+import { showOrder } from './show-order';
+
+export function staffOrderRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, paymentsStaff.orders, async ({ query }) => {
+    const { rows, ...page } = await listStaffOrders(db, query);
+    return {
+      ...page,
+      rows: rows.map(({ public_no, state, kind, total, payment_method, returned, created_at, ...row }) => ({
+        order_no: public_no,
+        status: state,
+        kind,
+        title: nameOfOrder(row),
+        member_name: row.member_name,
+        member_no: row.member_no,
+        method: methodName(payment_method, total),
+        total,
+        returned: returned ?? 0,
+        refund_due: row.refund_due,
+        awaits_second: row.awaits_second,
+        created_at: created_at.toISOString(),
+      })),
+    };
+  });
+
+  serve(api, paymentsStaff.order, ({ params, member }) => showOrder(api, params.orderNo, member.id));
+
+  serve(api, paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request }) => {
+    const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
+    const { secondPersonAbove } = settings;
+    await idempotent(db, { request, member }, (trx) =>
+      recordPayment(trx, api, { ...given, memberId: member.id, secondPersonAbove }),
+    );
+    const order = await showOrder(api, orderNo, member.id);
+    return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
+  });
+
+  serve(api, paymentsStaff.decidePayment, async ({ params, body, member }) => {
+    const decision = { id: parseId(params.paymentId), confirms: body.confirm, memberId: member.id };
+    const orderNo = await inTransaction(db, (trx) => decidePayment(trx, api, decision));
+    return reply(
+      await showOrder(api, orderNo, member.id),
+      body.confirm ? 'The payment was confirmed.' : 'The payment was declined.',
+    );
+  });
+}

@@ -1,0 +1,159 @@
+/** Money that arrived outside of the provider, as a member of the staff found it on the bank statement. */
+import { formatPrice, isoDay } from '@azadkar/shared-api/format';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../database/schema';
+import type { PaymentTables } from '../../database/tables/payments';
+import { refuse } from '../../http/refusals';
+import { enqueueStaffEmail } from '../../mail/enqueue-staff-email';
+import type { Order, PaymentDependencies } from '../../ports/purchase';
+import { recordAudit } from '../../security/audit';
+import { attentionEmail } from '../emails';
+import { closePayment, insertPayment } from '../payments.queries';
+import { paymentRefusals } from '../payments.refusals';
+import { lockOrder } from '../refunds/refunds.queries';
+import { acceptPayment } from '../settle-payment';
+
+type RecordedPayment = Selectable<PaymentTables['hand_payments']>;
+
+interface NewPayment {
+  orderNo: string;
+  amount: number;
+  reference: string;
+  /** YYYY-MM-DD */
+  receivedOn: string;
+  memberId: number;
+  /** Above this many rupees a second person must confirm it. */
+  secondPersonAbove: number;
+}
+
+/** Records a payment. It pays the order now, unless it is so large that somebody else must see it too. */
+export async function recordPayment(trx: Trx, dependencies: PaymentDependencies, given: NewPayment): Promise<void> {
+  const order = await lockOrderByNo(trx, given.orderNo);
+  requirePayable(order, given.amount);
+  if (given.receivedOn > isoDay(new Date())) throw refuse.invalid({ received_on: 'This day is still to come.' });
+  const needs_second = given.amount > given.secondPersonAbove;
+  const recorded = await trx
+    .insertInto('hand_payments')
+    .values({
+      order_id: order.id,
+      amount: given.amount,
+      reference: given.reference,
+      received_on: given.receivedOn,
+      needs_second,
+      state: 'waiting',
+      recorded_by: given.memberId,
+    })
+    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!recorded) throw refuse.conflict('A payment of this order was recorded, and waits for its second person.');
+  await recordAudit(trx, {
+    action: 'payment recorded',
+    object: { type: 'order', id: order.id },
+    actorId: given.memberId,
+    after: { amount: given.amount, reference: given.reference, received_on: given.receivedOn },
+  });
+  if (needs_second) await askSecondPerson(trx, order, recorded);
+  else await confirm(trx, dependencies, { order, recorded, memberId: given.memberId });
+}
+
+interface Decision {
+  id: number;
+  confirms: boolean;
+  memberId: number;
+}
+
+/** Confirms or declines a recorded payment; answers the number of its order. */
+export async function decidePayment(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { id, confirms, memberId }: Decision,
+): Promise<string> {
+  const recorded = await trx
+    .selectFrom('hand_payments')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  const order = recorded && (await lockOrder(trx, recorded.order_id));
+  if (!order) throw refuse.notFound('payment');
+  if (recorded.state !== 'waiting') throw refuse.conflict(`This payment was ${recorded.state} already.`);
+  if (!confirms) await decline(trx, recorded, memberId);
+  else if (recorded.recorded_by === memberId)
+    throw refuse.conflict('You recorded this payment: somebody else must confirm it.');
+  else await confirm(trx, dependencies, { order, recorded, memberId });
+  return order.public_no;
+}
+
+async function confirm(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  { order, recorded, memberId }: { order: Order; recorded: RecordedPayment; memberId: number },
+): Promise<void> {
+  await closePayment(trx, order.id); // one open payment at a time; the provider's is accepted all the same if it arrives
+  const { amount } = recorded;
+  const { id } = await insertPayment(trx, {
+    order_id: order.id,
+    provider: 'staff',
+    state: 'created',
+    amount,
+    confirmed_by: memberId,
+  });
+  await trx
+    .updateTable('hand_payments')
+    .set({ state: 'confirmed', decided_by: memberId, decided_at: new Date(), payment_id: id })
+    .where('id', '=', recorded.id)
+    .execute();
+  const payment = { id, order_id: order.id, provider: 'staff', amount, currency: 'PKR' } as const;
+  await acceptPayment(trx, dependencies, { payment, order });
+  if (recorded.needs_second)
+    await recordAudit(trx, {
+      action: 'payment confirmed',
+      object: { type: 'order', id: order.id },
+      actorId: memberId,
+      after: { amount },
+    });
+}
+
+async function decline(trx: Trx, { id, order_id, amount }: RecordedPayment, memberId: number): Promise<void> {
+  await trx
+    .updateTable('hand_payments')
+    .set({ state: 'declined', decided_by: memberId, decided_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(trx, {
+    action: 'payment declined',
+    object: { type: 'order', id: order_id },
+    actorId: memberId,
+    after: { amount },
+  });
+}
+
+async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
+  const order = await trx
+    .selectFrom('orders')
+    .where('public_no', '=', orderNo)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw paymentRefusals.orderNotFound();
+  return order;
+}
+
+/** What is recorded pays the order in whole: anything else is returned, or completed, by the one who paid. */
+function requirePayable({ state, total }: Order, amount: number): void {
+  if (state === 'paid' || state === 'refunded' || state === 'partially_refunded')
+    throw paymentRefusals.orderEnded(state);
+  if (amount !== total)
+    throw refuse.invalid({
+      amount: `This order costs ${formatPrice(total)}. Record exactly that; return anything else to who sent it.`,
+    });
+}
+
+async function askSecondPerson(trx: Trx, { public_no }: Order, { id, amount, reference }: RecordedPayment) {
+  const email = attentionEmail(`A payment of ${formatPrice(amount)} needs a second person`, [
+    `It was recorded for order ${public_no}, with the reference ${reference}.`,
+    'Please compare it with the bank statement, and confirm or decline it on the page of the order. Whoever recorded it cannot.',
+  ]);
+  await enqueueStaffEmail(trx, 'finance', email, `second-person:${id}`);
+}

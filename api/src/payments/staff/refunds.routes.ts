@@ -1,0 +1,88 @@
+/** Refunds as the finance staff request them, carry them out by hand, or let the provider try again. */
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { Api } from '../../api';
+import { inTransaction } from '../../database/transaction';
+import { idempotent } from '../../http/idempotency';
+import { parseId } from '../../http/ids';
+import { refuse } from '../../http/refusals';
+import { reply, serve } from '../../http/serve';
+import { paymentRefusals } from '../payments.refusals';
+import { pollPayment } from '../poll-payment';
+import { carryOutRefund } from '../refunds/carry-out-refunds';
+import { completeRefund } from '../refunds/complete-refund';
+import { moveRefund } from '../refunds/refunds.queries';
+import { requestRefund } from '../refunds/request-refund';
+import { findStaffOrder, listPayments } from './order.queries';
+import { showOrder } from './show-order';
+
+export function staffRefundRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, paymentsStaff.requestRefund, async ({ params: { orderNo }, body, member, request }) => {
+    const order = await findStaffOrder(db, orderNo);
+    if (!order) throw paymentRefusals.orderNotFound();
+    const { amount, reason, by_hand: byHand, keeps_purchase: keepsPurchase } = body;
+    const refund = await idempotent(db, { request, member }, async (trx) => {
+      const given = { orderId: order.id, amount, reason, byHand, keepsPurchase, requestedBy: member.id };
+      const requested = await requestRefund(trx, api, given);
+      if (!requested) throw paymentRefusals.moreThanPaid(0);
+      return { id: requested.id, method: requested.method };
+    });
+    if (refund.method === 'provider') await carryOutRefund(api, refund.id);
+    return reply(await showOrder(api, orderNo, member.id), 'The refund was requested.');
+  });
+
+  serve(api, paymentsStaff.completeRefund, async ({ params, body, member }) => {
+    const refundId = parseId(params.refundId);
+    const done = await inTransaction(db, (trx) =>
+      completeRefund(trx, api, {
+        refundId,
+        from: ['requested', 'unclear', 'failed'],
+        reference: body.reference,
+        doneBy: member.id,
+        method: 'hand',
+      }),
+    ).catch(refuseTooMuch);
+    if (!done) throw await refuseEnded(api, refundId);
+    return reply(await showOrder(api, await orderNoOf(api, done.order_id), member.id), 'The refund is done.');
+  });
+
+  serve(api, paymentsStaff.retryRefund, async ({ params, member }) => {
+    const refundId = parseId(params.refundId);
+    const open = await moveRefund(db, refundId, ['requested', 'unclear', 'failed'], {
+      state: 'requested',
+      method: 'provider',
+    }).catch(refuseTooMuch);
+    if (!open) throw await refuseEnded(api, refundId);
+    await carryOutRefund(api, refundId);
+    return showOrder(api, await orderNoOf(api, open.order_id), member.id);
+  });
+
+  serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
+    const order = await findStaffOrder(db, orderNo);
+    if (!order) throw paymentRefusals.orderNotFound();
+    for (const { provider_ref: reference } of await listPayments(db, order.id))
+      if (reference) await pollPayment(api, reference);
+    return reply(await showOrder(api, orderNo, member.id), 'The payment provider was asked.');
+  });
+}
+
+/** Another refund may have taken what was left while this one had failed. */
+function refuseTooMuch(cause: unknown): never {
+  if (cause instanceof Error && 'constraint' in cause && cause.constraint === 'order_balances_returns_what_came')
+    throw paymentRefusals.moreThanPaid(0);
+  throw cause;
+}
+
+async function refuseEnded({ db }: Api, id: number) {
+  const refund = await db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
+  if (!refund) return refuse.notFound('refund');
+  return refuse.conflict(
+    refund.state === 'done' ? 'This refund is done already.' : 'The payment provider is asked now.',
+  );
+}
+
+async function orderNoOf({ db }: Api, id: number): Promise<string> {
+  const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
+  return (await order.executeTakeFirstOrThrow()).public_no;
+}

@@ -1,0 +1,212 @@
+import { isoDay } from '@azadkar/shared-api/format';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import { sql } from 'kysely';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { anOrder, payOrder } from '../../testing/an-order';
+import { useTestApi } from '../../testing/start-api';
+import { textsOfPdf } from '../../testing/text-of-pdf';
+import { issueReceipts } from '../receipts/receipts.routes';
+import { reconcileDays } from '../reconciliation/reconcile-days';
+import { recordBankPayment } from '../simulated-bank/bank.queries';
+
+const api = useTestApi({ secondPersonAbove: 3999 });
+let amna: TestMember;
+let faisal: TestMember;
+let sana: TestMember;
+beforeAll(async () => {
+  amna = await aMember(api, { name: 'Amna Karim' });
+  faisal = await aMember(api, { role: 'finance', name: 'Faisal Finance' });
+  sana = await aMember(api, { role: 'finance', name: 'Sana Second' });
+});
+
+const read = async (orderNo: string, as = faisal) =>
+  (await api.ask(paymentsStaff.order, { as, params: { orderNo } })).data;
+const list = async (query: Record<string, string | number> = {}) =>
+  (await api.ask(paymentsStaff.orders, { as: faisal, query })).data;
+const record = (orderNo: string, changed: object = {}, as = faisal) =>
+  api.ask(paymentsStaff.recordPayment, {
+    as,
+    params: { orderNo },
+    body: { amount: 4000, reference: 'IBFT 4711', received_on: isoDay(new Date()), ...changed },
+  });
+const decide = (paymentId: number, confirm: boolean, as: TestMember) =>
+  api.ask(paymentsStaff.decidePayment, { as, params: { paymentId }, body: { confirm } });
+const refund = (orderNo: string, changed: object = {}) =>
+  api.ask(paymentsStaff.requestRefund, {
+    as: faisal,
+    params: { orderNo },
+    body: { amount: 4000, reason: 'The speaker fell ill.', ...changed },
+  });
+const yesterday = () => isoDay(new Date(Date.now() - 86_400_000));
+
+async function aPaidOrder() {
+  const order = await anOrder(api, amna);
+  await recordBankPayment(api.db, { ...order, amount: 4000 }, 'paid');
+  await payOrder(api, order.reference);
+  return order;
+}
+
+describe('the list', () => {
+  test('has pages, filters, and finds an order by its number, its member and a reference', async () => {
+    const [first, second] = [await anOrder(api, amna), await anOrder(api, amna, { method: 5 })];
+    await payOrder(api, first.reference);
+    const page = await list({ size: 1 });
+    expect(page).toMatchObject({ total: 2, rows: [{ order_no: second.orderNo, member_name: 'Amna Karim' }] });
+    const rest = await list({ size: 1, after: page.next ?? '' });
+    expect(rest).toMatchObject({ next: null, rows: [{ order_no: first.orderNo, status: 'paid' }] });
+    expect((await list({ status: 'paid' })).total).toBe(1);
+    expect((await list({ queue: 'unpaid', method: 5 })).rows).toMatchObject([{ order_no: second.orderNo }]);
+    for (const search of [first.orderNo.slice(0, 7), first.reference])
+      expect((await list({ search })).rows).toMatchObject([{ order_no: first.orderNo }]);
+    expect((await list({ search: 'KARIM amna' })).total).toBe(2);
+    expect((await list({ search: 'nobody' })).total).toBe(0);
+  });
+});
+
+describe('a payment that a person records', () => {
+  test('needs somebody else above an amount, who is told, and then pays the order', async () => {
+    const { orderNo, ticketId } = await anOrder(api, amna, { method: 5 });
+    const { data } = await record(orderNo);
+    expect(data).toMatchObject({ status: 'pending', recorded_payments: [{ status: 'waiting', own: true }] });
+    expect((await list({ queue: 'second' })).rows).toMatchObject([{ order_no: orderNo, awaits_second: true }]);
+    const told = (await api.emailsTo(sana.email)).map(({ subject }) => subject);
+    expect(told).toContain('A payment of PKR 4,000 needs a second person');
+    const [recorded] = data.recorded_payments;
+    expect(await decide(recorded?.id ?? 0, true, faisal)).toMatchObject({ status: 409 });
+    expect((await record(orderNo)).status).toBe(409);
+    expect((await decide(recorded?.id ?? 0, true, sana)).data).toMatchObject({
+      status: 'paid',
+      received: 4000,
+      recorded_payments: [{ status: 'confirmed', decided_by: { name: 'Sana Second' } }],
+    });
+    expect((await decide(recorded?.id ?? 0, true, sana)).status).toBe(409);
+    const ticket = api.db.selectFrom('tickets').where('public_id', '=', ticketId).select('state');
+    expect(await ticket.executeTakeFirst()).toEqual({ state: 'valid' });
+    const { history } = await read(orderNo);
+    expect(history.map(({ action, by }) => [action, by])).toEqual([
+      ['payment confirmed', 'Sana Second'],
+      ['paid', null],
+      ['payment recorded', 'Faisal Finance'],
+    ]);
+  });
+
+  test('is never confirmed by whoever recorded it, not even in the database', async () => {
+    const { orderNo } = await anOrder(api, amna, { method: 5 });
+    await record(orderNo);
+    const confirm = sql`
+      with paid as (
+        insert into payments (order_id, provider, state, amount)
+        select order_id, 'staff', 'cancelled', amount from hand_payments where state = 'waiting' returning id
+      )
+      update hand_payments set state = 'confirmed', decided_by = recorded_by, decided_at = now(),
+        payment_id = (select id from paid) where state = 'waiting'`;
+    await expect(confirm.execute(api.db)).rejects.toThrow('hand_payments_two_people');
+    const [recorded] = (await read(orderNo)).recorded_payments;
+    expect((await decide(recorded?.id ?? 0, false, faisal)).data).toMatchObject({
+      status: 'pending',
+      recorded_payments: [{ status: 'declined' }],
+    });
+  });
+
+  test('is refused with another amount than the order’s, a day to come and for an order that is paid', async () => {
+    const { orderNo } = await anOrder(api, amna, { method: 5 });
+    expect(await record(orderNo, { amount: 3000 })).toMatchObject({
+      status: 422,
+      errors: { amount: expect.anything() },
+    });
+    expect(await record(orderNo, { received_on: '2099-01-01' })).toMatchObject({ status: 422 });
+    expect(await record(orderNo, { reference: ' ' })).toMatchObject({ status: 422 });
+    expect((await record('0000000000')).status).toBe(404);
+    expect((await record((await aPaidOrder()).orderNo)).status).toBe(409);
+  });
+});
+
+describe('a refund by the staff', () => {
+  test('of a card goes through the provider at once, in part and then no more than the rest', async () => {
+    const { orderNo } = await aPaidOrder();
+    expect((await refund(orderNo, { amount: 1000 })).data).toMatchObject({
+      status: 'partially_refunded',
+      returnable: 3000,
+      refunds: [{ status: 'done', method: 'provider', requested_by: { name: 'Faisal Finance' } }],
+    });
+    expect(await refund(orderNo, { amount: 3001 })).toMatchObject({
+      status: 422,
+      errors: { amount: expect.anything() },
+    });
+    expect((await refund(orderNo, { amount: 3000 })).data).toMatchObject({ status: 'refunded', returnable: 0 });
+    expect((await refund(orderNo, { amount: 1 })).status).toBe(422);
+  });
+
+  test('by hand waits for the reference of the transfer', async () => {
+    const { orderNo } = await aPaidOrder();
+    const { data } = await refund(orderNo, { by_hand: true, keeps_purchase: true });
+    expect(data).toMatchObject({ status: 'paid', ticket_status: 'valid', refund_due: true });
+    expect((await list({ queue: 'refund' })).rows).toMatchObject([{ order_no: orderNo }]);
+    const params = { refundId: data.refunds[0]?.id ?? 0 };
+    const done = { as: sana, params, body: { reference: 'RAAST 9' } };
+    expect((await api.ask(paymentsStaff.completeRefund, done)).data).toMatchObject({
+      status: 'refunded',
+      refund_due: false,
+      refunds: [{ status: 'done', reference: 'RAAST 9', done_by: { name: 'Sana Second' } }],
+    });
+    expect((await api.ask(paymentsStaff.completeRefund, done)).status).toBe(409);
+    expect((await api.ask(paymentsStaff.retryRefund, { as: sana, params })).status).toBe(409);
+  });
+});
+
+describe('receipts', () => {
+  test('are numbered without a gap, also when they are made at the same moment, and say what was paid', async () => {
+    const orders = [await aPaidOrder(), await aPaidOrder()];
+    const links = await Promise.all(
+      [...orders, ...orders].map(({ orderNo }) => api.ask(paymentsStaff.receipt, { as: faisal, params: { orderNo } })),
+    );
+    await issueReceipts(api);
+    const numbers = await api.db.selectFrom('receipts').orderBy('number').select('number').execute();
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+    const url = links[0]?.data.url ?? '';
+    const pdf = await api.app.inject(url);
+    const texts = textsOfPdf(pdf.rawPayload);
+    expect(texts).toEqual(expect.arrayContaining(['Amna Demo', orders[0]?.orderNo, 'PKR 4,000', 'Card']));
+    expect((await api.app.inject(url.replace(/key=.*/, 'key=x'))).statusCode).toBe(404);
+    const unpaid = await anOrder(api, amna);
+    const none = await api.ask(paymentsStaff.receipt, { as: faisal, params: { orderNo: unpaid.orderNo } });
+    expect(none.status).toBe(409);
+  });
+});
+
+describe('the comparison with the provider’s list', () => {
+  const shift = (table: 'bank_payments' | 'payments', column: 'at' | 'confirmed_at', reference: string) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - interval '1 day'
+      where ${sql.ref(table === 'payments' ? 'provider_ref' : 'reference')} = ${reference}`.execute(api.db);
+  const reconciliation = async () => (await api.ask(paymentsStaff.reconciliation, { as: faisal })).data;
+
+  test('applies what was missed, and shows what differs until somebody says what was done', async () => {
+    const missed = await anOrder(api, amna);
+    const short = await anOrder(api, amna);
+    const unlisted = await anOrder(api, amna);
+    await recordBankPayment(api.db, { ...missed, amount: 4000 }, 'paid');
+    await recordBankPayment(api.db, { ...short, amount: 3900 }, 'paid');
+    await recordBankPayment(api.db, { reference: 'stranger', orderNo: '1', amount: 7 }, 'paid');
+    for (const reference of [missed.reference, short.reference, 'stranger'])
+      await shift('bank_payments', 'at', reference);
+    await payOrder(api, unlisted.reference);
+    await shift('payments', 'confirmed_at', unlisted.reference);
+    await reconcileDays(api);
+    expect(await read(missed.orderNo)).toMatchObject({ status: 'paid' });
+    const { days, differences } = await reconciliation();
+    expect(days[0]).toMatchObject({ day: yesterday(), payments: 3, total: 7907, open: 3 });
+    expect(differences.map(({ kind, order_no, ours, theirs }) => [kind, order_no, ours, theirs]).sort()).toEqual([
+      ['not_listed', unlisted.orderNo, 4000, null],
+      ['unknown_payment', null, null, 7],
+      ['wrong_amount', short.orderNo, 4000, 3900],
+    ]);
+    const settle = { as: faisal, params: { differenceId: differences[0]?.id ?? 0 }, body: { note: 'Asked the bank.' } };
+    expect((await api.ask(paymentsStaff.settleDifference, settle)).data.differences).toHaveLength(2);
+    expect((await api.ask(paymentsStaff.settleDifference, settle)).status).toBe(409);
+    const again = { as: faisal, params: { day: yesterday() } };
+    expect((await api.ask(paymentsStaff.reconcileDay, again)).data).toMatchObject({
+      differences: [expect.anything(), expect.anything()],
+      settled: [{ note: 'Asked the bank.', settled_by: 'Faisal Finance' }],
+    });
+  });
+});

@@ -1,0 +1,209 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import {
+  count,
+  day,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  requiredText,
+  rupees,
+  text,
+  wholeRupees,
+} from '../fields';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import {
+  differenceKinds,
+  orderKinds,
+  orderQueues,
+  orderStatuses,
+  paymentProviders,
+  recordedPaymentStatuses,
+  refundStatuses,
+} from './payments.rules';
+import { term } from './payments.schema';
+
+/** `queue`: only what somebody has to do something about. */
+export const ordersQuery = listQuery({
+  status: string()
+    .oneOf(['', ...orderStatuses])
+    .default(''),
+  kind: string()
+    .oneOf(['', ...orderKinds])
+    .default(''),
+  method: string().oneOf(['', '3', '4', '5']).default(''),
+  queue: string()
+    .oneOf(['', ...orderQueues])
+    .default(''),
+});
+export type OrdersQuery = InferType<typeof ordersQuery>;
+
+const orderRow = object({
+  order_no: text,
+  status: string().oneOf(orderStatuses).required(),
+  kind: string().oneOf(orderKinds).required(),
+  title: text,
+  member_name: text,
+  member_no: id,
+  method: text,
+  total: rupees,
+  returned: rupees,
+  refund_due: boolean().required(),
+  awaits_second: boolean().required(),
+  created_at: isoDateTime,
+});
+export type StaffOrderRow = InferType<typeof orderRow>;
+export const orderList = pageOf(orderRow);
+
+const person = object({ id, name: text }).nullable().defined();
+
+const payment = object({
+  id,
+  provider: string().oneOf(paymentProviders).required(),
+  status: text,
+  amount: rupees,
+  reference: nullableText,
+  created_at: isoDateTime,
+  confirmed_at: nullableIsoDateTime,
+});
+
+const recordedPayment = object({
+  id,
+  amount: rupees,
+  reference: text,
+  received_on: text,
+  needs_second: boolean().required(),
+  status: string().oneOf(recordedPaymentStatuses).required(),
+  recorded_by: person,
+  recorded_at: isoDateTime,
+  decided_by: person,
+  decided_at: nullableIsoDateTime,
+  /** Whether the caller recorded it, and so cannot be its second person. */
+  own: boolean().required(),
+  /** Other orders on which this reference was recorded. */
+  also_on: listOf(text),
+});
+export type RecordedPayment = InferType<typeof recordedPayment>;
+
+const refund = object({
+  id,
+  amount: rupees,
+  reason: text,
+  status: string().oneOf(refundStatuses).required(),
+  method: string()
+    .oneOf(['provider', 'hand'] as const)
+    .required(),
+  /** Whether the provider can be asked to return it. */
+  by_provider: boolean().required(),
+  requested_by: person,
+  created_at: isoDateTime,
+  reference: nullableText,
+  failure: nullableText,
+  done_by: person,
+  done_at: nullableIsoDateTime,
+});
+export type StaffRefund = InferType<typeof refund>;
+
+export const staffOrder = object({
+  order_no: text,
+  status: string().oneOf(orderStatuses).required(),
+  kind: string().oneOf(orderKinds).required(),
+  title: text,
+  package_name: nullableText,
+  holder_name: nullableText,
+  ticket_status: nullableText,
+  event_id: number().integer().nullable().defined(),
+  term,
+  member: object({ member_no: id, name: text, email: text }).required(),
+  method: text,
+  bill_reference: nullableText,
+  subtotal: rupees,
+  discount: rupees,
+  total: rupees,
+  received: rupees,
+  returned: rupees,
+  /** What can still be returned, and whether the provider can do it. */
+  returnable: rupees,
+  returnable_by_provider: boolean().required(),
+  refund_due: boolean().required(),
+  created_at: isoDateTime,
+  paid_at: nullableIsoDateTime,
+  expires_at: nullableIsoDateTime,
+  receipt_no: number().integer().nullable().defined(),
+  /** Above this many rupees a recorded payment needs a second person. */
+  second_person_above: count,
+  payments: listOf(payment),
+  recorded_payments: listOf(recordedPayment),
+  refunds: listOf(refund),
+  history: listOf(
+    object({
+      id,
+      at: isoDateTime,
+      by: nullableText,
+      action: text,
+      details: listOf(object({ name: text, value: text })),
+    }),
+  ),
+});
+export type StaffOrder = InferType<typeof staffOrder>;
+
+const AMOUNT = 'Please enter the amount in whole rupees';
+const MAX_AMOUNT = 100_000_000;
+
+const amount = wholeRupees({ missing: AMOUNT, notANumber: AMOUNT, notWhole: AMOUNT })
+  .min(1, AMOUNT)
+  .max(MAX_AMOUNT, 'Please check the amount');
+
+const REFERENCE = 'Please enter the reference of the transfer';
+
+export const paymentForm = object({
+  amount,
+  reference: requiredText(100, REFERENCE),
+  received_on: day('Please enter the day on which the money arrived'),
+});
+
+export const decisionForm = object({ confirm: boolean().required() });
+
+export const refundForm = object({
+  amount,
+  reason: requiredText(300, 'Please enter the reason, as the member reads it'),
+  by_hand: boolean().default(false),
+  keeps_purchase: boolean().default(false),
+});
+
+export const refundDoneForm = object({ reference: requiredText(100, REFERENCE) });
+
+export const receiptLink = object({ url: text }).required();
+
+const dayOfList = object({
+  day: text,
+  provider: text,
+  ran_at: isoDateTime,
+  payments: count,
+  total: rupees,
+  open: count,
+});
+
+const difference = object({
+  id,
+  day: text,
+  provider: text,
+  kind: string().oneOf(differenceKinds).required(),
+  reference: text,
+  order_no: nullableText,
+  ours: number().integer().nullable().defined(),
+  theirs: number().integer().nullable().defined(),
+});
+export type Difference = InferType<typeof difference>;
+
+/** `lists` is false for a provider that gives no list. */
+export const reconciliation = object({
+  lists: boolean().required(),
+  days: listOf(dayOfList),
+  differences: listOf(difference),
+  settled: listOf(object({ id, day: text, reference: text, note: text, settled_by: text, settled_at: isoDateTime })),
+});
+export type Reconciliation = InferType<typeof reconciliation>;
+
+export const settleForm = object({ note: requiredText(300, 'Please write what was done') });
