@@ -2,6 +2,7 @@
 import { account } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
 import { learning } from './learning/learning.contract';
+import { learningStaff } from './learning/staff.contract';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
@@ -23,6 +24,7 @@ export const contract = {
   ticketingStaff,
   paymentsStaff,
   learning,
+  learningStaff,
   'safety-net': safetyNet,
   staff,
   networkStaff,

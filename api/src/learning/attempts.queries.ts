@@ -5,7 +5,7 @@
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion, AttemptStatus } from '../database/tables/learning';
+import type { AskedQuestion, AttemptStatus, Marking } from '../database/tables/learning';
 
 /** An attempt that is not submitted within a day counts as used. */
 export const ATTEMPT_HOURS = 24;
@@ -17,6 +17,13 @@ export const isUnderWay = sql<boolean>`(not ${isOver})`;
 /** How many attempts a member has used in a course: those submitted, and those left open for too long. */
 export const usedAttempts = (courseId: Expression<number>, memberId: number) =>
   sql<number>`(select count(*)::int from quiz_attempts where course_id = ${courseId} and user_id = ${memberId} and ${isOver})`;
+
+/** How many attempts a member has in a course: those that it allows everybody, and those granted to this member. */
+export const allowedAttempts = (course: 'courses' | 'c', memberId: number) => sql<number>`(
+  ${sql.ref(`${course}.allowed_attempts`)} + coalesce((
+    select sum(attempts) from attempt_grants where course_id = ${sql.ref(`${course}.id`)} and user_id = ${memberId}
+  ), 0)::int
+)`;
 
 export interface QuizTaker {
   courseId: number;
@@ -53,12 +60,13 @@ interface NewAttempt extends QuizTaker {
   publicId: string;
   allowed: number;
   questions: AskedQuestion[];
+  marking: Marking;
   total: number;
 }
 
 /** Opens the next attempt; undefined when a concurrent call opened one. Above the allowed number quiz_attempts_allowed fails. */
 export function insertAttempt(db: Db | Trx, attempt: NewAttempt): Promise<AttemptRow | undefined> {
-  const { courseId, memberId, publicId, allowed, questions, total } = attempt;
+  const { courseId, memberId, publicId, allowed, questions, marking, total } = attempt;
   const next = sql<number>`(
     select coalesce(max(n), 0) + 1 from quiz_attempts where user_id = ${memberId} and course_id = ${courseId})`;
   return db
@@ -71,11 +79,18 @@ export function insertAttempt(db: Db | Trx, attempt: NewAttempt): Promise<Attemp
       allowed,
       state: 'in_progress',
       snapshot: JSON.stringify(questions),
+      marking: JSON.stringify(marking),
       total,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** What an attempt is marked by, as it was when it began; null for one that another version of the api opened. */
+export async function findMarking(db: Db | Trx, attemptId: number): Promise<Marking | null> {
+  const row = await db.selectFrom('quiz_attempts').where('id', '=', attemptId).select('marking').executeTakeFirst();
+  return row?.marking ?? null;
 }
 
 /** The member's own attempt, by its public id. */

@@ -1,9 +1,9 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import { isUnderWay, usedAttempts } from './attempts.queries';
+import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
 
-/** Every course with its program and the member's enrollment: open courses first, then by position. */
+/** Every published course with its program and the member's enrollment: open courses first, then by position. */
 export function listCourses(db: Db, memberId: number) {
   return selectCourses(db, memberId)
     .orderBy('courses.registrations_closed')
@@ -24,7 +24,6 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
       'courses.quiz_questionnaire_id',
       'courses.quiz_published',
       'courses.pass_pct',
-      'courses.allowed_attempts',
       'courses.post_program_questionnaire_link',
       'programs.questionnaire_id',
       'programs.scholarship',
@@ -32,6 +31,7 @@ export function findCourse(db: Db | Trx, courseId: number, memberId: number) {
       'quiz.description as quiz_description',
     ])
     .select((on) => [
+      allowedAttempts('courses', memberId).as('allowed_attempts'),
       usedAttempts(on.ref('courses.id'), memberId).as('used_attempts'),
       quizTotal(sql<number>`count(*)::int`).as('quiz_questions'),
       quizTotal(sql<number>`coalesce(sum(questions.points), 0)::int`).as('quiz_total_score'),
@@ -49,7 +49,7 @@ const attemptUnderWay = (memberId: number) => sql<Date | null>`(
 const quizOpen = (memberId: number) => sql<boolean>`(
   c.certification and c.quiz_published
   and exists (select from questions where questionnaire_id = c.quiz_questionnaire_id)
-  and ${usedAttempts(sql.ref('c.id'), memberId)} < c.allowed_attempts
+  and ${usedAttempts(sql.ref('c.id'), memberId)} < ${allowedAttempts('c', memberId)}
 )`;
 
 /** The course that a member is admitted to and has not completed: a quiz under way first, then the one that ends first. */
@@ -59,6 +59,7 @@ export function findNextCourse(db: Db, memberId: number) {
     .innerJoin('enrolments as e', 'e.course_id', 'c.id')
     .where('e.user_id', '=', memberId)
     .where('e.status', '=', 'Enrolled')
+    .where('c.published', '=', true)
     .where('c.start_at', '<=', sql<Date>`now()`)
     .where('c.end_at', '>', sql<Date>`now()`)
     .select(['c.id', 'c.slug', 'c.title', 'c.end_at'])
@@ -74,6 +75,7 @@ export function listOpenCourses(db: Db, programId: number) {
   return db
     .selectFrom('courses')
     .where('program_id', '=', programId)
+    .where('published', '=', true)
     .where('registrations_closed', '=', false)
     .where('start_at', '<=', sql<Date>`now()`)
     .where('end_at', '>', sql<Date>`now()`)
@@ -86,9 +88,11 @@ export function findProgram(db: Db, id: number) {
   return db.selectFrom('programs').where('id', '=', id).select(['id', 'questionnaire_id']).executeTakeFirst();
 }
 
+/** Drafts are for the staff. */
 function selectCourses(db: Db | Trx, memberId: number) {
   return db
     .selectFrom('courses')
+    .where('courses.published', '=', true)
     .innerJoin('programs', 'programs.id', 'courses.program_id')
     .leftJoin('enrolments', (join) =>
       join.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', memberId),

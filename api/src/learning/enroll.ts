@@ -7,6 +7,7 @@ import {
 import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
+import type { AskedQuestion } from '../database/tables/learning';
 import type { Member } from '../http/access';
 import { enqueueEmail } from '../mail/outbox';
 import { newPublicId } from '../security/tokens';
@@ -21,6 +22,8 @@ import { listQuestions } from './questionnaires.queries';
 interface ValidEnrollment {
   member: Member;
   course: CourseDetail;
+  /** The questions as they were asked. */
+  asked: AskedQuestion[];
   answers: QuestionAnswer[];
   status: EnrollmentStatus;
 }
@@ -37,16 +40,17 @@ export async function validateEnrollment(
   const { questionnaire_id } = course;
   if (form.questionnaire_id !== questionnaire_id) throw learningRefusals.otherQuestionnaire();
   const answers = parseAnswers(form.questionnaire) ?? [];
-  const errors = validateAnswers(await listQuestions(db, questionnaire_id), answers);
+  const asked = await listQuestions(db, questionnaire_id);
+  const errors = validateAnswers(asked, answers);
   if (errors) throw learningRefusals.invalidAnswers(errors);
-  return { member, course, answers, status: course.scholarship ? 'Applied' : 'Enrolled' };
+  return { member, course, asked, answers, status: course.scholarship ? 'Applied' : 'Enrolled' };
 }
 
 /** Enrolls the member, and enqueues the email; returns the hashed id of the enrollment. */
 export async function enroll(
   trx: Trx,
   settings: PublicUrl,
-  { member, course, answers, status }: ValidEnrollment,
+  { member, course, asked, answers, status }: ValidEnrollment,
 ): Promise<string> {
   const hashed = newPublicId();
   await insertEnrollment(trx, {
@@ -55,6 +59,7 @@ export async function enroll(
     course_id: course.id,
     status,
     answers: JSON.stringify(answers),
+    asked: JSON.stringify(asked),
   }).catch(refuseSecondEnrollment);
   await enqueueEmail(trx, member, enrollmentEmail(member, { ...course, status, hashed }, settings));
   return hashed;

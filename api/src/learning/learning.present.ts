@@ -1,7 +1,7 @@
 /** Courses, quizzes, attempts and certificates as the contract has them. */
 import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
 import { ATTEMPT_HOURS, type AttemptRow, type OwnAttempt } from './attempts.queries';
-import type { listCertificates, PublicCertificate } from './certificates.queries';
+import type { listCertificates, PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
 import { certificateStatusOf, quizStatusOf } from './learning.rules';
 

@@ -27,6 +27,22 @@ export const learningRefusals = {
   courseNotFound: () => refuse.notFound('course'),
   programNotFound: () => refuse.notFound('programme'),
 
+  courseInUse: () => refuse.conflict('Members are in this course. It cannot become a draft, nor be deleted.'),
+  lessonNotFound: () => refuse.notFound('lesson'),
+  otherOutline: () => refuse.unacceptable('The lessons have changed. Please load this page again.'),
+
+  questionnaireNotFound: () => refuse.notFound('questionnaire'),
+  questionnaireInUse: () => refuse.conflict('A course or a programme asks these questions. Choose others there first.'),
+  unreadableQuestions: (message: string) => refuse.invalid({ file: message }),
+
+  applicationNotFound: () => refuse.notFound('application'),
+  notEnrolled: () => refuse.invalid({ member_no: 'This member is not enrolled in the course.' }),
+  gradedMeanwhile: () =>
+    refuse.conflict('Somebody else is grading these answers, or has graded them. Please take the next ones.'),
+  invalidGrade: (message: string) => refuse.unacceptable(message),
+  alreadyRevoked: () => refuse.conflict('This certificate was revoked already.'),
+  membershipCertificate: () => refuse.conflict('A certificate of membership is issued with the membership.'),
+
   enrollmentNotFound: () => refuse.notFound('enrolment'),
   unknownCourse: () => refuse.invalid({ course: 'This course was not found.' }),
   cannotEnroll: (reason: ReasonNotToEnroll, course: CoursePeriod) =>

@@ -9,8 +9,13 @@ import { requireCompleteProfile, requirePageAccess } from '../http/access';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { reply, serve } from '../http/serve';
-import { openCertificateLink } from './certificate-link';
-import { findCourseCertificate, findMemberPage, findPublicCertificate, listCertificates } from './certificates.queries';
+import { openCertificateLink } from './certificates/certificate-link';
+import {
+  findCourseCertificate,
+  findMemberPage,
+  findPublicCertificate,
+  listCertificates,
+} from './certificates/certificates.queries';
 import { findCourse, findNextCourse, findProgram, listCourses, listOpenCourses } from './courses.queries';
 import { enroll, validateEnrollment } from './enroll';
 import { findEnrollment } from './enrollments.queries';
@@ -26,12 +31,14 @@ import {
 import { learningRefusals } from './learning.refusals';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
+import { learningStaffRoutes } from './staff/staff.routes';
 
 export function learningRoutes(api: Api): void {
   courseRoutes(api);
   enrollmentRoutes(api);
   quizRoutes(api);
   certificateRoutes(api);
+  learningStaffRoutes(api);
 }
 
 function courseRoutes(api: Api): void {

@@ -2,7 +2,7 @@
 import type { CertificateStatus, QuestionAnswer, QuizStatus } from '@azadkar/shared-api/learning/rules';
 import type { AskedQuestion } from '../database/tables/learning';
 import type { OwnAttempt } from './attempts.queries';
-import type { PublicCertificate } from './certificates.queries';
+import type { PublicCertificate } from './certificates/certificates.queries';
 import type { CourseDetail } from './courses.queries';
 
 export type ReasonNotToEnroll = 'closed' | 'not open yet';

@@ -16,7 +16,7 @@ import {
 import type { CourseDetail } from './courses.queries';
 import { learningRefusals } from './learning.refusals';
 import { totalOf } from './learning.rules';
-import { listQuestions } from './questionnaires.queries';
+import { listQuestions, readMarking } from './questionnaires.queries';
 
 /** A concurrent call may open or submit an attempt in between, so opening is tried again this often. */
 const MAX_TRIES = 5;
@@ -34,12 +34,14 @@ export async function openAttempt(db: Db | Trx, course: CourseDetail, member: Pi
 
 async function insertNextAttempt(db: Db | Trx, course: CourseDetail, taker: QuizTaker) {
   const questions = await listQuestions(db, course.quiz_questionnaire_id ?? 0);
+  const marking = await readMarking(db, questions);
   try {
     return await insertAttempt(db, {
       ...taker,
       publicId: newPublicId(),
       allowed: course.allowed_attempts,
       questions,
+      marking,
       total: totalOf(questions),
     });
   } catch (cause) {

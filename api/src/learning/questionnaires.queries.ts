@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
-import type { AskedQuestion } from '../database/tables/learning';
+import type { AskedQuestion, Criterion, Marking } from '../database/tables/learning';
 
 /** The questions in their order, each with its choices; which of them are right is in another table, not read here. */
 export async function listQuestions(db: Db | Trx, questionnaireId: number): Promise<AskedQuestion[]> {
@@ -26,4 +26,27 @@ export async function findCorrectChoices(db: Db | Trx, choiceIds: readonly numbe
   if (choiceIds.length === 0) return new Set();
   const rows = await db.selectFrom('correct_choices').where('choice_id', 'in', choiceIds).select('choice_id').execute();
   return new Set(rows.map(({ choice_id }) => choice_id));
+}
+
+/** What these questions are marked by: their right choices, and the rubrics of those that are answered in words. */
+export async function readMarking(db: Db | Trx, questions: readonly AskedQuestion[]): Promise<Marking> {
+  const choices = questions.flatMap((question) => question.choices.map(({ id }) => id));
+  const texts = questions.filter(({ type }) => type === 'text').map(({ id }) => id);
+  const [correct, criteria] = await Promise.all([findCorrectChoices(db, choices), listCriteria(db, texts)]);
+  const rubrics: Record<string, Criterion[]> = {};
+  for (const { question_id, ...criterion } of criteria) {
+    rubrics[question_id] = [...(rubrics[question_id] ?? []), criterion];
+  }
+  return { correct: [...correct], rubrics };
+}
+
+async function listCriteria(db: Db | Trx, questionIds: readonly number[]) {
+  if (questionIds.length === 0) return [];
+  return db
+    .selectFrom('question_criteria')
+    .where('question_id', 'in', questionIds)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'question_id', 'title', 'description', 'points'])
+    .execute();
 }

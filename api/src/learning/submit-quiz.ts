@@ -1,19 +1,15 @@
 import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
 import type { Trx } from '../database/schema';
-import { newCertificateCode } from '../documents/certificate-code';
 import type { Member } from '../http/access';
-import { enqueueEmail } from '../mail/outbox';
 import type { PublicUrl } from '../settings';
-import { type AttemptRow, findOwnAttempt, submitAttempt } from './attempts.queries';
-import { issueCertificate } from './certificates.queries';
+import { type AttemptRow, findMarking, findOwnAttempt, submitAttempt } from './attempts.queries';
+import { certify } from './certificates/certify';
 import { type CourseDetail, findCourse } from './courses.queries';
-import { certificateEmail } from './emails';
-import { completeEnrollment } from './enrollments.queries';
 import { learningRefusals } from './learning.refusals';
 import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rules';
 import { openAttempt } from './open-attempt';
-import { findCorrectChoices } from './questionnaires.queries';
+import { readMarking } from './questionnaires.queries';
 
 interface QuizForm {
   form: SubmitQuizBody;
@@ -56,34 +52,11 @@ async function grade(trx: Trx, { course, attempt, answers }: Submission): Promis
   const { snapshot: questions } = attempt;
   const errors = validateAnswers(questions, answers);
   if (errors) throw learningRefusals.invalidAnswers(errors);
-  const points = score(questions, answers, await findCorrectChoices(trx, choiceIdsOf(answers)));
+  const { correct } = (await findMarking(trx, attempt.id)) ?? (await readMarking(trx, questions));
+  const points = score(questions, answers, new Set(correct));
   const underReview = needsReview(questions);
   const cleared = underReview ? null : points >= passingScore(totalOf(questions), course.pass_pct);
   const state = underReview ? 'under_review' : 'graded';
   const submitted = await submitAttempt(trx, attempt.id, { answers, points, state, cleared });
   return submitted && cleared === true;
-}
-
-const choiceIdsOf = (answers: QuestionAnswer[]) =>
-  answers.map(({ value }) => Number(value)).filter(Number.isSafeInteger);
-
-interface PassedAttempt {
-  course: CourseDetail;
-  attempt: AttemptRow;
-  member: Member;
-}
-
-/** Issues the certificate, completes the enrollment and enqueues the email. */
-async function certify(trx: Trx, settings: PublicUrl, { course, attempt, member }: PassedAttempt): Promise<void> {
-  const code = newCertificateCode();
-  const issued = await issueCertificate(trx, {
-    code,
-    memberId: member.id,
-    courseId: course.id,
-    attemptId: attempt.id,
-    name: member.name,
-    course: course.title,
-  });
-  await completeEnrollment(trx, course.id, member.id);
-  if (issued) await enqueueEmail(trx, member, certificateEmail(member, course, code, settings));
 }

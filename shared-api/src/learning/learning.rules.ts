@@ -15,6 +15,10 @@ export const enrollmentStatuses = [
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
+/** What a lesson is mainly. Each may have a text and a transcript beside it. */
+export const lessonKinds = ['text', 'video', 'file', 'link'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
 export const quizStatuses = ['Passed', 'Failed', 'Under review'] as const;
 export type QuizStatus = (typeof quizStatuses)[number];
 

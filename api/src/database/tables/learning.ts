@@ -1,6 +1,7 @@
 import type {
   CertificateKind,
   EnrollmentStatus,
+  LessonKind,
   Question,
   QuestionAnswer,
   QuestionType,
@@ -15,7 +16,28 @@ export interface AskedQuestion extends Question {
   points: number;
 }
 
-/** The tables of migrations/0006-learning.sql. */
+/** A criterion of a rubric: what an answer is read for, and its points at most. */
+export interface Criterion {
+  id: number;
+  title: string;
+  description: string;
+  points: number;
+}
+
+/** What the answers of an attempt are marked by: the right choices, and the rubrics by the ids of their questions. */
+export interface Marking {
+  correct: number[];
+  rubrics: Record<string, Criterion[]>;
+}
+
+/** What a grader gave for one text answer: points by the ids of criteria, or in whole under 'all'. */
+export interface Grade {
+  question: number;
+  points: Record<string, number>;
+  comment: string;
+}
+
+/** The tables of migrations/0006-learning.sql and 0028-learning-staff.sql. */
 export interface LearningTables {
   programs: {
     id: Id;
@@ -23,8 +45,24 @@ export interface LearningTables {
     description: Generated<string>;
     scholarship: Generated<boolean>;
     questionnaire_id: number | null;
+    version: Generated<number>;
   };
-  questionnaires: { id: Id; title: string; description: Generated<string> };
+  questionnaires: {
+    id: Id;
+    title: string;
+    description: Generated<string>;
+    bank: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Now;
+  };
+  question_criteria: {
+    id: Id;
+    question_id: number;
+    title: string;
+    description: Generated<string>;
+    points: number;
+    position: Generated<number>;
+  };
   questions: {
     id: Id;
     questionnaire_id: number;
@@ -53,6 +91,18 @@ export interface LearningTables {
     allowed_attempts: Generated<number>;
     post_program_questionnaire_link: string | null;
     position: Generated<number>;
+    published: Generated<boolean>;
+    version: Generated<number>;
+    /** The version of its modules and of the order of its lessons. */
+    outline_version: Generated<number>;
+    changed_at: Now;
+  };
+  course_modules: {
+    id: Id;
+    course_id: number;
+    title: string;
+    summary: Generated<string>;
+    position: Generated<number>;
   };
   lessons: {
     id: Id;
@@ -61,6 +111,19 @@ export interface LearningTables {
     content: string;
     video_url: string | null;
     position: Generated<number>;
+    module_id: number | null;
+    kind: Generated<LessonKind>;
+    duration_minutes: number | null;
+    transcript: Generated<string>;
+    poster: string | null;
+    link_url: string | null;
+    /** The name of a file in the store's folder of lessons. */
+    file: string | null;
+    /** The name under which it is downloaded. */
+    file_title: string | null;
+    file_bytes: number | null;
+    published: Generated<boolean>;
+    version: Generated<number>;
   };
   lesson_progress: { user_id: number; lesson_id: number; done_at: Now };
   enrolments: {
@@ -73,6 +136,9 @@ export interface LearningTables {
     reviewed_by: number | null;
     reviewed_at: Date | null;
     created_at: Now;
+    asked: Json<AskedQuestion[]> | null;
+    note: Generated<string>;
+    version: Generated<number>;
   };
   quiz_attempts: {
     id: Id;
@@ -90,6 +156,23 @@ export interface LearningTables {
     cleared: boolean | null;
     started_at: Now;
     submitted_at: Date | null;
+    marking: Json<Marking> | null;
+    /** Who is grading it now, and until when nobody else can. */
+    grader_id: number | null;
+    grading_until: Date | null;
+    grades: Json<Grade[]> | null;
+    feedback: string | null;
+    graded_by: number | null;
+    graded_at: Date | null;
+  };
+  attempt_grants: {
+    id: Id;
+    user_id: number;
+    course_id: number;
+    attempts: number;
+    reason: string;
+    granted_by: number | null;
+    granted_at: Now;
   };
   certificates: {
     id: Id;
@@ -103,5 +186,8 @@ export interface LearningTables {
     issued_on: Generated<Day>;
     revoked_at: Date | null;
     revoke_reason: string | null;
+    revoked_by: number | null;
+    /** The certificate that this one was issued instead of. */
+    replaces: number | null;
   };
 }

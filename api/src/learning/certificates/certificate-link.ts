@@ -1,5 +1,5 @@
-import { linkKey, openLink } from '../http/signed-links';
-import type { KeyRing } from '../security/keys';
+import { linkKey, openLink } from '../../http/signed-links';
+import type { KeyRing } from '../../security/keys';
 
 interface CertificateOfMember {
   code: string;

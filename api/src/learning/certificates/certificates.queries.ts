@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../database/schema';
-import { today } from '../database/today';
+import type { Db, Trx } from '../../database/schema';
+import { today } from '../../database/today';
 
 interface EarnedCertificate {
   code: string;

@@ -1,0 +1,1 @@
+create index concurrently enrolments_by_day on enrolments (created_at, id);

@@ -1,0 +1,1 @@
+create index concurrently certificates_by_day on certificates (issued_on, id);

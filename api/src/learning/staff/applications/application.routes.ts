@@ -1,0 +1,144 @@
+/** Applications: read, planned in bulk, decided with an email to each member. */
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
+import { sql } from 'kysely';
+import type { Api } from '../../../api';
+import type { Trx } from '../../../database/schema';
+import { inTransaction } from '../../../database/transaction';
+import { idempotent } from '../../../http/idempotency';
+import { parseId } from '../../../http/ids';
+import { refuse } from '../../../http/refusals';
+import { reply, serve } from '../../../http/serve';
+import { enqueueEmail } from '../../../mail/outbox';
+import { recordChange } from '../../../security/audit';
+import type { PublicUrl } from '../../../settings';
+import { learningRefusals } from '../../learning.refusals';
+import { decisionEmail } from '../emails';
+import { readAnswers } from './answers';
+import {
+  findApplication,
+  findNextApplication,
+  type LockedApplication,
+  listApplications,
+  listOtherEnrollments,
+  lockApplications,
+  presentApplication,
+  setStatus,
+} from './applications.queries';
+import { decisionsFor, statusAfter, whyUndecidable } from './decisions.rules';
+
+export function applicationRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, learningStaff.applications, ({ query }) => listApplications(db, query));
+
+  serve(api, learningStaff.application, async ({ params }) => {
+    const application = await findApplication(db, parseId(params.applicationId, 'application'));
+    if (!application) throw learningRefusals.applicationNotFound();
+    const [answers, others, next] = await Promise.all([
+      readAnswers(db, application),
+      listOtherEnrollments(db, application.user_id, application.id),
+      findNextApplication(db, application),
+    ]);
+    return {
+      ...presentApplication(application),
+      answers,
+      note: application.note,
+      reviewed_by: application.reviewed_by,
+      reviewed_at: application.reviewed_at?.toISOString() ?? null,
+      others,
+      decisions: decisionsFor(application.status),
+      next,
+    };
+  });
+
+  serve(api, learningStaff.planDecision, async ({ body: { ids, decision } }) => {
+    const found = await inTransaction(db, (trx) => lockApplications(trx, ids));
+    return planOf(found, decision, settings);
+  });
+
+  serve(api, learningStaff.decide, async ({ body, member, request }) => {
+    const result = await idempotent(db, { request, member }, (trx) => decide(trx, settings, { body, member, request }));
+    return reply(result, sayDecided(result));
+  });
+
+  serve(api, learningStaff.saveNote, async ({ params, body, member, request }) => {
+    const id = parseId(params.applicationId, 'application');
+    const version = await inTransaction(db, async (trx) => {
+      const before = await findApplication(trx, id);
+      if (!before) throw learningRefusals.applicationNotFound();
+      const saved = await trx
+        .updateTable('enrolments')
+        .set({ note: body.note, version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('version', '=', body.version)
+        .returning('version')
+        .executeTakeFirst();
+      if (!saved) throw refuse.changedMeanwhile();
+      const change = { before: { note: before.note }, after: { note: body.note }, personal: ['note'] };
+      await recordChange(trx, { member, request, action: 'application.note_changed', object: objectOf(id), ...change });
+      return saved.version;
+    });
+    return reply({ version }, 'The note was saved.');
+  });
+}
+
+const objectOf = (id: number) => ({ type: 'application', id: String(id) });
+
+function planOf(found: readonly LockedApplication[], decision: Decision, settings: PublicUrl): DecisionPlan {
+  const to = statusAfter[decision];
+  const decided = found.filter(({ status }) => whyUndecidable(status, decision) === null);
+  const refused = found.flatMap(({ id, name, title: course, status }) => {
+    const reason = whyUndecidable(status, decision);
+    return reason ? [{ id, name, course, reason }] : [];
+  });
+  const [first] = decided;
+  const email = first && decisionEmail(first, { course: courseOf(first), decision, message: '' }, settings);
+  return {
+    decide: decided.map(({ id, version, name, title: course, status }) => ({
+      ...{ id, version, name, course },
+      from: status,
+      to,
+    })),
+    refused,
+    email: email ? { subject: email.subject, paragraphs: email.paragraphs } : null,
+  };
+}
+
+const courseOf = ({ course_id: id, slug, title }: LockedApplication) => ({ id, slug, title });
+
+interface By extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+  body: DecideBody;
+}
+
+/** Decides about each application that nobody has changed since the plan; the others are counted. */
+async function decide(trx: Trx, settings: PublicUrl, { body, member, request }: By) {
+  const { applications, decision, message } = body;
+  const versions = new Map(applications.map(({ id, version }) => [id, version]));
+  const found = await lockApplications(trx, [...versions.keys()]);
+  const status = statusAfter[decision];
+  let decided = 0;
+  for (const application of found) {
+    const isPlanned = versions.get(application.id) === application.version;
+    if (!isPlanned || whyUndecidable(application.status, decision) !== null) continue;
+    await setStatus(trx, application, { status, reviewer: member.id });
+    const change = { before: { status: application.status }, after: { status } };
+    await recordChange(trx, {
+      member,
+      request,
+      action: `application.${decision}`,
+      object: objectOf(application.id),
+      ...change,
+    });
+    const recipient = { id: application.user_id, email: application.email };
+    const email = decisionEmail(application, { course: courseOf(application), decision, message }, settings);
+    await enqueueEmail(trx, recipient, email);
+    decided += 1;
+  }
+  return { decided, changed_meanwhile: versions.size - decided };
+}
+
+function sayDecided({ decided, changed_meanwhile: left }: { decided: number; changed_meanwhile: number }): string {
+  const done = decided === 1 ? 'One application was decided.' : `${decided} applications were decided.`;
+  return left === 0 ? done : `${done} ${left} changed meanwhile: please look at them again.`;
+}

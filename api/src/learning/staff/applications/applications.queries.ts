@@ -1,0 +1,118 @@
+import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/schema';
+import { listPage } from '../../../lists/keyset-page';
+import { anyContains, type ListQuery } from '../list-query';
+
+interface ApplicationsQuery extends ListQuery {
+  status: EnrollmentStatus | '';
+  course?: number;
+}
+
+const selectApplications = (db: Db | Trx) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .innerJoin('courses as c', 'c.id', 'e.course_id')
+    .innerJoin('programs as p', 'p.id', 'c.program_id')
+    .where('u.status', '<>', 'deleted')
+    .select(['e.id', 'e.version', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at'])
+    .select(['c.id as course_id', 'c.title as course_title', 'p.title as program']);
+type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
+
+export const presentApplication = (row: Row) => ({
+  id: row.id,
+  version: row.version,
+  member_no: row.member_no,
+  name: row.name,
+  email: row.email,
+  course: { id: row.course_id, title: row.course_title },
+  program: row.program,
+  status: row.status,
+  applied_at: row.created_at.toISOString(),
+});
+
+export async function listApplications(db: Db, { search, status, course, sort, after, size }: ApplicationsQuery) {
+  const query = selectApplications(db)
+    .where(anyContains([sql`lower(u.name)`, sql`lower(u.email)`], search))
+    .$if(status !== '', (on) => on.where('e.status', '=', status as EnrollmentStatus))
+    .$if(course !== undefined, (on) => on.where('e.course_id', '=', course ?? 0));
+  const page = await listPage(db, query, {
+    sorts: { applied: 'e.created_at' },
+    id: 'e.id',
+    sort,
+    after,
+    size,
+  });
+  return { ...page, rows: page.rows.map(presentApplication) };
+}
+
+/** One application with its answers, and who decided about it. */
+export function findApplication(db: Db | Trx, id: number) {
+  return selectApplications(db)
+    .leftJoin('users as r', 'r.id', 'e.reviewed_by')
+    .where('e.id', '=', id)
+    .select(['e.user_id', 'e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id'])
+    .select('r.name as reviewed_by')
+    .executeTakeFirst();
+}
+
+/** The other courses of a member. */
+export function listOtherEnrollments(db: Db, userId: number, applicationId: number) {
+  return db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.course_id')
+    .where('e.user_id', '=', userId)
+    .where('e.id', '<>', applicationId)
+    .orderBy('e.created_at', 'desc')
+    .limit(20)
+    .select(['e.id', 'c.title as course', 'e.status'])
+    .execute();
+}
+
+/** The application of the same course that arrived next and waits for a decision; without one, the first that waits. */
+export async function findNextApplication(db: Db, { id, course_id }: Pick<Row, 'id' | 'course_id'>) {
+  const next = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .where('u.status', '<>', 'deleted')
+    .where('e.course_id', '=', course_id)
+    .where('e.status', '=', 'Applied')
+    .where('e.id', '<>', id)
+    .orderBy(sql`e.id < ${id}`)
+    .orderBy('e.id')
+    .select('e.id')
+    .executeTakeFirst();
+  return next?.id ?? null;
+}
+
+/** Applications that are to be decided, locked in the order of their ids, so that two decisions wait for each other. */
+export function lockApplications(trx: Db | Trx, ids: readonly number[]) {
+  return trx
+    .selectFrom('enrolments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .innerJoin('courses as c', 'c.id', 'e.course_id')
+    .where('e.id', 'in', ids)
+    .where('u.status', '<>', 'deleted')
+    .orderBy('e.id')
+    .select(['e.id', 'e.version', 'e.status', 'u.id as user_id', 'u.name', 'u.email', 'u.member_no'])
+    .select(['c.id as course_id', 'c.slug', 'c.title'])
+    .forUpdate('e')
+    .execute();
+}
+export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
+
+export async function setStatus(
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  { status, reviewer }: { status: EnrollmentStatus; reviewer: number },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('enrolments')
+    .set({ status, reviewed_by: reviewer, reviewed_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

@@ -1,0 +1,96 @@
+import type { CertificateKind, CertificateStatus } from '@azadkar/shared-api/learning/rules';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/schema';
+import { today } from '../../../database/today';
+import { listPage } from '../../../lists/keyset-page';
+import { anyContains, type ListQuery } from '../list-query';
+
+interface CertificatesQuery extends ListQuery {
+  kind: CertificateKind | '';
+  status: CertificateStatus | '';
+}
+
+/** What certificateStatusOf says of one certificate. */
+const status = sql<CertificateStatus>`case
+  when k.revoked_at is not null then 'Revoked'
+  when k.kind = 'membership' and not exists (
+    select from memberships m where m.user_id = k.user_id and m.state in ('active', 'grace')
+  ) then 'Expired'
+  else 'Valid' end`;
+
+export async function listAllCertificates(
+  db: Db,
+  { search, kind, status: wanted, sort, after, size }: CertificatesQuery,
+) {
+  const query = db
+    .selectFrom('certificates as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .where('u.status', '<>', 'deleted')
+    .where(anyContains([sql`lower(k.name_snapshot)`, sql`lower(k.title_snapshot)`, sql`lower(k.code)`], search))
+    .$if(kind !== '', (on) => on.where('k.kind', '=', kind as CertificateKind))
+    .$if(wanted !== '', (on) => on.where(status, '=', wanted as CertificateStatus))
+    .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
+    .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
+    .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by'));
+  const page = await listPage(db, query, {
+    sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
+    id: 'k.id',
+    sort: sort || '-issued',
+    after,
+    size,
+  });
+  const rows = page.rows.map(({ revoked_at, ...row }) => ({ ...row, revoked_at: revoked_at?.toISOString() ?? null }));
+  return { ...page, rows };
+}
+
+/** A certificate with its member, locked until the transaction ends. */
+export function lockCertificate(trx: Trx, code: string) {
+  return trx
+    .selectFrom('certificates as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .where('k.code', '=', code)
+    .selectAll('k')
+    .select(['u.name', 'u.email', 'u.status'])
+    .forUpdate('k')
+    .executeTakeFirst();
+}
+export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
+
+/** Revokes a certificate, once; false when it was revoked already. */
+export async function revokeCertificate(
+  trx: Trx,
+  id: number,
+  { reason, memberId }: { reason: string; memberId: number },
+): Promise<boolean> {
+  const revoked = await trx
+    .updateTable('certificates')
+    .set({ revoked_at: sql`now()`, revoke_reason: reason, revoked_by: memberId })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** The same certificate under another code, and another name where the old one was wrong. */
+export async function insertReplacement(
+  trx: Trx,
+  old: LockedCertificate,
+  { code, name }: { code: string; name: string },
+): Promise<void> {
+  const { kind, user_id, course_id, attempt_id, title_snapshot } = old;
+  await trx
+    .insertInto('certificates')
+    .values({
+      code,
+      kind,
+      user_id,
+      course_id,
+      attempt_id,
+      title_snapshot,
+      name_snapshot: name,
+      issued_on: today,
+      replaces: old.id,
+    })
+    .execute();
+}

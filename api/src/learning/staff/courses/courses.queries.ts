@@ -1,0 +1,44 @@
+import type { CourseState } from '@azadkar/shared-api/learning/staff/schema';
+import { sql } from 'kysely';
+import { countOf } from '../../../database/count-of';
+import type { Db } from '../../../database/schema';
+import { containsWords } from '../../../lists/contains-words';
+import { listPage } from '../../../lists/keyset-page';
+import type { ListQuery } from '../list-query';
+import { courseState } from './course-state';
+
+interface CoursesQuery extends ListQuery {
+  program?: number;
+  state: CourseState | '';
+}
+
+export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
+  const query = db
+    .selectFrom('courses')
+    .innerJoin('programs', 'programs.id', 'courses.program_id')
+    .where(containsWords(sql`lower(courses.title)`, search))
+    .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
+    .$if(state !== '', (on) => on.where(courseState, '=', state as CourseState))
+    .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])
+    .select(['courses.start_at', 'courses.end_at', courseState.as('state')])
+    .select([
+      countOf(sql`lessons where course_id = courses.id`).as('lessons'),
+      countOf(sql`enrolments where course_id = courses.id and status in ('Enrolled', 'Completed')`).as('members'),
+      countOf(sql`enrolments where course_id = courses.id and status in ('Applied', 'Shortlisted')`).as('applications'),
+    ]);
+  const page = await listPage(db, query, {
+    sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
+    id: 'courses.id',
+    sort: sort || '-start',
+    after,
+    size,
+  });
+  return {
+    ...page,
+    rows: page.rows.map(({ start_at, end_at, ...course }) => ({
+      ...course,
+      start_at: start_at.toISOString(),
+      end_at: end_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { countOf } from '../../../database/count-of';
+import type { Db, Trx } from '../../../database/schema';
+import { refuse } from '../../../http/refusals';
+import { containsWords } from '../../../lists/contains-words';
+import { listPage } from '../../../lists/keyset-page';
+import type { ListQuery } from '../list-query';
+
+export function listPrograms(db: Db, { search, sort, after, size }: ListQuery) {
+  const query = db
+    .selectFrom('programs')
+    .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')
+    .where(containsWords(sql`lower(programs.title)`, search))
+    .select(['programs.id', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
+    .select(countOf(sql`courses where program_id = programs.id`).as('courses'));
+  return listPage(db, query, {
+    sorts: { title: sql<string>`lower(programs.title)` },
+    id: 'programs.id',
+    sort,
+    after,
+    size,
+  });
+}
+
+export async function findProgramToEdit(db: Db | Trx, id: number) {
+  const [program, courses] = await Promise.all([
+    db.selectFrom('programs').where('id', '=', id).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('courses')
+      .where('program_id', '=', id)
+      .orderBy('position')
+      .orderBy('id')
+      .select(['id', 'title', 'published'])
+      .execute(),
+  ]);
+  return program && { ...program, courses };
+}
+
+export async function listCourseOptions(db: Db) {
+  const [programs, questionnaires] = await Promise.all([
+    db.selectFrom('programs').orderBy('title').select(['id', 'title']).execute(),
+    db
+      .selectFrom('questionnaires')
+      .where('bank', '=', false)
+      .orderBy('title')
+      .select(['id', 'title', countOf(sql`questions where questionnaire_id = questionnaires.id`).as('questions')])
+      .execute(),
+  ]);
+  return { programs, questionnaires };
+}
+
+export async function requireProgram(trx: Trx, id: number): Promise<void> {
+  const known = trx.selectFrom('programs').where('id', '=', id).select('id');
+  if (!(await known.executeTakeFirst())) throw refuse.invalid({ program_id: 'Please choose a programme' });
+}
+
+/** A questionnaire that can be asked: a bank only keeps questions. */
+export async function requireQuestionnaire(
+  trx: Trx,
+  id: number | null | undefined,
+  field = 'questionnaire_id',
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  const known = trx.selectFrom('questionnaires').where('id', '=', id).where('bank', '=', false).select('id');
+  if (!(await known.executeTakeFirst())) throw refuse.invalid({ [field]: 'Please choose a questionnaire.' });
+}

@@ -1,0 +1,71 @@
+/** Questions from files and into files. */
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Api } from '../../../../api';
+import { inTransaction } from '../../../../database/transaction';
+import { parseId } from '../../../../http/ids';
+import { reply, serve } from '../../../../http/serve';
+import { recordChange } from '../../../../security/audit';
+import { objectOf } from '../questionnaire.routes';
+import { readQuestionnaire } from '../questionnaires.queries';
+import { saveQuestions, touchQuestionnaire } from '../save-questions';
+import { planImport } from './plan-import';
+import { writeCsv, writeMoodle } from './write-questions';
+
+export function importRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.planImport, async ({ params, file }) => {
+    const { questions } = await readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire'));
+    return planImport(file, questions).plan;
+  });
+
+  serve(api, learningStaff.importQuestions, async ({ params, query, file, member, request }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    const imported = await inTransaction(db, async (trx) => {
+      const version = await touchQuestionnaire(trx, { id, version: query.version });
+      const { questions: before } = await readQuestionnaire(trx, id);
+      const { questions } = planImport(file, before);
+      await saveQuestions(trx, { id, before, questions: [...before, ...questions] });
+      const change = { before: { questions: before.length }, after: { questions: before.length + questions.length } };
+      await recordChange(trx, { member, request, action: 'questionnaire.imported', object: objectOf(id), ...change });
+      return { version, questions: questions.length };
+    });
+    return reply(
+      imported,
+      imported.questions === 1 ? 'One question was added.' : `${imported.questions} questions were added.`,
+    );
+  });
+
+  serve(api, learningStaff.exportQuestions, async ({ params, query }) => {
+    const { id, questions } = await readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire'));
+    return query.format === 'csv'
+      ? { name: `questions-${id}.csv`, type: 'text/csv', text: writeCsv(questions) }
+      : { name: `questions-${id}.xml`, type: 'application/xml', text: writeMoodle(questions) };
+  });
+
+  serve(api, learningStaff.questionTemplate, async () => ({
+    name: 'questions.csv',
+    type: 'text/csv',
+    text: writeCsv(EXAMPLE),
+  }));
+}
+
+const EXAMPLE = [
+  {
+    question: 'Which city is the capital of Pakistan?',
+    type: 'mcq' as const,
+    points: 5,
+    choices: ['Islamabad', 'Karachi', 'Lahore'].map((answer, index) => ({ answer, correct: index === 0 })),
+    criteria: [],
+  },
+  {
+    question: 'How do you agree with a client on a price?',
+    type: 'text' as const,
+    points: 5,
+    choices: [],
+    criteria: [
+      { title: 'Method', description: 'says how the price is found', points: 3 },
+      { title: 'Example', description: '', points: 2 },
+    ],
+  },
+];

@@ -1,0 +1,99 @@
+/** Questionnaires and banks of questions. */
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
+import type { Api } from '../../../api';
+import { inTransaction } from '../../../database/transaction';
+import { parseId } from '../../../http/ids';
+import { refuse } from '../../../http/refusals';
+import { reply, serve } from '../../../http/serve';
+import { recordChange } from '../../../security/audit';
+import { learningRefusals } from '../../learning.refusals';
+import {
+  listQuestionnaires,
+  listStoredQuestions,
+  readQuestionnaire,
+  type StoredQuestion,
+} from './questionnaires.queries';
+import { saveQuestions, touchQuestionnaire } from './save-questions';
+
+export const objectOf = (id: number) => ({ type: 'questionnaire', id: String(id) });
+
+export function questionnaireRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, learningStaff.questionnaires, ({ query }) => listQuestionnaires(db, query));
+
+  serve(api, learningStaff.questionnaire, ({ params }) =>
+    readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),
+  );
+
+  serve(api, learningStaff.createQuestionnaire, async ({ body, member, request }) => {
+    const id = await inTransaction(db, async (trx) => {
+      const row = await trx.insertInto('questionnaires').values(body).returning('id').executeTakeFirstOrThrow();
+      const change = { action: 'questionnaire.created', object: objectOf(row.id), after: body };
+      await recordChange(trx, { member, request, ...change });
+      return row.id;
+    });
+    return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
+  });
+
+  serve(api, learningStaff.saveQuestionnaire, async ({ params, body, member, request }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    const saved = await inTransaction(db, async (trx) => {
+      const { title, description, version, questions } = body;
+      await touchQuestionnaire(trx, { id, version, title, description });
+      const before = await readQuestionnaire(trx, id);
+      await saveQuestions(trx, { id, before: before.questions, questions });
+      const after = await readQuestionnaire(trx, id);
+      const change = { before: describe(before), after: describe(after) };
+      await recordChange(trx, { member, request, action: 'questionnaire.changed', object: objectOf(id), ...change });
+      return after;
+    });
+    return reply(saved, 'Saved.');
+  });
+
+  serve(api, learningStaff.deleteQuestionnaire, async ({ params, member, request }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    await inTransaction(db, async (trx) => {
+      const before = await readQuestionnaire(trx, id);
+      if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
+      await trx.deleteFrom('questionnaires').where('id', '=', id).execute();
+      const change = { before: describe(before) };
+      await recordChange(trx, { member, request, action: 'questionnaire.deleted', object: objectOf(id), ...change });
+    });
+    return reply(null, 'It was deleted.');
+  });
+
+  serve(api, learningStaff.copyQuestions, async ({ params, body, member, request }) => {
+    const id = parseId(params.questionnaireId, 'questionnaire');
+    const saved = await inTransaction(db, async (trx) => {
+      await touchQuestionnaire(trx, { id, version: body.version });
+      const before = await readQuestionnaire(trx, id);
+      const copied = (await listStoredQuestions(trx, { ids: body.questions })).map(withoutIds);
+      const questions = [...before.questions, ...copied];
+      if (questions.length > MAX_QUESTIONS) throw refuse.invalid({ questions: `At most ${MAX_QUESTIONS} questions.` });
+      await saveQuestions(trx, { id, before: before.questions, questions });
+      const after = await readQuestionnaire(trx, id);
+      const change = { before: describe(before), after: describe(after) };
+      await recordChange(trx, { member, request, action: 'questionnaire.changed', object: objectOf(id), ...change });
+      return after;
+    });
+    return reply(saved, body.questions.length === 1 ? 'One question was copied.' : 'The questions were copied.');
+  });
+}
+
+/** A question as a new one. */
+const withoutIds = ({ question, type, points, choices, criteria }: StoredQuestion): QuestionBody => ({
+  id: null,
+  ...{ question, type, points },
+  choices: choices.map((choice) => ({ ...choice, id: null })),
+  criteria: criteria.map((criterion) => ({ ...criterion, id: null })),
+});
+
+/** A questionnaire as the audit log compares it. */
+const describe = ({ title, description, questions }: Awaited<ReturnType<typeof readQuestionnaire>>) => ({
+  title,
+  description,
+  questions: questions.map(({ question, points }) => `${question} (${points})`).join(' · '),
+  answers: questions.map(({ choices }) => choices.find(({ correct }) => correct)?.answer ?? '').join(' · '),
+});

@@ -1,0 +1,27 @@
+import type { Api } from '../../api';
+import { applicationRoutes } from './applications/application.routes';
+import { certificateStaffRoutes } from './certificates/certificate.routes';
+import { courseRoutes } from './courses/course.routes';
+import { lessonRoutes } from './courses/lesson.routes';
+import { lessonFileRoutes } from './courses/lesson-file.routes';
+import { courseMemberRoutes } from './courses/members.routes';
+import { outlineRoutes } from './courses/outline.routes';
+import { programRoutes } from './courses/programs.routes';
+import { gradingRoutes } from './grading/grading.routes';
+import { importRoutes } from './questions/import/import.routes';
+import { questionnaireRoutes } from './questions/questionnaire.routes';
+
+/** What the staff of learning work with. */
+export function learningStaffRoutes(api: Api): void {
+  programRoutes(api);
+  courseRoutes(api);
+  outlineRoutes(api);
+  lessonRoutes(api);
+  lessonFileRoutes(api);
+  courseMemberRoutes(api);
+  questionnaireRoutes(api);
+  importRoutes(api);
+  applicationRoutes(api);
+  gradingRoutes(api);
+  certificateStaffRoutes(api);
+}

@@ -1,0 +1,274 @@
+/** Programs, courses, their modules and lessons, and who is in a course, as the staff of learning work with them. */
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  chosenId,
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableText,
+  oneChoice,
+  optionalText,
+  plainInteger,
+  requiredLines,
+  requiredText,
+  strictText,
+  text,
+} from '../fields';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { enrollmentStatuses, lessonKinds } from './learning.rules';
+
+/** The version that was loaded: a save of an older one is refused. */
+export const version = plainInteger('Please load this page again.').min(1).required();
+const required = (what: string) => `Please enter ${what}`;
+
+/** An address of the web, or nothing. */
+const webAddress = optionalText(500)
+  .matches(/^$|^https?:\/\/\S+$/, 'Please enter a whole address, such as https://example.com')
+  .default('');
+/** The name of a stored picture, or nothing. */
+const picture = optionalText(120).nullable().default(null);
+/** A date and time in UTC, as forms send it. */
+const moment = (missing: string) =>
+  strictText((given) => given.trim())
+    .required(missing)
+    .typeError(missing)
+    .test('moment', missing, (value) => value === undefined || !Number.isNaN(Date.parse(value)));
+const amount = (message: string, [min, max]: readonly [number, number]) =>
+  plainInteger(message).min(min, message).max(max, message).required(message);
+const optionalChoiceId = plainInteger('This choice is unknown.').min(1).nullable().default(null);
+
+export const programBody = object({
+  version: plainInteger('Please load this page again.').min(1),
+  title: requiredText(200, required('a title')),
+  description: strictText((given) => given)
+    .max(5000, 'Please use at most 5000 characters.')
+    .default(''),
+  scholarship: boolean().default(false),
+  questionnaire_id: optionalChoiceId,
+});
+export type ProgramBody = InferType<typeof programBody>;
+
+export const programsQuery = listQuery({});
+export const programs = pageOf(
+  object({ id, title: text, scholarship: boolean().required(), courses: count, questionnaire: nullableText }),
+);
+export const program = object({
+  id,
+  version: count,
+  title: text,
+  description: text,
+  scholarship: boolean().required(),
+  questionnaire_id: number().integer().nullable().defined(),
+  courses: listOf(object({ id, title: text, published: boolean().required() })),
+});
+export type Program = InferType<typeof program>;
+export const created = object({ id });
+export const saved = object({ version: count });
+
+/** What the forms of courses and programs choose from. */
+export const courseOptions = object({
+  programs: listOf(object({ id, title: text })),
+  questionnaires: listOf(object({ id, title: text, questions: count })),
+});
+export type CourseOptions = InferType<typeof courseOptions>;
+
+export const courseStates = ['draft', 'open', 'closed', 'over'] as const;
+export type CourseState = (typeof courseStates)[number];
+
+export const coursesQuery = listQuery({
+  program: plainInteger('This programme is unknown.').min(1).optional(),
+  state: strictText((given) => given)
+    .oneOf([...courseStates, ''])
+    .default(''),
+});
+export const courses = pageOf(
+  object({
+    id,
+    slug: text,
+    title: text,
+    program: text,
+    state: oneChoice(courseStates, 'not a state'),
+    start_at: isoDateTime,
+    end_at: isoDateTime,
+    lessons: count,
+    members: count,
+    applications: count,
+  }),
+);
+export type CourseRow = InferType<typeof courses>['rows'][number];
+
+const courseFields = {
+  program_id: chosenId('Please choose a programme'),
+  title: requiredText(200, required('a title')),
+  slug: requiredText(100, required('the name in the address')).matches(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Please use small letters, digits and hyphens only.',
+  ),
+  description: requiredLines(10_000, required('what the course is about')),
+  image: picture,
+  gallery: array().of(requiredText(120, 'Please choose a picture')).max(12, 'At most 12 pictures.').default([]),
+  start_at: moment(required('when it starts')),
+  end_at: moment(required('when it ends')).test(
+    'after',
+    'The end must be after the start.',
+    (end, { parent }) => !end || !parent.start_at || Date.parse(end) >= Date.parse(parent.start_at),
+  ),
+  registrations_closed: boolean().default(false),
+  certification: boolean().default(false),
+  quiz_questionnaire_id: optionalChoiceId,
+  quiz_published: boolean().default(false),
+  pass_pct: amount('Please enter a percentage from 1 to 100', [1, 100]),
+  allowed_attempts: amount('Please enter a number from 1 to 20', [1, 20]),
+  post_program_questionnaire_link: webAddress,
+  position: amount('Please enter a number from 0 to 10,000', [0, 10_000]).default(0),
+  published: boolean().default(false),
+};
+export const courseBody = object({ version: plainInteger('Please load this page again.').min(1), ...courseFields });
+export type CourseBody = InferType<typeof courseBody>;
+
+export const course = object({
+  id,
+  version: count,
+  program_id: id,
+  title: text,
+  slug: text,
+  description: text,
+  image: nullableText,
+  gallery: listOf(text),
+  start_at: isoDateTime,
+  end_at: isoDateTime,
+  registrations_closed: boolean().required(),
+  certification: boolean().required(),
+  quiz_questionnaire_id: number().integer().nullable().defined(),
+  quiz_published: boolean().required(),
+  pass_pct: count,
+  allowed_attempts: count,
+  post_program_questionnaire_link: text,
+  position: count,
+  published: boolean().required(),
+  state: oneChoice(courseStates, 'not a state'),
+  /** What its page is made of, and who is in it. */
+  lessons: count,
+  enrollments: count,
+  under_way: count,
+  certificates: count,
+});
+export type StaffCourse = InferType<typeof course>;
+
+const lessonSummary = object({
+  id,
+  title: text,
+  kind: oneChoice(lessonKinds, 'not a kind'),
+  duration_minutes: number().integer().nullable().defined(),
+  published: boolean().required(),
+});
+export const outline = object({
+  course: object({ id, title: text, slug: text, published: boolean().required() }).required(),
+  version: count,
+  modules: listOf(object({ id, title: text, summary: text, lessons: listOf(lessonSummary) })),
+  /** Lessons without a module, from before there were any. */
+  loose: listOf(lessonSummary),
+});
+export type Outline = InferType<typeof outline>;
+
+/** The whole outline: modules in their order, a new one without an id, each with its lessons in their order. */
+export const outlineBody = object({
+  version,
+  modules: array()
+    .of(
+      object({
+        id: plainInteger('This module is unknown.').min(1).nullable().default(null),
+        title: requiredText(200, required('a title')),
+        summary: optionalText(500).default(''),
+        lessons: array().of(chosenId('This lesson is unknown.')).max(200, 'At most 200 lessons.').default([]),
+      }),
+    )
+    .max(60, 'At most 60 modules.')
+    .required(),
+});
+export type OutlineBody = InferType<typeof outlineBody>;
+
+export const newLessonBody = object({
+  module_id: optionalChoiceId,
+  title: requiredText(200, required('a title')),
+  kind: oneChoice(lessonKinds, 'Please choose what the lesson is'),
+});
+export type NewLessonBody = InferType<typeof newLessonBody>;
+
+const LESSON_TEXT_MAX = 100_000;
+export const lessonBody = object({
+  version,
+  title: requiredText(200, required('a title')),
+  kind: oneChoice(lessonKinds, 'Please choose what the lesson is'),
+  /** HTML, which the api sanitizes. */
+  content: strictText((given) => given)
+    .max(LESSON_TEXT_MAX, 'This text is too long for one lesson.')
+    .default(''),
+  video_url: webAddress.when('kind', ([kind], schema) =>
+    kind === 'video' ? schema.required(required('the address of the video')) : schema,
+  ),
+  link_url: webAddress.when('kind', ([kind], schema) =>
+    kind === 'link' ? schema.required(required('the address')) : schema,
+  ),
+  duration_minutes: plainInteger('Please enter whole minutes, up to 1440')
+    .min(1, 'Please enter whole minutes, up to 1440')
+    .max(1440, 'Please enter whole minutes, up to 1440')
+    .nullable()
+    .default(null),
+  transcript: strictText((given) => given)
+    .max(LESSON_TEXT_MAX, 'This transcript is too long for one lesson.')
+    .default(''),
+  poster: picture,
+  published: boolean().default(true),
+});
+export type LessonBody = InferType<typeof lessonBody>;
+
+export const lesson = object({
+  id,
+  version: count,
+  course: object({ id, title: text }).required(),
+  title: text,
+  kind: oneChoice(lessonKinds, 'not a kind'),
+  content: text,
+  video_url: text,
+  link_url: text,
+  duration_minutes: number().integer().nullable().defined(),
+  transcript: text,
+  poster: nullableText,
+  published: boolean().required(),
+  /** The file to download, with a link for whoever asks that works for ten minutes; null without one. */
+  file: object({ title: text, bytes: count, url: string().required() }).nullable().default(null).defined(),
+});
+export type Lesson = InferType<typeof lesson>;
+
+export const courseMembersQuery = listQuery({
+  status: strictText((given) => given)
+    .oneOf([...enrollmentStatuses, ''])
+    .default(''),
+});
+export const courseMembers = pageOf(
+  object({
+    id,
+    member_no: id,
+    name: text,
+    email: text,
+    status: oneChoice(enrollmentStatuses, 'not a status'),
+    enrolled_at: isoDateTime,
+    attempts: count,
+    allowed_attempts: count,
+    best_points: number().integer().nullable().defined(),
+    certified: boolean().required(),
+  }),
+);
+export type CourseMember = InferType<typeof courseMembers>['rows'][number];
+
+export const moreAttemptsBody = object({
+  member_no: chosenId('This member is unknown.'),
+  attempts: amount('Please enter a number from 1 to 10', [1, 10]),
+  reason: requiredText(300, required('why')),
+});
+export type MoreAttemptsBody = InferType<typeof moreAttemptsBody>;
+
+/** The name under which a file is downloaded. */
+export const lessonFileQuery = object({ title: requiredText(120, 'Please enter a name for the file') });

@@ -1,0 +1,195 @@
+/** Applications and what is decided about them, text answers and their grades, and certificates. */
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import {
+  chosenId,
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  oneChoice,
+  optionalText,
+  plainInteger,
+  publicId,
+  requiredLines,
+  requiredText,
+  strictText,
+  text,
+} from '../fields';
+import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { certificateKinds, certificateStatuses, enrollmentStatuses } from './learning.rules';
+
+export const decisions = ['shortlist', 'waitlist', 'accept', 'refuse'] as const;
+export type Decision = (typeof decisions)[number];
+export const MAX_DECISIONS = 200;
+
+const optionalStatus = strictText((given) => given)
+  .oneOf([...enrollmentStatuses, ''])
+  .default('');
+const optionalCourse = plainInteger('This course is unknown.').min(1).optional();
+
+export const applicationsQuery = listQuery({ status: optionalStatus, course: optionalCourse });
+const application = {
+  id,
+  version: count,
+  member_no: id,
+  name: text,
+  email: text,
+  course: object({ id, title: text }).required(),
+  program: text,
+  status: oneChoice(enrollmentStatuses, 'not a status'),
+  applied_at: isoDateTime,
+};
+export const applications = pageOf(object(application));
+export type ApplicationRow = InferType<typeof applications>['rows'][number];
+export const applicationDetail = object({
+  ...application,
+  /** The questions as they were asked, with what was answered. */
+  answers: listOf(object({ question: text, answer: text })),
+  note: text,
+  reviewed_by: nullableText,
+  reviewed_at: nullableIsoDateTime,
+  /** The other courses of the same member. */
+  others: listOf(object({ id, course: text, status: oneChoice(enrollmentStatuses, 'not a status') })),
+  /** What can be decided now. */
+  decisions: listOf(oneChoice(decisions, 'not a decision')),
+  /** Whose page "next" leads to: the next one that waits, in the order of their arrival. */
+  next: number().integer().nullable().defined(),
+});
+export type ApplicationDetail = InferType<typeof applicationDetail>;
+
+const chosen = array()
+  .of(chosenId('This application is unknown.'))
+  .min(1, 'Please choose applications.')
+  .max(MAX_DECISIONS, `At most ${MAX_DECISIONS} at once.`)
+  .required();
+export const decisionPlanBody = object({ ids: chosen, decision: oneChoice(decisions, 'Please choose a decision') });
+/** `versions` belong to the ids, in their order: an application that somebody else has decided since is left out. */
+export const decisionPlan = object({
+  decide: listOf(object({ id, version: count, name: text, course: text, from: text, to: text })),
+  refused: listOf(object({ id, name: text, course: text, reason: text })),
+  /** The email that each of them gets, as its subject and paragraphs read for the first. */
+  email: object({ subject: text, paragraphs: listOf(text) })
+    .nullable()
+    .default(null)
+    .defined(),
+});
+export type DecisionPlan = InferType<typeof decisionPlan>;
+export const decideBody = object({
+  applications: array()
+    .of(object({ id: chosenId('This application is unknown.'), version: plainInteger('unknown').min(1).required() }))
+    .min(1, 'Please choose applications.')
+    .max(MAX_DECISIONS, `At most ${MAX_DECISIONS} at once.`)
+    .required(),
+  decision: oneChoice(decisions, 'Please choose a decision'),
+  /** A sentence of one's own in the email. */
+  message: strictText((given) => given.trim())
+    .max(1000, 'Please use at most 1000 characters.')
+    .default(''),
+});
+export type DecideBody = InferType<typeof decideBody>;
+export const decided = object({ decided: count, changed_meanwhile: count });
+export const noteBody = object({
+  version: plainInteger('Please load this page again.').min(1).required(),
+  note: strictText((given) => given)
+    .max(2000, 'Please use at most 2000 characters.')
+    .default(''),
+});
+
+export const gradingQuery = listQuery({ course: optionalCourse });
+export const gradingQueue = pageOf(
+  object({
+    id: publicId,
+    course: text,
+    name: text,
+    submitted_at: isoDateTime,
+    answers: count,
+    /** Who is grading it now; null when nobody is. */
+    grader: nullableText,
+    mine: boolean().required(),
+  }),
+);
+export type GradingRow = InferType<typeof gradingQueue>['rows'][number];
+
+/** Without an attempt: the one that has waited longest and nobody is grading. */
+export const claimBody = object({ attempt: optionalText(64), course: optionalCourse, after: optionalText(64) });
+const criterion = object({ id: text, title: text, description: text, points: count });
+export const claimedAttempt = object({
+  id: publicId,
+  course: object({ id, title: text }).required(),
+  name: text,
+  attempt: count,
+  submitted_at: isoDateTime,
+  /** Until when nobody else can grade it. */
+  claimed_until: isoDateTime,
+  /** Points of the questions with choices, which are certain. */
+  marked_points: count,
+  total: count,
+  passing_score: count,
+  waiting: count,
+  questions: listOf(object({ id, question: text, answer: text, points: count, criteria: listOf(criterion) })),
+})
+  .nullable()
+  .default(null)
+  .defined();
+export type ClaimedAttempt = NonNullable<InferType<typeof claimedAttempt>>;
+
+export const gradeBody = object({
+  questions: array()
+    .of(
+      object({
+        id: chosenId('This question was not asked.'),
+        points: array()
+          .of(
+            object({
+              criterion: requiredText(20, 'This criterion is unknown.'),
+              points: plainInteger('Please give points').min(0, 'Please give points').required('Please give points'),
+            }),
+          )
+          .max(10)
+          .required(),
+        comment: strictText((given) => given.trim())
+          .max(2000, 'Please use at most 2000 characters.')
+          .default(''),
+      }),
+    )
+    .max(300)
+    .required(),
+  feedback: strictText((given) => given.trim())
+    .max(2000, 'Please use at most 2000 characters.')
+    .default(''),
+});
+export type GradeBody = InferType<typeof gradeBody>;
+export const graded = object({ points: count, total: count, passed: boolean().required() });
+
+export const certificatesQuery = listQuery({
+  kind: strictText((given) => given)
+    .oneOf([...certificateKinds, ''])
+    .default(''),
+  status: strictText((given) => given)
+    .oneOf([...certificateStatuses, ''])
+    .default(''),
+});
+export const certificates = pageOf(
+  object({
+    code: publicId,
+    kind: oneChoice(certificateKinds, 'not a kind'),
+    name: text,
+    member_no: id,
+    title: text,
+    issued_on: string().required(),
+    status: oneChoice(certificateStatuses, 'not a status'),
+    revoked_at: nullableIsoDateTime,
+    revoke_reason: nullableText,
+    /** The code of the certificate that was issued instead of this one. */
+    replaced_by: nullableText,
+  }),
+);
+export type CertificateRow = InferType<typeof certificates>['rows'][number];
+export const revokeBody = object({ reason: requiredLines(500, 'Please enter why') });
+export const reissueBody = object({
+  name: requiredText(200, 'Please enter the name'),
+  reason: requiredLines(500, 'Please enter why'),
+});
+export const reissued = object({ code: publicId });

@@ -1,0 +1,3 @@
+export * from './staff-courses.schema';
+export * from './staff-decisions.schema';
+export * from './staff-questions.schema';
