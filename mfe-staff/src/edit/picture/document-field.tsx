@@ -1,17 +1,18 @@
 import { Button, chakra } from '@azadkar/shared-ui';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { FormValue, type FormValueProps, useFormValue } from '../form-value/form-value';
+import { useState } from 'react';
+import { FieldFrame } from '../fields/field-frame';
+import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { MediaDialog } from './media-dialog';
 
 /** A PDF of the library; the value of the field is the name of its stored file, or empty. */
-export function DocumentField(field: FormValueProps) {
-  const [value, setValue] = useFormValue(field.name, '');
+export function DocumentField(field: EditFieldProps) {
+  const { id, value: stored, error, setValue, control } = useEditField(field);
+  const value = String(stored ?? '');
   const [choosing, setChoosing] = useState(false);
   const [title, setTitle] = useState<string | null>(null);
-  const chooseButton = useRef<HTMLButtonElement>(null);
   return (
-    <FormValue {...field} onFocus={() => chooseButton.current?.focus()}>
+    <FieldFrame {...field} id={id} error={error}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {value && (
           <chakra.span display="inline-flex" alignItems="center" gap="2" overflowWrap="anywhere">
@@ -19,7 +20,14 @@ export function DocumentField(field: FormValueProps) {
             {title ?? value.replace(/^.*(?=.{12}$)/, '…')}
           </chakra.span>
         )}
-        <Button ref={chooseButton} size="sm" variant="outline" onClick={() => setChoosing(true)}>
+        <Button
+          id={id}
+          aria-describedby={control['aria-describedby']}
+          onBlur={control.onBlur}
+          size="sm"
+          variant="outline"
+          onClick={() => setChoosing(true)}
+        >
           {value ? 'Replace' : 'Choose a PDF'}
         </Button>
       </chakra.div>
@@ -33,6 +41,6 @@ export function DocumentField(field: FormValueProps) {
         }}
         onClose={() => setChoosing(false)}
       />
-    </FormValue>
+    </FieldFrame>
   );
 }

@@ -5,18 +5,20 @@ import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { Button, chakra, notify, storedFileUrl, useAction } from '@azadkar/shared-ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormValue, type FormValueProps, useFormValue } from '../form-value/form-value';
+import { FieldFrame } from '../fields/field-frame';
+import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import { CutDialog } from './cut-dialog';
 import { MediaDialog } from './media-dialog';
 
-interface Props extends FormValueProps {
+interface Props extends EditFieldProps {
   /** The shape in which pages show it: the picture is cut to it. Without one it stays whole, as a logo does. */
   aspect?: Aspect;
 }
 
 /** A picture of the library; the value of the field is the name of its stored file, or empty. */
 export function PictureField({ aspect, ...field }: Props) {
-  const [value, setValue] = useFormValue(field.name, '');
+  const { id, value: stored, error, setValue, control } = useEditField(field);
+  const value = String(stored ?? '');
   const [choosing, setChoosing] = useState(false);
   const [cutting, setCutting] = useState<MediaItem | null>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function PictureField({ aspect, ...field }: Props) {
     else notify.error('This picture is not in the library. Please choose it again to cut it.');
   });
   return (
-    <FormValue {...field} onFocus={() => chooseButton.current?.focus()}>
+    <FieldFrame {...field} id={id} error={error}>
       <Frame>
         {value ? (
           <chakra.img
@@ -48,7 +50,15 @@ export function PictureField({ aspect, ...field }: Props) {
           </Empty>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button ref={chooseButton} size="sm" variant="outline" onClick={() => setChoosing(true)}>
+          <Button
+            ref={chooseButton}
+            id={id}
+            aria-describedby={control['aria-describedby']}
+            onBlur={control.onBlur}
+            size="sm"
+            variant="outline"
+            onClick={() => setChoosing(true)}
+          >
             {value ? 'Replace' : 'Choose a picture'}
           </Button>
           {value && aspect && (
@@ -82,7 +92,7 @@ export function PictureField({ aspect, ...field }: Props) {
           onClose={() => setCutting(null)}
         />
       )}
-    </FormValue>
+    </FieldFrame>
   );
 }
 

@@ -17,6 +17,8 @@ export interface EditorProps {
   label: string;
   value: string;
   onChange: (html: string) => void;
+  /** The focus has left the text. */
+  onBlur?: () => void;
   describedBy?: string;
   invalid?: boolean;
 }
@@ -24,11 +26,12 @@ export interface EditorProps {
 const WORDS_PER_MINUTE = 200;
 
 /** A text with headings, lists, links, pictures and tables, on ProseMirror. A chunk of its own: `RichTextField` loads it. */
-export function Editor({ id, label, value, onChange, describedBy, invalid }: EditorProps) {
+export function Editor({ id, label, value, onChange, onBlur, describedBy, invalid }: EditorProps) {
   const [dialog, setDialog] = useState<'link' | 'picture' | 'library' | null>(null);
   const { place, view, state } = useEditorView({
     value,
     onChange,
+    onBlur,
     attributes: {
       ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto' },
       ...(describedBy ? { 'aria-describedby': describedBy } : {}),

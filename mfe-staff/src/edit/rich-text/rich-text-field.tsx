@@ -1,20 +1,28 @@
 import { lazyWithRetry, Skeleton } from '@azadkar/shared-ui';
-import { Suspense, useId } from 'react';
-import { FormValue, type FormValueProps, useFormValue } from '../form-value/form-value';
+import { Suspense } from 'react';
+import { FieldFrame } from '../fields/field-frame';
+import { type EditFieldProps, useEditField } from '../fields/use-edit-field';
 import type { EditorProps } from './editor';
 
 /** The editor is loaded by the pages that have one, and only in a browser. */
 const Editor = lazyWithRetry<EditorProps>(() => import('./editor').then((module) => module.Editor));
 
 /** A text with formatting, as HTML in the field of the form. The api sanitizes it, and so does the page that shows it. */
-export function RichTextField(props: FormValueProps) {
-  const id = useId();
-  const [value, setValue] = useFormValue(props.name, '');
+export function RichTextField(props: EditFieldProps) {
+  const { id, value, error, setValue, control } = useEditField(props);
   return (
-    <FormValue {...props} onFocus={() => document.getElementById(id)?.focus()}>
+    <FieldFrame {...props} id={id} error={error}>
       <Suspense fallback={<Skeleton height="24rem" />}>
-        <Editor id={id} label={props.label} value={value} onChange={setValue} />
+        <Editor
+          id={id}
+          label={props.label}
+          value={String(value ?? '')}
+          onChange={setValue}
+          onBlur={control.onBlur}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid']}
+        />
       </Suspense>
-    </FormValue>
+    </FieldFrame>
   );
 }

@@ -84,7 +84,7 @@ export function Toolbar({ state, run, focusText, onLink, onPicture, controls }: 
     if (event.key === 'Escape') focusText();
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
-    const at = stops.findIndex((stop) => document.activeElement === stop);
+    const at = stops.findIndex((stop) => stop.matches(':focus'));
     if (!step || at < 0) return;
     event.preventDefault();
     stops[(at + step + stops.length) % stops.length]?.focus();

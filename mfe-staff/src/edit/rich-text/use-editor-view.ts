@@ -8,6 +8,7 @@ import { parseHtml, toHtml } from './html';
 interface Options {
   value: string;
   onChange: (html: string) => void;
+  onBlur?: () => void;
   /** Of the element that is edited. */
   attributes: Record<string, string>;
   onOpenLink: () => void;
@@ -19,12 +20,12 @@ const PAUSE_MS = 200;
 const stateOf = (html: string) => EditorState.create({ doc: parseHtml(html), plugins: editingPlugins() });
 
 /** The editor in an element, and its state after each change. A value that came from elsewhere replaces the text. */
-export function useEditorView({ value, onChange, attributes, onOpenLink }: Options) {
+export function useEditorView({ value, onChange, onBlur, attributes, onOpenLink }: Options) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState(() => stateOf(value));
-  const latest = useRef({ value, onChange, attributes, onOpenLink });
-  latest.current = { ...latest.current, onChange, attributes, onOpenLink };
+  const latest = useRef({ value, onChange, onBlur, attributes, onOpenLink });
+  latest.current = { ...latest.current, onChange, onBlur, attributes, onOpenLink };
 
   useEffect(() => {
     if (!place.current) return;
@@ -52,7 +53,12 @@ export function useEditorView({ value, onChange, attributes, onOpenLink }: Optio
         latest.current.onOpenLink();
         return true;
       },
-      handleDOMEvents: { blur: () => void flush() },
+      handleDOMEvents: {
+        blur: () => {
+          flush();
+          latest.current.onBlur?.();
+        },
+      },
     });
     view.current = created;
     setState(created.state);
