@@ -1,0 +1,107 @@
+import { submit } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { Article } from '@azadkar/shared-api/public/staff/schema';
+import { formatDateTime, notify, PageLink } from '@azadkar/shared-ui';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { ArticleActions } from '../article/article-actions';
+import { ArticleForm } from '../article/article-form';
+import { Versions } from '../article/versions';
+import { ArticleStatusBadge } from '../kinds/article-status-badge';
+import { listPath, words } from '../kinds/kinds';
+
+export function ArticleRecord({ article }: { article: Article }) {
+  const [dirty, setDirty] = useState(false);
+  const { kind, status, fields } = article;
+  return (
+    <RecordPage
+      title={fields.title}
+      crumbs={[{ label: words[kind].label, to: listPath(kind) }]}
+      status={<ArticleStatusBadge status={status} />}
+      action={<ArticleActions article={article} dirty={dirty} />}
+      aside={<About article={article} />}
+    >
+      <ArticleForm kind={kind} article={article} onDirty={setDirty} />
+      <Ending article={article} />
+    </RecordPage>
+  );
+}
+
+function About({ article }: { article: Article }) {
+  const { kind, id, status, published_at, saved_at, saved_by, has_changes, fields } = article;
+  const address =
+    kind === 'blog'
+      ? toPath(paths.blogPost, { blogSlug: fields.slug, blogId: id })
+      : toPath(paths.pressRelease, { prSlug: fields.slug, prId: id });
+  const link = <PageLink to={address}>{address}</PageLink>;
+  return (
+    <>
+      <Panel title="On the site">
+        <Facts
+          facts={[
+            ['Published', status === 'published' && published_at ? formatDateTime(published_at) : null],
+            ['Will be published', status === 'scheduled' && published_at ? formatDateTime(published_at) : null],
+            ['Draft saved', has_changes && saved_at ? formatDateTime(saved_at) : null],
+            ['Saved by', has_changes ? saved_by : null],
+            ['Address', status === 'published' ? link : null],
+            ['Visitors', status === 'published' ? null : 'See nothing of it'],
+          ]}
+        />
+      </Panel>
+      <Versions article={article} />
+    </>
+  );
+}
+
+/** What ends its time on the site, and what ends it altogether. */
+function Ending({ article }: { article: Article }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { kind, id, version, status, has_changes, fields } = article;
+  const call = { params: { kind, articleId: id }, body: { version } };
+  const change = async (endpoint: typeof publicStaff.unpublishArticle | typeof publicStaff.discardDraft) => {
+    const { message } = await submit(endpoint, call);
+    notify.success(message);
+    await revalidate();
+  };
+  const remove = async () => {
+    const { message } = await submit(publicStaff.deleteArticle, call);
+    notify.success(message);
+    await navigate(listPath(kind));
+  };
+  return (
+    <DangerZone>
+      {status !== 'draft' && has_changes && (
+        <DangerAction
+          title="Drop the changes"
+          text="The draft becomes what visitors see, or what is scheduled."
+          button="Drop the changes"
+          plan="What was written since the last publication is gone."
+          run={() => change(publicStaff.discardDraft)}
+        />
+      )}
+      {status !== 'draft' && (
+        <DangerAction
+          title={status === 'scheduled' ? 'End the schedule' : 'Take it off the site'}
+          text="It becomes a draft, which only editors see. It can be published again."
+          button={status === 'scheduled' ? 'End the schedule' : 'Take it off'}
+          plan={`Visitors no longer find “${fields.title}”: its address answers that it could not be found.`}
+          run={() => change(publicStaff.unpublishArticle)}
+        />
+      )}
+      <DangerAction
+        title="Delete it"
+        text="With its draft and all versions. Its pictures stay in the library."
+        button="Delete"
+        impossible={status === 'published' ? 'Take it off the site first.' : undefined}
+        plan={`“${fields.title}” is deleted with its versions. There is no way back.`}
+        run={remove}
+      />
+    </DangerZone>
+  );
+}

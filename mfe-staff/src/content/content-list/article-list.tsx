@@ -1,0 +1,76 @@
+import type { ArticleKind } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { ArticleRow } from '@azadkar/shared-api/public/staff/schema';
+import { chakra, EmptyState, formatDateTime, LinkButton } from '@azadkar/shared-ui';
+import type { ListColumn } from '../../list/columns';
+import type { LoadedList } from '../../list/load-list';
+import { StaffList } from '../../list/staff-list';
+import { ArticleStatusBadge } from '../kinds/article-status-badge';
+import { itemPath, newPath, words } from '../kinds/kinds';
+
+const columns: readonly ListColumn<ArticleRow>[] = [
+  {
+    name: 'title',
+    header: 'Title',
+    sort: 'title',
+    isRowHeader: true,
+    cell: ({ title }) => title,
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status, has_changes }) => (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+        <ArticleStatusBadge status={status} />
+        {has_changes && <chakra.span color="fg.muted">with unpublished changes</chakra.span>}
+      </chakra.span>
+    ),
+  },
+  { name: 'author', header: 'By', cell: ({ author }) => author ?? 'The association' },
+  {
+    name: 'date',
+    header: 'Date',
+    sort: 'date',
+    descendingFirst: true,
+    cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+  },
+];
+
+const statuses = [
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'On the site' },
+];
+
+interface Props {
+  kind: ArticleKind;
+  loaded: LoadedList<ArticleRow>;
+}
+
+export function ArticleList({ kind, loaded }: Props) {
+  const { one, many } = words[kind];
+  return (
+    <StaffList
+      key={kind}
+      name={`content-${kind}`}
+      noun={many}
+      endpoint={publicStaff.articles}
+      params={{ kind }}
+      query={{ sort: '-date' }}
+      defaultSort="-date"
+      loaded={loaded}
+      columns={columns}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => itemPath(kind, id)}
+      searches="Words of the title"
+      filters={[{ name: 'status', label: 'Status', choices: statuses }]}
+      empty={
+        <EmptyState
+          title={`No ${many} yet`}
+          text="A draft is seen by editors only, until it is published."
+          action={<LinkButton to={newPath(kind)}>Write the first {one}</LinkButton>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import { LinkButton } from '@azadkar/shared-ui';
+import { Plus } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../../layout/staff-page';
+import { loadList } from '../../list/load-list';
+import { isArticleKind, kindOf, newPath, tabs, words } from '../kinds/kinds';
+import { loadRows } from '../kinds/rows';
+import { ArticleList } from './article-list';
+import { RowList } from './row-list';
+
+/** Posts, newest first; the other lists as the public page shows them. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const kind = kindOf(params.kind);
+  if (isArticleKind(kind))
+    return {
+      type: 'articles' as const,
+      kind,
+      loaded: await loadList(publicStaff.articles, request, { params: { kind }, query: { sort: '-date' } }),
+    };
+  return { type: 'rows' as const, kind, rows: await loadRows(kind, request) };
+}
+
+export function Component() {
+  const content = useLoaderData<typeof loader>();
+  const { label, one } = words[content.kind];
+  const add = (
+    <LinkButton to={newPath(content.kind)} size="sm">
+      <Plus aria-hidden="true" />
+      New {one}
+    </LinkButton>
+  );
+  return (
+    <StaffPage title={label} action={add} tabs={tabs}>
+      {content.type === 'articles' ? (
+        <ArticleList kind={content.kind} loaded={content.loaded} />
+      ) : (
+        <RowList key={content.kind} kind={content.kind} rows={content.rows} />
+      )}
+    </StaffPage>
+  );
+}

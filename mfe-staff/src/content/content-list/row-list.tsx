@@ -1,0 +1,137 @@
+import { submit } from '@azadkar/shared-api';
+import type { ListedKind } from '@azadkar/shared-api/public/rules';
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import { chakra, EmptyState, IconButton, LinkButton, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isOrderedKind, itemPath, newPath, words } from '../kinds/kinds';
+import type { ContentRow } from '../kinds/rows';
+
+interface Props {
+  kind: ListedKind;
+  rows: readonly ContentRow[];
+}
+
+/** A list as the public page shows it; where editors decide its order, rows are moved with two buttons. */
+export function RowList({ kind, rows: loaded }: Props) {
+  const { rows, move, announced, list } = useOrder(kind, loaded);
+  const { one, many } = words[kind];
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={`No ${many} yet`}
+        text="The public page shows this part once there is something in it."
+        action={<LinkButton to={newPath(kind)}>Add the first {one}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <List ref={list}>
+        {rows.map((row, index) => (
+          <Row key={row.id}>
+            <Thumb>{row.picture && <img src={storedFileUrl(row.picture, 192)} alt="" loading="lazy" />}</Thumb>
+            <chakra.div flex="1" minWidth="0">
+              <PageLink to={itemPath(kind, row.id)} fontWeight="semibold" overflowWrap="anywhere">
+                {row.title}
+              </PageLink>
+              <Text color="fg.muted" truncate>
+                {row.detail}
+              </Text>
+            </chakra.div>
+            {isOrderedKind(kind) && (
+              <chakra.div display="flex" gap="1" flexShrink="0">
+                <IconButton
+                  size="xs"
+                  variant="ghost"
+                  aria-label={`Move ${row.title} up`}
+                  data-move={`${row.id} -1`}
+                  disabled={index === 0}
+                  onClick={() => void move(index, -1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="xs"
+                  variant="ghost"
+                  aria-label={`Move ${row.title} down`}
+                  data-move={`${row.id} 1`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => void move(index, 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+              </chakra.div>
+            )}
+          </Row>
+        ))}
+      </List>
+      <Text srOnly role="status">
+        {announced}
+      </Text>
+    </>
+  );
+}
+
+/** The order is saved with each move; one that cannot be saved is shown as it was. */
+function useOrder(kind: ListedKind, loaded: readonly ContentRow[]) {
+  const [rows, setRows] = useState(loaded);
+  const [announced, setAnnounced] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRef('');
+  useEffect(() => setRows(loaded), [loaded]);
+  useEffect(() => {
+    if (!focus.current) return;
+    const [id] = focus.current.split(' ');
+    const buttons = [`[data-move="${focus.current}"]:not(:disabled)`, `[data-move^="${id} "]:not(:disabled)`];
+    for (const button of buttons.reverse()) list.current?.querySelector<HTMLElement>(button)?.focus();
+    focus.current = '';
+  });
+  const move = async (index: number, step: 1 | -1) => {
+    const moved = [...rows];
+    const [row] = moved.splice(index, 1);
+    if (!row) return;
+    moved.splice(index + step, 0, row);
+    setRows(moved);
+    focus.current = `${row.id} ${step}`; // the button moves with its row
+    setAnnounced(`${row.title} is at place ${index + step + 1} of ${moved.length}.`);
+    try {
+      await submit(publicStaff.orderContent, { params: { kind }, body: { ids: moved.map(({ id }) => id) } });
+    } catch (cause) {
+      setRows(rows);
+      notify.error(cause instanceof Error ? cause.message : 'The order could not be saved.');
+    }
+  };
+  return { rows, move, announced, list };
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    rounded: 'lg',
+    '& > li + li': { borderTopWidth: '1px' },
+  },
+});
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    minHeight: '14',
+    _hover: { bg: 'bg.subtle' },
+  },
+});
+const Thumb = chakra('span', {
+  base: {
+    flexShrink: '0',
+    width: '14',
+    height: '10',
+    bg: 'bg.muted',
+    rounded: 'sm',
+    overflow: 'hidden',
+    '& img': { width: 'full', height: 'full', objectFit: 'contain' },
+  },
+});
