@@ -120,6 +120,3 @@ export const publishForm = object({
 export const versionForm = object({ version: count });
 
 export const articlePreview = object({ path: text });
-
-export const authorsQuery = object({ search: optionalText(100).default('') });
-export const authors = list(object({ member_id: text, name: text }));

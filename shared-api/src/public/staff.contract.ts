@@ -164,15 +164,6 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
     summary: 'Deletes an article that is not on the site.',
     body: 'versionForm',
   },
-  authors: {
-    method: 'GET',
-    path: '/staff/authors',
-    access: 'staff',
-    roles: EDITORS,
-    summary: 'Members by name or number, as authors of posts.',
-    query: 'authorsQuery',
-    reply: 'authors',
-  },
   partners: {
     method: 'GET',
     path: '/staff/lists/partners',

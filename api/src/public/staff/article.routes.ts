@@ -44,8 +44,6 @@ const targetOf = (params: { kind: string; articleId: string }): Target => ({
   id: parseId(params.articleId, 'article'),
 });
 
-const MAX_AUTHORS = 20;
-
 export function articleRoutes(api: Api): void {
   readRoutes(api);
   writeRoutes(api);
@@ -83,17 +81,6 @@ function readRoutes(api: Api): void {
       saved_by: draft?.saved_by ?? null,
       versions: versions.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
     };
-  });
-
-  serve(api, publicStaff.authors, async ({ query: { search } }) => {
-    const found = await db
-      .selectFrom('directory_entries')
-      .where('listed', '=', true)
-      .where(containsWords(sql`search`, search))
-      .select(['member_no', 'name'])
-      .limit(MAX_AUTHORS)
-      .execute();
-    return found.map(({ member_no, name }) => ({ member_id: String(member_no), name }));
   });
 }
 
