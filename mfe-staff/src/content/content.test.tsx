@@ -1,0 +1,69 @@
+import { publicStaff } from '@azadkar/shared-api/public/staff';
+import type { Article } from '@azadkar/shared-api/public/staff/schema';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { contentRoutes } from './content.routes';
+
+const partner = (id: number, name: string) => ({ id, version: 1, name, logo: '', corporate: false });
+
+test('partners are moved with a button, which keeps the focus, and the order is saved', async () => {
+  const page = await visit(contentRoutes, '/staff/content/partners', {
+    as: 'member',
+    api: [
+      answers(publicStaff.partners, [partner(1, 'Bank'), partner(2, 'Telco')]),
+      answers(publicStaff.orderContent, null),
+    ],
+  });
+  await page.press('Move Bank down');
+  await waitFor(() => expect(page.api.callsTo(publicStaff.orderContent)).toMatchObject([{ body: { ids: [2, 1] } }]));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Telco')]),
+  );
+  expect(screen.getByRole('button', { name: 'Move Bank up' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Bank is at place 2 of 2.');
+});
+
+const fields = {
+  ...{ title: 'Getting paid', slug: 'getting-paid', excerpt: 'Five ways.', content: '<p>One.</p>', featured_image: '' },
+  ...{ author: '', name: '', featured: false, files: [] },
+};
+const article: Article = {
+  ...{ id: 7, kind: 'blog', version: 3, status: 'published', published_at: '2026-11-01T09:00:00.000Z', fields },
+  ...{ has_changes: true, saved_at: '2026-11-02T09:00:00.000Z', saved_by: 'Editor', author_name: null },
+  versions: [{ number: 1, title: 'Getting paid', published_at: '2026-11-01T09:00:00.000Z', published_by: 'Editor' }],
+};
+
+test('the changes of an article are published with the version that was read, once they are saved', async () => {
+  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+    as: 'member',
+    api: [
+      answers(publicStaff.article, article),
+      answers(publicStaff.publishArticle, { version: 4 }, { message: 'It is on the site now.' }),
+    ],
+  });
+  await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  expect(screen.getByRole('button', { name: 'Publish the changes' })).toBeDisabled();
+  await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '{Backspace}');
+  await page.press('Publish the changes');
+  await page.user.click(screen.getAllByRole('button', { name: 'Publish the changes' }).at(-1) as HTMLElement);
+  await page.expectText('It is on the site now.');
+  expect(page.api.callsTo(publicStaff.publishArticle)).toMatchObject([{ body: { at: '', version: 3 } }]);
+});
+
+test('a version is compared with the latest text, and can be made the draft', async () => {
+  const old = { number: 1, published_at: '2026-11-01T09:00:00.000Z', fields: { ...fields, content: '<p>Two.</p>' } };
+  const page = await visit(contentRoutes, '/staff/content/blog/7', {
+    as: 'member',
+    api: [
+      answers(publicStaff.article, article),
+      answers(publicStaff.articleVersion, old),
+      answers(publicStaff.restoreVersion, { version: 4 }, { message: 'The earlier text is the draft now.' }),
+    ],
+  });
+  await page.press('Compare version 1');
+  expect(await screen.findByText('Two', { selector: 'del' })).toBeVisible();
+  expect(screen.getByText('One', { selector: 'ins' })).toBeVisible();
+  await page.press('Make it the draft');
+  await page.expectText('The earlier text is the draft now.');
+});
