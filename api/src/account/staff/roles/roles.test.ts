@@ -1,0 +1,96 @@
+import { account } from '@azadkar/shared-api/account';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { aMember, type TestMember } from '../../../testing/a-member';
+import { useTestApi } from '../../../testing/start-api';
+
+const api = useTestApi();
+
+/** An administrator who can sign in with a second factor. */
+async function anAdmin(name: string): Promise<TestMember> {
+  const admin = await aMember(api, { role: 'admin', name });
+  await api.db
+    .insertInto('passkeys')
+    .values({
+      user_id: admin.id,
+      credential_id: name,
+      public_key: Buffer.from('k'),
+      sign_count: 0,
+      name,
+      synced: false,
+    })
+    .execute();
+  return admin;
+}
+
+const numberOf = async ({ id }: { id: number }) =>
+  String(
+    (await api.db.selectFrom('users').where('id', '=', id).select('member_no').executeTakeFirstOrThrow()).member_no,
+  );
+const take = async (as: TestMember, of: TestMember, role: string) =>
+  api.ask(accountStaff.takeRole, { as, body: { member_no: await numberOf(of), role } });
+
+test('an administrator gives and takes roles; who gets or loses one is signed out, written to, and recorded', async () => {
+  const admin = await anAdmin('Asma Admin');
+  const member = await aMember(api, { name: 'Nadia New', email: 'nadia@azadkar.test' });
+  const body = { email: 'nadia@azadkar.test', role: 'editor' };
+  expect(await api.ask(accountStaff.giveRole, { as: admin, body })).toMatchObject({ status: 200 });
+  expect(await api.ask(account.profile, { as: member })).toMatchObject({ status: 401 });
+  const { data: staff } = await api.ask(accountStaff.roles, { as: admin });
+  expect(staff).toMatchObject([
+    { name: 'Asma Admin', second_factor: true, roles: [{ role: 'admin', given_by: null }] },
+    { name: 'Nadia New', second_factor: false, roles: [{ role: 'editor', given_by: 'Asma Admin' }] },
+  ]);
+  const twice = await api.ask(accountStaff.giveRole, { as: admin, body });
+  expect(twice).toMatchObject({ status: 422, errors: { role: 'Nadia New has the role Editor already.' } });
+
+  expect(await take(admin, member, 'editor')).toMatchObject({ status: 200 });
+  expect(await take(admin, member, 'editor')).toMatchObject({ status: 409 });
+  expect((await api.emailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+    'You have the role Editor',
+    'You no longer have the role Editor',
+  ]);
+  const log = api.db
+    .selectFrom('audit_log')
+    .where('object_id', '=', await numberOf(member))
+    .orderBy('id')
+    .selectAll();
+  expect(await log.execute()).toMatchObject([
+    { action: 'role.given', actor_id: admin.id, before: { editor: false }, after: { editor: true } },
+    { action: 'role.taken', actor_id: admin.id, before: { editor: true }, after: { editor: false } },
+  ]);
+});
+
+test('only the owner of a confirmed address gets a role, and only from who has just proved who they are', async () => {
+  const admin = await anAdmin('Tired Admin');
+  await aMember(api, { email: 'unconfirmed@azadkar.test', emailVerified: false });
+  const body = { email: 'unconfirmed@azadkar.test', role: 'support' };
+  expect(await api.ask(accountStaff.giveRole, { as: admin, body })).toMatchObject({
+    status: 422,
+    errors: { email: 'No active account has confirmed this address.' },
+  });
+  await api.db
+    .updateTable('sessions')
+    .set({ identity_confirmed_at: new Date(0) })
+    .where('user_id', '=', admin.id)
+    .execute();
+  for (const endpoint of [accountStaff.giveRole, accountStaff.takeRole])
+    expect(await api.ask(endpoint, { as: admin, body: { ...body, member_no: '1' } })).toMatchObject({
+      status: 403,
+      reason: 'identity_not_fresh',
+    });
+});
+
+test('the last administrator with a second factor keeps the role, also when two take it from each other at once', async () => {
+  await api.db.deleteFrom('staff_roles').execute();
+  const [one, two] = [await anAdmin('Admin One'), await anAdmin('Admin Two')];
+  const replies = await Promise.all([take(one, two, 'admin'), take(two, one, 'admin')]);
+  expect(replies.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  const left = await api.db.selectFrom('staff_roles').where('role', '=', 'admin').select('user_id').execute();
+  expect(left).toHaveLength(1);
+  const last = left[0]?.user_id === one.id ? one : two;
+  await aMember(api, { role: 'admin', name: 'Without A Factor' });
+  expect(await take(last, last, 'admin')).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no other administrator could sign in with a second factor'),
+  });
+});
