@@ -2,6 +2,6 @@ import { buildRoutes } from '@azadkar/release/route-table';
 import { membersRows } from './members.rows';
 
 export const membersRoutes = buildRoutes('staff', membersRows, {
-  members: () => import('./list/members.page'),
+  members: () => import('./members/members.page'),
   member: () => import('./member/member.page'),
 });

@@ -131,7 +131,7 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     roles: memberCare.admin,
     summary: 'Everything that is kept about a member, to answer their request. The member is told.',
     body: 'reasonForm',
-    reply: 'memberData',
+    reply: 'exportedData',
   },
   mergePlan: {
     method: 'GET',

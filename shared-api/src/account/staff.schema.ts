@@ -1,4 +1,5 @@
 /** What the staff send and see of members, roles and the audit log. */
+export { exportedData } from './settings.schema';
 export * from './staff/audit.schema';
 export * from './staff/member-page.schema';
 export * from './staff/members.schema';

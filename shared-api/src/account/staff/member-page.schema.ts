@@ -134,5 +134,3 @@ export const memberPage = object({
   notes: section(note),
 });
 export type MemberPage = InferType<typeof memberPage>;
-
-export const memberData = object().required();
