@@ -5,12 +5,12 @@ interface Props<R> {
   rows: readonly R[];
   columns: readonly { header: string; cell: (row: R) => ReactNode; end?: boolean }[];
   keyOf: (row: R) => string;
-  /** In place of the table. */
-  empty: string;
+  /** In place of a table without rows; a panel that is only there with rows needs none. */
+  empty?: string;
 }
 
 /** A small table of records that belong to a page. It scrolls sideways where it is too wide. */
-export function Records<R>({ rows, columns, keyOf, empty }: Props<R>) {
+export function Records<R>({ rows, columns, keyOf, empty = 'Nothing yet.' }: Props<R>) {
   if (rows.length === 0)
     return (
       <Text color="fg.muted" p="4">

@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
-import { Alert, Button, Text } from '@azadkar/shared-ui';
+import { Alert, Button, Stack } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChange } from '../actions/use-change';
 import { Panel } from '../layout/panel';
@@ -26,16 +26,17 @@ export function Component() {
         </Button>
       }
     >
-      {withoutFactor.length > 0 && (
-        <Alert tone="warning" title="Some have no second factor yet" live={false}>
-          {withoutFactor.map(({ name }) => name).join(', ')}: their roles do not work before they set one up.
-        </Alert>
-      )}
-      <Text srOnly>{staff.length} people</Text>
-      <Panel title="People" flush>
-        <StaffTable staff={staff} changes={changes} />
-      </Panel>
-      <RoleGuide />
+      <Stack gap="5">
+        {withoutFactor.length > 0 && (
+          <Alert tone="warning" title="Some have no second factor yet" live={false}>
+            {withoutFactor.map(({ name }) => name).join(', ')}: their roles do not work before they set one up.
+          </Alert>
+        )}
+        <Panel title="People" flush>
+          <StaffTable staff={staff} changes={changes} />
+        </Panel>
+        <RoleGuide />
+      </Stack>
       {changes.open === 'give' && <GiveRoleDialog changes={changes} />}
       {changes.identityDialog}
     </StaffPage>

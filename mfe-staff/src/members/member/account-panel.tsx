@@ -8,6 +8,8 @@ import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
+import { AccessDialogs } from './dialogs/access-dialogs';
+import { DataRequestDialog } from './dialogs/data-request-dialog';
 
 interface Props {
   member: MemberPage;
@@ -65,6 +67,23 @@ function Actions({ member, changes }: Props & { changes: Change }) {
           Sign out everywhere
         </Button>
       )}
+      {isActive && member.roles.length === 0 && (
+        <Button size="xs" variant="outline" onClick={() => setOpen('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {member.status === 'suspended' && (
+        <Button size="xs" variant="outline" onClick={() => setOpen('restore')}>
+          Restore
+        </Button>
+      )}
+      {member.may.administer && member.status !== 'superseded' && (
+        <Button size="xs" variant="outline" onClick={() => setOpen('data')}>
+          Answer a data request
+        </Button>
+      )}
+      <AccessDialogs member={member} changes={changes} />
+      {open === 'data' && <DataRequestDialog member={member} changes={changes} />}
       {open === 'email' && <EmailDialog member={member} changes={changes} />}
       {open === 'sessions' && (
         <ActionDialog

@@ -21,10 +21,9 @@ const issueColors: StatusColors<string> = { open: 'accent', resolved: 'green', c
 export function CoursesPanel({ member: { courses, certificates, issues } }: { member: MemberPage }) {
   return (
     <>
-      {courses && (
+      {courses && courses.length > 0 && (
         <Panel title="Courses" flush>
           <Records
-            empty="No applications yet."
             rows={courses}
             keyOf={({ title, applied_at }) => `${title} ${applied_at}`}
             columns={[
@@ -37,10 +36,9 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
           />
         </Panel>
       )}
-      {certificates && (
+      {certificates && certificates.length > 0 && (
         <Panel title="Certificates" flush>
           <Records
-            empty="No certificates yet."
             rows={certificates}
             keyOf={({ code }) => code}
             columns={[
@@ -52,10 +50,9 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
           />
         </Panel>
       )}
-      {issues && (
+      {issues && issues.length > 0 && (
         <Panel title="Issues" flush>
           <Records
-            empty="No issues yet."
             rows={issues}
             keyOf={({ id }) => id}
             columns={[

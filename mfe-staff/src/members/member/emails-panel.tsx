@@ -27,10 +27,9 @@ const labels: Readonly<Record<string, string>> = {
 export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPage }) {
   return (
     <>
-      {emails && (
+      {emails && emails.length > 0 && (
         <Panel title="Emails" flush>
           <Records
-            empty="Nothing was sent to this address lately."
             rows={emails}
             keyOf={({ created_at, subject }) => `${created_at} ${subject}`}
             columns={[
@@ -41,10 +40,9 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
           />
         </Panel>
       )}
-      {sessions && (
+      {sessions && sessions.length > 0 && (
         <Panel title="Where they are signed in" flush>
           <Records
-            empty="Nowhere."
             rows={sessions}
             keyOf={({ begun_at, last_seen_at }) => `${begun_at} ${last_seen_at}`}
             columns={[

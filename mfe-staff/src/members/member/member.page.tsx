@@ -10,6 +10,7 @@ import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
 import { MemberDangerZone } from './danger-zone';
 import { EmailsPanel } from './emails-panel';
+import { EmptySections } from './empty-sections';
 import { MembershipsPanel } from './memberships-panel';
 import { MergedNotice } from './merged-notice';
 import { NotesPanel } from './notes-panel';
@@ -48,7 +49,8 @@ export function Component() {
       <CoursesPanel member={member} />
       {profile && <ProfilePanel profile={profile} />}
       <EmailsPanel member={member} />
-      {member.may.change_account && <MemberDangerZone member={member} />}
+      <EmptySections member={member} />
+      {member.may.administer && member.status !== 'superseded' && <MemberDangerZone member={member} />}
     </RecordPage>
   );
 }

@@ -27,10 +27,9 @@ const ticketColors: StatusColors<string> = {
 export function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
   return (
     <>
-      {orders && (
+      {orders && orders.length > 0 && (
         <Panel title="Orders" flush>
           <Records
-            empty="No orders yet."
             rows={orders}
             keyOf={({ order_no }) => order_no}
             columns={[
@@ -48,10 +47,9 @@ export function OrdersPanel({ member: { orders, tickets } }: { member: MemberPag
           />
         </Panel>
       )}
-      {tickets && (
+      {tickets && tickets.length > 0 && (
         <Panel title="Tickets" flush>
           <Records
-            empty="No tickets yet."
             rows={tickets}
             keyOf={({ id }) => id}
             columns={[

@@ -6,9 +6,9 @@ import { formatMemberNo, memberStatusColors, memberStatusNames } from '../status
 
 export const memberColumns: readonly ListColumn<MemberRow>[] = [
   { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-  { name: 'number', header: 'Number', cell: ({ member_no }) => formatMemberNo(member_no) },
+  { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
   { name: 'email', header: 'Email', cell: (row) => <Address {...row} /> },
-  { name: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
   { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
   {
     name: 'status',
@@ -20,9 +20,12 @@ export const memberColumns: readonly ListColumn<MemberRow>[] = [
     header: 'Joined',
     sort: 'joined',
     descendingFirst: true,
-    cell: ({ joined_at }) => formatShortDate(joined_at),
+    cell: ({ joined_at }) => <Short>{formatShortDate(joined_at)}</Short>,
   },
 ];
+
+/** Numbers and days, which are read as a whole. */
+const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
 function Address({ email, email_confirmed }: MemberRow) {
   return (
