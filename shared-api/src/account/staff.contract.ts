@@ -12,6 +12,15 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     query: 'membersQuery',
     reply: 'membersPage',
   },
+  exportMembers: {
+    method: 'POST',
+    path: '/staff/members-export',
+    access: 'staff',
+    roles: memberCare.admin,
+    summary: 'Start an export of the list, with its filters: a task.',
+    body: 'membersQuery',
+    reply: 'startedTask',
+  },
   membershipPlans: {
     method: 'GET',
     path: '/staff/membership-plans',
@@ -198,6 +207,15 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     summary: 'What was changed, when and by whom.',
     query: 'auditQuery',
     reply: 'auditPage',
+  },
+  exportAudit: {
+    method: 'POST',
+    path: '/staff/audit-export',
+    access: 'staff',
+    roles: ['admin'],
+    summary: 'Start an export of the log, with its filters: a task.',
+    body: 'auditQuery',
+    reply: 'startedTask',
   },
   auditChoices: {
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   oneChoice,
   optionalChoice,
   optionalLines,
+  publicId,
   requiredLines,
   text,
 } from '../../fields';
@@ -42,6 +43,9 @@ export const memberRow = object({
 });
 export type MemberRow = InferType<typeof memberRow>;
 export const membersPage = pageOf(memberRow);
+
+/** A task that was started. */
+export const startedTask = object({ id: publicId });
 
 export const membershipPlans = listOf(
   object({ key: text, name: text, term_months: number().integer().nullable().defined() }),

@@ -1,8 +1,12 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../../api';
+import { inTransaction } from '../../../database/transaction';
 import { serve } from '../../../http/serve';
+import { recordChange } from '../../../security/audit';
+import { startTask } from '../../../tasks/task';
 import { listAudit, listAuditChoices } from './audit.queries';
+import { auditExport } from './audit-export';
 
 export function auditRoutes(api: Api): void {
   const { db } = api;
@@ -10,6 +14,15 @@ export function auditRoutes(api: Api): void {
   serve(api, accountStaff.audit, async ({ query }) => {
     const { rows, ...page } = await listAudit(db, query);
     return { ...page, rows: rows.map(presentEntry) };
+  });
+
+  serve(api, accountStaff.exportAudit, async ({ body, member, request }) => {
+    const id = await inTransaction(db, async (trx) => {
+      const object = { type: 'export', id: 'audit' };
+      await recordChange(trx, { member, request, action: 'audit.exported', object, after: body });
+      return startTask(trx, auditExport, body, member);
+    });
+    return { id };
   });
 
   serve(api, accountStaff.auditChoices, () => listAuditChoices(db));

@@ -1,6 +1,9 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import { runDueTask } from '../../../tasks/run-task';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
+import { auditExport } from './audit-export';
 
 const api = useTestApi();
 let admin: TestMember;
@@ -58,4 +61,12 @@ test('it is filtered by person, action, kind, number and days, which are those o
   expect(await actionsOf({ search: '31' })).toEqual(['order.paid']);
   expect(await actionsOf({ from: '2026-03-03', until: '2026-03-03' })).toEqual(['event.canceled']);
   expect(await ask({ from: 'yesterday' })).toMatchObject({ status: 422 });
+});
+
+test('an export has the entries that the filters find, and is itself recorded', async () => {
+  const { data } = await api.ask(accountStaff.exportAudit, { as: admin, body: { object_type: 'order' } });
+  await runDueTask(api, [auditExport]);
+  const task = await api.ask(staff.task, { as: admin, params: { taskId: data.id } });
+  expect(task.data).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'audit-log.csv' } });
+  expect(await actionsOf({ action: 'audit.exported' })).toEqual(['audit.exported']);
 });

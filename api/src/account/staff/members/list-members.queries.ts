@@ -2,7 +2,7 @@ import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
-import { listPage } from '../../../lists/keyset-page';
+import { keysetPage, listPage } from '../../../lists/keyset-page';
 
 /** The expression of the index `users_by_words`. */
 const WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
@@ -15,13 +15,14 @@ const MAX_WORDS = 6;
  * address, phone number and member number; shorter ones than three letters, which the index cannot find, at the beginning
  * of a word.
  */
-export function listMembers(db: Db, query: MembersQuery) {
-  return listPage(db, filteredMembers(db, query), {
-    ...query,
-    sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` },
-    id: 'u.id',
-  });
-}
+export const listMembers = (db: Db, query: MembersQuery) =>
+  listPage(db, filteredMembers(db, query), { ...query, ...ORDERS });
+
+/** The same without the number of all. */
+export const pageOfMembers = (db: Db, query: MembersQuery) =>
+  keysetPage(filteredMembers(db, query), { ...query, ...ORDERS });
+
+const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' };
 
 export function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
   let members = db

@@ -6,9 +6,11 @@ import { idempotent } from '../../../http/idempotency';
 import { parseId } from '../../../http/ids';
 import { reply, serve } from '../../../http/serve';
 import { recordChange } from '../../../security/audit';
+import { startTask } from '../../../tasks/task';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { findAccount } from './find-account';
 import { listMembers } from './list-members.queries';
+import { memberExport } from './member-export';
 import { readMemberPage } from './member-page';
 import { presentMemberRow } from './member-page.present';
 import { deleteNote, insertNote } from './notes.queries';
@@ -19,6 +21,15 @@ export function staffMembersRoutes(api: Api): void {
   serve(api, accountStaff.members, async ({ query }) => {
     const { rows, ...page } = await listMembers(db, query);
     return { ...page, rows: rows.map(presentMemberRow) };
+  });
+
+  serve(api, accountStaff.exportMembers, async ({ body, member, request }) => {
+    const id = await inTransaction(db, async (trx) => {
+      const object = { type: 'export', id: 'members' };
+      await recordChange(trx, { member, request, action: 'members.exported', object, after: body });
+      return startTask(trx, memberExport, body, member);
+    });
+    return { id };
   });
 
   serve(api, accountStaff.membershipPlans, () =>

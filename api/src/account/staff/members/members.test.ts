@@ -1,10 +1,13 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import { runDueTask } from '../../../tasks/run-task';
 import { aBooking } from '../../../testing/a-booking';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { aPackage } from '../../../testing/a-package';
 import { useTestApi } from '../../../testing/start-api';
+import { memberExport } from './member-export';
 
 const api = useTestApi();
 let support: TestMember;
@@ -125,4 +128,16 @@ test('notes are written by the staff, and deleted by their author or an administ
   expect(await remove(support, own?.id)).toMatchObject({ status: 200 });
   expect(await remove(admin, foreign?.id)).toMatchObject({ status: 200 });
   expect(await read(support)).toEqual([]);
+});
+
+test('administrators export the list as it is filtered; a cell is no formula', async () => {
+  const admin = await aMember(api, { role: 'admin' });
+  await aMember(api, { name: '=EXPORTED()', city: 'Gilgit' });
+  const { data } = await api.ask(accountStaff.exportMembers, { as: admin, body: { search: 'exported' } });
+  await runDueTask(api, [memberExport]);
+  const { data: task } = await api.ask(staff.task, { as: admin, params: { taskId: data.id } });
+  expect(task).toMatchObject({ state: 'done', summary: '1 row', file: { name: 'members.csv' } });
+  const { payload } = await api.app.inject(task.file?.url ?? '');
+  expect(payload).toContain('Member ID,Name,Email');
+  expect(payload).toMatch(/AZK-\d+,"?'=EXPORTED\(\)"?,/);
 });

@@ -1,0 +1,155 @@
+import type { Data } from '@azadkar/shared-api';
+import { account } from '@azadkar/shared-api/account';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
+import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { membersRoutes } from './members.routes';
+
+type Member = Data<typeof accountStaff.member>;
+
+const member: Member = {
+  member_no: '100010',
+  name: 'Amna Khan',
+  email: 'amna@example.pk',
+  email_confirmed: true,
+  new_email: null,
+  phone: '0300 1234567',
+  status: 'active',
+  merged_into: null,
+  joined_at: '2026-01-02T10:00:00Z',
+  newsletter: true,
+  avatar: null,
+  roles: [],
+  second_factor: false,
+  may: { change_membership: true, change_account: true, administer: true },
+  profile: null,
+  memberships: [
+    {
+      id: '5',
+      plan: 'Surge',
+      status: 'active',
+      starts_on: '2026-01-02',
+      ends_on: '2027-01-01',
+      order_no: null,
+      next_plan: null,
+      current: true,
+    },
+  ],
+  orders: [],
+  tickets: [
+    {
+      id: 't1',
+      event: 'Tax Clinic',
+      package: null,
+      holder: 'Amna Khan',
+      identity: '5671',
+      status: 'valid',
+      created_at: '2026-01-02T10:00:00Z',
+    },
+  ],
+  courses: [],
+  certificates: [],
+  issues: [],
+  emails: [],
+  sessions: [],
+  notes: [],
+};
+const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]);
+const open = (api: FakeReply[], changed: Partial<Member> = {}) =>
+  visit(membersRoutes, '/staff/members/100010', {
+    as: 'member',
+    api: [answers(accountStaff.member, { ...member, ...changed }), plans, ...api],
+  });
+
+test('the list has who is found, and what is done with several of them is planned by the server', async () => {
+  const row = {
+    ...{ member_no: '100010', name: 'Amna Khan', email: 'amna@example.pk', email_confirmed: false, phone: '0300' },
+    ...{ status: 'active' as const, plan: 'Surge', plan_ends_on: '2027-01-01', joined_at: '2026-01-02T10:00:00Z' },
+  };
+  const page = await visit(membersRoutes, '/staff/members?search=amna', {
+    as: 'member',
+    api: [
+      answers(accountStaff.members, { rows: [row], next: null, total: 1 }),
+      plans,
+      answers(accountStaff.bulkPlan, {
+        members: [
+          { member_no: '100010', name: 'Amna Khan', change: 'is signed out everywhere', obstacle: null },
+          { member_no: '100011', name: 'Sana', change: null, obstacle: 'It is yours.' },
+        ],
+      }),
+      answers(accountStaff.bulk, { changed: 1, left_out: 1 }),
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Amna Khan' })).toHaveAttribute('href', '/staff/members/100010');
+  expect(page.text()).toContain('AZK-100010');
+  expect(page.text()).toContain('Not confirmed');
+  expect(page.api.callsTo(accountStaff.members)[0]?.query).toEqual({ search: 'amna', sort: '-joined' });
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign 1 member out everywhere?' });
+  expect(dialog).toHaveTextContent('Amna Khan is signed out everywhere.');
+  expect(dialog).toHaveTextContent('Sana: It is yours.');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  await page.expectText('1 member done, 1 left as they were.');
+  expect(page.api.callsTo(accountStaff.bulk)[0]?.body).toEqual({ action: 'end_sessions', member_nos: ['100010'] });
+});
+
+test('a member’s page shows what the role may see, and the end of an identity number', async () => {
+  const page = await open([], { orders: null, notes: null, may: { ...member.may, administer: false } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Amna Khan' })).toBeVisible();
+  expect(page.text()).toContain('Ends in 5671');
+  expect(page.text()).toContain('2 January 2026 to 1 January 2027');
+  expect(page.text()).toContain('No courses, certificates, issues, or emails lately.');
+  expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('an address is corrected once the person at the screen has proved who they are', async () => {
+  const factors = { authenticator: { added_at: '2026-01-02T10:00:00Z', last_used_at: null }, passkeys: [] };
+  const page = await open([
+    refuses(accountStaff.correctEmail, 'Please confirm that it is you, and try again.', {
+      status: 403,
+      reason: 'identity_not_fresh',
+    }),
+    answers(account.secondFactor, { ...factors, recovery_codes_left: 3, required: true, given: true }),
+    answers(account.confirmIdentity, { api_token: 'new' }),
+    answers(accountStaff.correctEmail, null, { message: 'The address was corrected.' }),
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Correct the address' }));
+  await page.fill({ 'Correct address': 'right@example.pk', Reason: 'A typing error.' });
+  await page.user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Correct the address', hidden: true }),
+  );
+  await page.fill({ Code: '123456' });
+  await page.press('Confirm');
+  await page.expectText('The address was corrected.');
+  expect(page.api.callsTo(accountStaff.correctEmail).at(-1)?.body).toEqual({
+    email: 'right@example.pk',
+    former_email: 'amna@example.pk',
+    reason: 'A typing error.',
+  });
+});
+
+test('two accounts are merged after the plan was read', async () => {
+  const end = { name: 'Amna K.', email: 'other@example.pk', joined_at: '2026-01-02T10:00:00Z' };
+  const page = await open([
+    answers(accountStaff.mergePlan, {
+      from: { ...end, member_no: '100020' },
+      into: { ...end, member_no: '100010', name: 'Amna Khan' },
+      steps: [{ what: 'tickets', count: 2, note: null }],
+      fingerprint: 'abc',
+    }),
+    answers(accountStaff.merge, null, { message: 'The two accounts are one now.' }),
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Merge' }));
+  await page.fill({ 'Number of the other account': 'AZK-100020' });
+  await page.user.click(screen.getByRole('button', { name: 'Show the plan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge AZK-100020 into AZK-100010' });
+  expect(dialog).toHaveTextContent('2 tickets');
+  await page.fill({ Reason: 'One person.' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Merge the two accounts' }));
+  await page.expectText('The two accounts are one now.');
+  const body = { from: '100020', fingerprint: 'abc', reason: 'One person.' };
+  expect(page.api.callsTo(accountStaff.merge)[0]?.body).toEqual(body);
+});
