@@ -7,6 +7,8 @@ import { defaults } from '../../process/defaults';
 import { Lifecycle } from '../../process/lifecycle';
 import { requestIdOf } from '../../process/request-id';
 import { accountRoutes } from './account/account.routes';
+import { announcementRoutes } from './announcements/announcements.routes';
+import { oneClickRoutes } from './announcements/one-click.routes';
 import type { Api } from './api';
 import { Startup } from './database/startup';
 import { fileRoutes } from './files/file.routes';
@@ -17,6 +19,7 @@ import { IMAGE_LIMIT_BYTES } from './http/read-upload';
 import { refuse } from './http/refusals';
 import { learningRoutes } from './learning/learning.routes';
 import { mailboxRoutes } from './mail/mailbox.routes';
+import { staffMailRoutes } from './mail/staff/mail.routes';
 import { createApiMetrics } from './metrics/api-metrics';
 import { observeRequests } from './metrics/observe-requests';
 import { networkRoutes } from './network/network.routes';
@@ -59,6 +62,9 @@ const platform = [
   contractRoutes,
   reportRoutes,
   taskRoutes,
+  staffMailRoutes,
+  announcementRoutes,
+  oneClickRoutes,
 ];
 
 /** Enough for the largest forms of the contract, a profile and a quiz; pictures have a limit of their own. */

@@ -5,6 +5,7 @@ import { deleteSuperseded } from './account/personal-data/delete-account';
 import { deleteExpiredTickets } from './account/second-factor/ticket.queries';
 import { deleteExpiredSessions } from './account/session/session.queries';
 import { deleteExpiredTokens } from './account/sign-in/one-time-token.queries';
+import { sendAnnouncements } from './announcements/send-announcements';
 import type { Api } from './api';
 import { deleteUnusedPictures } from './files/pictures';
 import { deleteLeastUsedSizes } from './files/sized-image';
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   { name: 'carry out refunds', everySeconds: 60, work: carryOutRefunds },
   { name: 'number receipts', everySeconds: 60, work: issueReceipts },
   { name: 'compare with the list of the payment provider', everySeconds: 3600, work: reconcileDays },
+  { name: 'send announcements', everySeconds: 5, work: (api) => sendAnnouncements(api) },
   { name: 'settle emails that were not sent', everySeconds: 60, work: settleUnsent },
   { name: 'delete expired rate limits', everySeconds: 600, work: deleteExpiredRateLimits },
   { name: 'delete expired idempotency keys', everySeconds: 600, work: deleteExpiredKeys },

@@ -1,13 +1,11 @@
 /** The outbox as operators see and change it. */
+import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { GIVE_UP_DAYS } from './mail.rules';
 import { maskSecrets } from './mask-secrets';
 import type { OutboxRow } from './outbox.queries';
 import { renderEmail } from './render-email';
-
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 /** An email without its secrets. */
 export interface ListedEmail {
@@ -34,7 +32,7 @@ const stateOf = ({ state }: OutboxRow): MailState => {
   return state === 'failed' || state === 'aborted' ? 'failed' : 'waiting';
 };
 
-function listed(row: OutboxRow): ListedEmail {
+export function listed(row: OutboxRow): ListedEmail {
   const state = stateOf(row);
   const { id, guid, recipient, letter, urgent, attempts, created_at, not_before, expires_at, sent_at, answer } = row;
   return {
@@ -44,7 +42,7 @@ function listed(row: OutboxRow): ListedEmail {
   };
 }
 
-const ROW_STATES: Record<MailState, readonly OutboxRow['state'][]> = {
+export const ROW_STATES: Record<MailState, readonly OutboxRow['state'][]> = {
   waiting: ['queued', 'inflight', 'awaiting_retry'],
   sent: ['sent'],
   failed: ['failed', 'aborted'],

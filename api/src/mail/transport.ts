@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { array, type InferType, object, string } from 'yup';
+import type { Email } from '../database/tables/email';
 import type { MailTransport } from '../ports/mail';
 import type { Settings } from '../settings';
 import { SEND_TIMEOUT_MS } from './mail.rules';
@@ -24,7 +25,6 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
   const smtp = createTransport({ ...TIMEOUTS, url }, { from });
   return {
     async send({ guid, to, email, attachments }, signal) {
-      const unsubscribe = email.unsubscribeUrl ? { 'List-Unsubscribe': `<${email.unsubscribeUrl}>` } : undefined;
       const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
       const limit = new AbortController(); // no AbortSignal.timeout, which Node 20 may collect: see process/time-limit.ts
       const timer = setTimeout(() => limit.abort(), timeoutMs).unref();
@@ -32,7 +32,7 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
         const { response } = await smtp.sendMail({
           ...{ ...renderEmail(email), to, attachments },
           messageId: `<${guid}@${domain}>`,
-          headers: unsubscribe,
+          headers: unsubscribeHeaders(email),
           signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
         });
         return { answer: response };
@@ -41,6 +41,13 @@ export function smtpTransport(url: string, from: string, timeoutMs = SEND_TIMEOU
       }
     },
   };
+}
+
+/** RFC 2369, and RFC 8058 where one press of a button in the mail program is enough. */
+export function unsubscribeHeaders({ unsubscribeUrl, oneClickUrl }: Email): Record<string, string> | undefined {
+  if (oneClickUrl)
+    return { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>` } : undefined;
 }
 
 /** An email as the directory of the dev mailbox keeps it. */

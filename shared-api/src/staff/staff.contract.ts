@@ -1,7 +1,8 @@
 import { defineContract } from '../endpoint';
+import { mailRows } from './mail.rows';
 import { STAFF_ROLES } from './staff.rules';
 
-/** What belongs to no subject: the tasks that everybody of the staff starts. */
+/** What belongs to no subject: the tasks that everybody of the staff starts, and mail. */
 export const staff = defineContract('staff', () => import('./staff.schema'), {
   tasks: {
     method: 'GET',
@@ -27,4 +28,5 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
     summary: 'End a task of the caller before it is done. What it has done until then stays.',
     reply: 'task',
   },
+  ...mailRows,
 });

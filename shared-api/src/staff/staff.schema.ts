@@ -1,3 +1,4 @@
+/** What belongs to no subject: tasks, mail and announcements. */
 import { boolean, type InferType, number, object, string } from 'yup';
 import { count, isoDateTime, listOf, nullableIsoDateTime, nullableText, publicId, text } from '../fields';
 import { TASK_STATES } from './staff.rules';
@@ -30,3 +31,6 @@ export const task = object({
 export type StaffTask = InferType<typeof task>;
 
 export const tasks = listOf(task);
+
+export * from './announcements.schema';
+export * from './mail.schema';

@@ -1,14 +1,7 @@
+import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { countMail } from '../../mail/count-mail';
-import {
-  findEmails,
-  type ListedEmail,
-  listEmails,
-  MAIL_STATES,
-  type MailState,
-  retryEmails,
-  showEmail,
-} from '../../mail/find-emails';
+import { findEmails, type ListedEmail, listEmails, retryEmails, showEmail } from '../../mail/find-emails';
 import { answer, formatTable, type Outcome } from '../frame/outcome';
 import { CommandRefusal, type Terminal } from '../frame/terminal';
 import { withDatabase } from '../frame/with-database';

@@ -22,4 +22,6 @@ export interface Email {
   lifetimeMinutes?: number;
   /** The page where the recipient can stop emails of this kind. */
   unsubscribeUrl?: string;
+  /** What a mail program calls to stop them: RFC 8058. */
+  oneClickUrl?: string;
 }

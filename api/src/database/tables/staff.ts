@@ -1,8 +1,24 @@
+import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import type { TaskState } from '@azadkar/shared-api/staff/rules';
 import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 
-/** The table `tasks` of migrations/0023-staff.sql. */
+/** What staff wrote in place of an email's text, by the names of the placeholders: see mail/templates. */
+interface StoredTexts {
+  subject: string;
+  body: string;
+  action_label: string;
+  footnote: string;
+}
+
+/** Whom an announcement is for: members whom all of it fits. */
+export interface Audience {
+  package_id?: number;
+  event_id?: number;
+  city?: string;
+}
+
+/** The tables of migrations/0023-staff.sql, without `staff_roles`, and of 0030-mail.sql. */
 export interface StaffTables {
   tasks: {
     id: Id;
@@ -29,4 +45,38 @@ export interface StaffTables {
     started_at: Date | null;
     ended_at: Date | null;
   };
+  mail_texts: {
+    template: string;
+    texts: Json<StoredTexts>;
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: Now;
+  };
+  mail_text_versions: {
+    id: Id;
+    template: string;
+    texts: Json<StoredTexts> | null;
+    changed_by: number | null;
+    changed_at: Now;
+  };
+  announcements: {
+    id: Id;
+    public_id: Generated<string>;
+    subject: string;
+    body: string;
+    action_label: string | null;
+    action_url: string | null;
+    audience: Json<Audience>;
+    state: Generated<AnnouncementState>;
+    send_at: Date | null;
+    version: Generated<number>;
+    created_by: number | null;
+    created_at: Now;
+    started_at: Date | null;
+    ended_at: Date | null;
+    last_user_id: Generated<number>;
+    next_batch_at: Now;
+    recipients: Generated<number>;
+  };
+  announcement_recipients: { announcement_id: number; user_id: number; outbox_id: number | null };
 }

@@ -1,0 +1,28 @@
+/** The outbox as the staff see it. */
+import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema';
+import { containsWords } from '../../lists/contains-words';
+import { listPage } from '../../lists/keyset-page';
+import { ROW_STATES } from '../find-emails';
+
+interface EmailsQuery {
+  search: string;
+  sort: string;
+  after: string;
+  size: number;
+  state: MailState | '';
+}
+
+/** Emails to an address, of a state, or all; the newest first. */
+export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQuery) {
+  const found = db
+    .selectFrom('mail_outbox as m')
+    .selectAll('m')
+    .$if(search !== '', (query) => query.where(containsWords(sql<string>`lower(m.recipient)`, search)))
+    .$if(state !== '', (query) => query.where('m.state', 'in', state === '' ? [] : ROW_STATES[state]));
+  return listPage(db, found, { sorts: { created: 'm.id' }, id: 'm.id', sort: sort || '-created', after, size });
+}
+
+export const findOutboxRow = (db: Db, id: number) =>
+  db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,123 @@
+/** Schemas of announcements: emails to a group of members who agreed to them. */
+import { type InferType, number, object, string } from 'yup';
+import {
+  count,
+  id,
+  isoDateTime,
+  listOf,
+  nullableIsoDateTime,
+  nullableText,
+  optionalChoice,
+  publicId,
+  requiredLines,
+  requiredText,
+  strictText,
+  text,
+} from '../fields';
+import { cleanLine } from '../input';
+import { listQuery, listOf as pageOf } from './list.schema';
+import { ANNOUNCEMENT_STATES } from './mail.rules';
+
+export const announcementsQuery = listQuery({
+  state: optionalChoice([...ANNOUNCEMENT_STATES, ''], 'There is no such state.').default(''),
+});
+
+const optionalLine = (max: number) =>
+  strictText(cleanLine).max(max, `Please use at most ${max} characters.`).default('');
+
+/** The id of a plan or an event as a form has it; '' is no choice. */
+const optionalId = strictText(cleanLine)
+  .matches(/^(\d{1,9})?$/, 'Please choose one of the list.')
+  .default('');
+
+const content = {
+  subject: requiredText(200, 'Please write a subject.'),
+  /** Paragraphs, with an empty line between them. */
+  body: requiredLines(20_000, 'Please write the text.'),
+  action_label: optionalLine(80),
+  action_url: optionalLine(500).test(
+    'address',
+    'Please enter an address that begins with https://',
+    (value) => !value || /^https:\/\/[^\s<>"]+$/.test(value),
+  ),
+};
+/** Who gets it: everybody who agreed to news, or those of them whom all of these choices fit. */
+const audience = {
+  /** Members with this plan now. */
+  package_id: optionalId,
+  /** Holders of a ticket of this event. */
+  event_id: optionalId,
+  city: optionalLine(100),
+};
+export const newAnnouncementForm = object({ ...content, ...audience });
+export const announcementForm = object({ ...content, ...audience, version: number().integer().min(1).required() });
+export type AnnouncementForm = InferType<typeof newAnnouncementForm>;
+/** What is written so far. */
+export const announcementPreviewForm = object({
+  subject: optionalLine(200),
+  body: strictText((value) => value)
+    .max(20_000)
+    .default(''),
+  action_label: optionalLine(80),
+  action_url: optionalLine(500),
+  ...audience,
+});
+export type AnnouncementPreviewForm = InferType<typeof announcementPreviewForm>;
+
+export const announcementPreview = object({ subject: text, html: text, text, recipients: count });
+
+export const planForm = object({
+  version: number().integer().min(1).required(),
+  /** ISO 8601 in UTC; null is now. */
+  send_at: string()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/, 'Please choose a time.')
+    .nullable()
+    .default(null),
+});
+export const announcementStateForm = object({
+  version: number().integer().min(1).required(),
+  state: string().oneOf(ANNOUNCEMENT_STATES).required(),
+});
+
+const row = {
+  id: publicId,
+  subject: text,
+  state: string().oneOf(ANNOUNCEMENT_STATES).required(),
+  /** In words: "Members with the plan Pro, in Lahore". */
+  audience: text,
+  recipients: count,
+  send_at: nullableIsoDateTime,
+  created_at: isoDateTime,
+  started_at: nullableIsoDateTime,
+  ended_at: nullableIsoDateTime,
+};
+export const announcements = pageOf(object(row));
+export type StaffAnnouncementRow = InferType<typeof announcements>['rows'][number];
+export const announcement = object({
+  ...row,
+  version: count,
+  form: object({
+    subject: text,
+    body: text,
+    action_label: text,
+    action_url: text,
+    package_id: text,
+    event_id: text,
+    city: text,
+  }),
+  created_by: nullableText,
+  /** Of its emails. */
+  counts: object({ waiting: count, sent: count, failed: count, stopped: count }),
+  /** Recipients who have unsubscribed since it began. */
+  unsubscribed: count,
+  /** While it is a draft or planned: how many would get it now. */
+  would_get: number().integer().min(0).nullable().defined(),
+});
+export type StaffAnnouncement = InferType<typeof announcement>;
+
+export const audiences = object({
+  /** How many agreed to news. */
+  everyone: count,
+  packages: listOf(object({ id, name: text })),
+  events: listOf(object({ id, name: text })),
+});
