@@ -1,0 +1,93 @@
+import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '../database/schema';
+import type { StaffTables } from '../database/tables/staff';
+import { refuse } from '../http/refusals';
+import { containsWords } from '../lists/contains-words';
+import { listPage } from '../lists/keyset-page';
+
+export type AnnouncementRow = Selectable<StaffTables['announcements']>;
+
+interface Query {
+  search: string;
+  sort: string;
+  after: string;
+  size: number;
+  state: AnnouncementState | '';
+}
+
+export function listAnnouncements(db: Db, { search, state, sort, after, size }: Query) {
+  const found = db
+    .selectFrom('announcements as a')
+    .selectAll('a')
+    .where(containsWords(sql<string>`lower(a.subject)`, search))
+    .$if(state !== '', (query) => query.where('a.state', '=', state === '' ? 'draft' : state));
+  return listPage(db, found, { sorts: { created: 'a.id' }, id: 'a.id', sort: sort || '-created', after, size });
+}
+
+/** With `lock`, the job that sends it waits until the transaction ends, and the transaction for a batch. */
+export async function findAnnouncement(
+  db: Db | Trx,
+  publicId: string,
+  { lock = false } = {},
+): Promise<AnnouncementRow> {
+  const row = await db
+    .selectFrom('announcements')
+    .where(sql<boolean>`public_id::text = ${publicId}`)
+    .selectAll()
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw refuse.notFound('announcement');
+  return row;
+}
+
+export type AnnouncementChange = UpdateObject<Database, 'announcements'>;
+
+interface Expected {
+  id: number;
+  version: number;
+  state: AnnouncementState;
+}
+
+/** Changes the announcement if nobody has changed it meanwhile, the job that sends it included. */
+export async function updateAnnouncement(
+  trx: Trx,
+  { id, version, state }: Expected,
+  changed: AnnouncementChange,
+): Promise<AnnouncementRow> {
+  const row = await trx
+    .updateTable('announcements')
+    .set({ ...changed, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw refuse.changedMeanwhile();
+  return row;
+}
+
+/** What became of its emails; those that were deleted by their age count as sent. */
+export async function countEmails(db: Db, { id }: Pick<AnnouncementRow, 'id'>) {
+  const { rows } = await sql<{ waiting: number; sent: number; failed: number; stopped: number; unsubscribed: number }>`
+    select (count(*) filter (where m.state in ('queued', 'inflight', 'awaiting_retry')))::int as waiting,
+      (count(*) filter (where m.id is null or m.state = 'sent'))::int as sent,
+      (count(*) filter (where m.state in ('failed', 'expired')))::int as failed,
+      (count(*) filter (where m.state = 'aborted'))::int as stopped,
+      (count(*) filter (where u.marketing_opt_out_at > a.started_at))::int as unsubscribed
+    from announcement_recipients r
+    join announcements a on a.id = r.announcement_id
+    join users u on u.id = r.user_id
+    left join mail_outbox m on m.id = r.outbox_id
+    where r.announcement_id = ${id}`.execute(db);
+  const { unsubscribed = 0, ...counts } = rows[0] ?? { waiting: 0, sent: 0, failed: 0, stopped: 0 };
+  return { counts, unsubscribed };
+}
+
+/** Emails of it that no worker has begun to send are not sent. */
+export async function stopEmails(trx: Trx, { id }: Pick<AnnouncementRow, 'id'>): Promise<void> {
+  await sql`
+    update mail_outbox set state = 'aborted', letter = null, locked_until = null, last_error = 'The announcement was stopped.'
+    where state in ('queued', 'awaiting_retry')
+      and id in (select outbox_id from announcement_recipients where announcement_id = ${id})`.execute(trx);
+}

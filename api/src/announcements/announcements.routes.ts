@@ -1,0 +1,227 @@
+import { type AnnouncementState, announcementSteps } from '@azadkar/shared-api/staff/mail-rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
+import type {
+  AnnouncementForm,
+  AnnouncementPreviewForm,
+  StaffAnnouncement,
+  StaffAnnouncementRow,
+} from '@azadkar/shared-api/staff/staff/schema';
+import { sql } from 'kysely';
+import type { Api } from '../api';
+import type { Db, Trx } from '../database/schema';
+import type { Audience } from '../database/tables/staff';
+import { inTransaction } from '../database/transaction';
+import type { Member } from '../http/access';
+import { refuse } from '../http/refusals';
+import { reply, serve } from '../http/serve';
+import { enqueueEmail } from '../mail/outbox';
+import { renderEmail } from '../mail/render-email';
+import { recordChange } from '../security/audit';
+import { announcementEmail } from './announcement-email';
+import {
+  type AnnouncementChange,
+  type AnnouncementRow,
+  countEmails,
+  findAnnouncement,
+  listAnnouncements,
+  stopEmails,
+  updateAnnouncement,
+} from './announcements.queries';
+import { countAudience, describeAudience } from './audience';
+
+/** News to members who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
+export function announcementRoutes(api: Api): void {
+  readingRoutes(api);
+  writingRoutes(api);
+  sendingRoutes(api);
+}
+
+function readingRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, staff.announcements, async ({ query }) => {
+    const { rows, ...page } = await listAnnouncements(db, query);
+    return { ...page, rows: await Promise.all(rows.map((row) => presentRow(db, row))) };
+  });
+
+  serve(api, staff.announcement, async ({ params }) => present(db, await findAnnouncement(db, params.announcementId)));
+
+  serve(api, staff.audiences, async () => ({
+    everyone: await countAudience(db, {}),
+    packages: await db
+      .selectFrom('packages')
+      .where('kind', '=', 'membership')
+      .orderBy('id')
+      .limit(200)
+      .select(['id', 'name'])
+      .execute(),
+    events: await db
+      .selectFrom('events')
+      .orderBy('start_at', 'desc')
+      .limit(200)
+      .select(['id', 'title as name'])
+      .execute(),
+  }));
+
+  serve(api, staff.previewAnnouncement, async ({ body, member }) => ({
+    ...renderEmail(announcementEmail(contentOf(body), member, settings)),
+    recipients: await countAudience(db, audienceOf(body)),
+  }));
+}
+
+function writingRoutes(api: Api): void {
+  const { db, settings } = api;
+
+  serve(api, staff.testAnnouncement, async ({ body, member }) => {
+    const email = announcementEmail(contentOf(body), member, settings);
+    await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
+    return reply(null, `A test was sent to ${member.email}.`);
+  });
+
+  serve(api, staff.createAnnouncement, async ({ body, member, request }) => {
+    const created = await inTransaction(db, async (trx) => {
+      const row = await trx
+        .insertInto('announcements')
+        .values({ ...contentOf(body), audience: JSON.stringify(audienceOf(body)), created_by: member.id })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const object = { type: 'announcement', id: row.public_id };
+      await recordChange(trx, { member, request, action: 'announcement.created', object, after: body });
+      return row;
+    });
+    return reply(await present(db, created), 'The draft is saved.');
+  });
+
+  serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, member, request }) => {
+    const changed = await inTransaction(db, async (trx) => {
+      const before = await findAnnouncement(trx, params.announcementId);
+      if (before.state !== 'draft') throw refuse.conflict('Only a draft can be changed.');
+      const set = { ...contentOf(body), audience: JSON.stringify(audienceOf(body)) };
+      const row = await updateAnnouncement(trx, { id: before.id, version, state: 'draft' }, set);
+      const object = { type: 'announcement', id: row.public_id };
+      const [was, is] = [formOf(before), formOf(row)];
+      await recordChange(trx, { member, request, action: 'announcement.changed', object, before: was, after: is });
+      return row;
+    });
+    return reply(await present(db, changed), 'The draft is saved.');
+  });
+
+  serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, member, request }) => {
+    await inTransaction(db, async (trx) => {
+      const row = await findAnnouncement(trx, params.announcementId);
+      if (row.state !== 'draft') throw refuse.conflict('Only a draft can be deleted.');
+      if (row.version !== version) throw refuse.changedMeanwhile();
+      await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
+      const object = { type: 'announcement', id: row.public_id };
+      await recordChange(trx, { member, request, action: 'announcement.deleted', object, before: formOf(row) });
+    });
+    return reply(null, 'The draft is deleted.');
+  });
+}
+
+function sendingRoutes(api: Api): void {
+  const { db } = api;
+
+  serve(api, staff.planAnnouncement, async ({ params, body: { version, send_at }, member, request }) => {
+    const planned = await inTransaction(db, (trx) =>
+      move(trx, params.announcementId, {
+        ...{ from: 'draft', to: send_at ? 'planned' : 'sending', version, member, request },
+        set: { send_at: send_at ? new Date(send_at) : null, next_batch_at: sql`now()` },
+      }),
+    );
+    return reply(
+      await present(db, planned),
+      send_at ? 'The announcement is planned.' : 'The announcement is being sent.',
+    );
+  });
+
+  serve(api, staff.changeAnnouncement, async ({ params, body: { version, state: to }, member, request }) => {
+    const changed = await inTransaction(db, async (trx) => {
+      const before = await findAnnouncement(trx, params.announcementId, { lock: true });
+      if (!announcementSteps[before.state].includes(to)) throw refuse.changedMeanwhile();
+      const set = to === 'stopped' ? { ended_at: sql<Date>`now()` } : {};
+      const row = await move(trx, params.announcementId, { from: before.state, to, version, set, member, request });
+      if (to === 'stopped') await stopEmails(trx, row);
+      return row;
+    });
+    return reply(await present(db, changed), '');
+  });
+}
+
+interface Move extends Pick<Parameters<typeof recordChange>[1], 'member' | 'request'> {
+  from: AnnouncementState;
+  to: AnnouncementState;
+  version: number;
+  set: AnnouncementChange;
+}
+
+/** While it is sent, its version counts on with each batch: what matters to a pause is the state alone. */
+async function move(trx: Trx, publicId: string, { from, to, version, set, member, request }: Move) {
+  const before = await findAnnouncement(trx, publicId, { lock: true });
+  const expected = { id: before.id, version: before.state === 'sending' ? before.version : version, state: from };
+  const row = await updateAnnouncement(trx, expected, { ...set, state: to });
+  const object = { type: 'announcement', id: publicId };
+  const send_at = row.send_at?.toISOString() ?? null;
+  await recordChange(trx, {
+    member,
+    request,
+    action: `announcement.${to}`,
+    object,
+    before: { state: from },
+    after: { state: to, send_at },
+  });
+  return row;
+}
+
+const contentOf = ({ subject, body, action_label, action_url }: AnnouncementForm | AnnouncementPreviewForm) => ({
+  ...{ subject, body },
+  action_label: action_label || null,
+  action_url: action_url || null,
+});
+
+function audienceOf({ package_id, event_id, city }: AnnouncementForm | AnnouncementPreviewForm): Audience {
+  return {
+    ...(package_id && { package_id: Number(package_id) }),
+    ...(event_id && { event_id: Number(event_id) }),
+    ...(city && { city }),
+  };
+}
+
+const formOf = ({ subject, body, action_label, action_url, audience }: AnnouncementRow): AnnouncementForm => ({
+  ...{ subject, body },
+  action_label: action_label ?? '',
+  action_url: action_url ?? '',
+  package_id: String(audience.package_id ?? ''),
+  event_id: String(audience.event_id ?? ''),
+  city: audience.city ?? '',
+});
+
+async function presentRow(db: Db, row: AnnouncementRow): Promise<StaffAnnouncementRow> {
+  const { public_id: id, subject, state, recipients } = row;
+  return {
+    ...{ id, subject, state, recipients },
+    audience: await describeAudience(db, row.audience),
+    send_at: row.send_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+async function present(db: Db, row: AnnouncementRow): Promise<StaffAnnouncement> {
+  const isOpen = row.state === 'draft' || row.state === 'planned';
+  return {
+    ...(await presentRow(db, row)),
+    version: row.version,
+    form: formOf(row),
+    created_by: await nameOf(db, row.created_by),
+    ...(await countEmails(db, row)),
+    would_get: isOpen ? await countAudience(db, row.audience) : null,
+  };
+}
+
+async function nameOf(db: Db, userId: Member['id'] | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
+  return user?.name ?? null;
+}
