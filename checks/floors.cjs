@@ -20,7 +20,17 @@ module.exports = [
     base: 'shared-api/src',
     why: 'The contract is read from the bottom: what a path, a field and an endpoint are, then the subjects, then all of them together.',
     floors: [
-      ['brand.ts', 'image-widths.ts', 'input', 'places.ts', 'paths', 'session', 'slots.ts', 'staff/mail.rules.ts', 'staff/staff.rules.ts'],
+      [
+        'brand.ts',
+        'image-widths.ts',
+        'input',
+        'places.ts',
+        'paths',
+        'session',
+        'slots.ts',
+        'staff/mail.rules.ts',
+        'staff/staff.rules.ts',
+      ],
       ['endpoint.ts', 'format', 'tracking'],
       ['describe-endpoint.ts', 'fields', 'http'],
       ['staff/list.schema.ts'],
