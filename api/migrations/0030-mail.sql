@@ -1,21 +1,3 @@
--- Texts of emails that staff have changed: in place of those in the code, which are the way back. Every version stays.
-create table mail_texts (
-  template text primary key,
-  texts jsonb not null,
-  version integer not null default 1,
-  changed_by bigint references users (id) on delete set null,
-  changed_at timestamptz not null default now()
-);
-create table mail_text_versions (
-  id bigint generated always as identity primary key,
-  template text not null,
-  -- Null where it went back to the text in the code.
-  texts jsonb,
-  changed_by bigint references users (id) on delete set null,
-  changed_at timestamptz not null default now()
-);
-create index mail_text_versions_of on mail_text_versions (template, id);
-
 -- News to a group of members who agreed to them.
 create table announcements (
   id bigint generated always as identity primary key,

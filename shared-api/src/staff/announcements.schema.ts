@@ -64,7 +64,10 @@ export const announcementPreviewForm = object({
 });
 export type AnnouncementPreviewForm = InferType<typeof announcementPreviewForm>;
 
+/** How it looks, and how many members would get it now. */
 export const announcementPreview = object({ subject: text, html: text, text, recipients: count });
+
+export const versionForm = object({ version: number().integer().min(1).required() });
 
 export const planForm = object({
   version: number().integer().min(1).required(),

@@ -5,7 +5,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** Who sees which emails were sent, and sends them again. */
 export const MAIL_ROLES = ['support', 'admin'] as const;
-/** Who writes the texts of emails, and announcements. */
+/** Who writes announcements. */
 export const MAIL_WRITERS = ['editor', 'admin'] as const;
 
 export const ANNOUNCEMENT_STATES = ['draft', 'planned', 'sending', 'paused', 'stopped', 'sent'] as const;

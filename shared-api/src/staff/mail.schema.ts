@@ -1,19 +1,6 @@
-/** Schemas of the staff's mail: what was sent, and the texts of emails. */
+/** Schemas of the staff's mail: what was sent. */
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import {
-  count,
-  id,
-  isoDateTime,
-  listOf,
-  nullableIsoDateTime,
-  nullableText,
-  optionalChoice,
-  requiredLines,
-  requiredText,
-  strictText,
-  text,
-} from '../fields';
-import { cleanLine } from '../input';
+import { count, id, isoDateTime, listOf, nullableIsoDateTime, nullableText, optionalChoice, text } from '../fields';
 import { listQuery, listOf as pageOf } from './list.schema';
 import { MAIL_STATES } from './mail.rules';
 
@@ -62,52 +49,3 @@ export const mailCounts = object({
   /** 0 when none waits. */
   oldest_waiting_seconds: number().min(0).required(),
 });
-
-export const versionForm = object({ version: number().integer().min(0).required() });
-
-const optionalLine = (max: number) =>
-  strictText(cleanLine).max(max, `Please use at most ${max} characters.`).default('');
-
-const texts = {
-  subject: requiredText(200, 'Please write a subject.'),
-  /** Paragraphs, with an empty line between them. */
-  body: requiredLines(10_000, 'Please write the text.'),
-  /** Of the button; where the email leads is the code's to say. */
-  action_label: optionalLine(80),
-  footnote: optionalLine(500),
-};
-export const mailTexts = object(texts);
-export type MailTexts = InferType<typeof mailTexts>;
-/** `version` is 0 while the text is that of the code. */
-export const mailTemplateForm = object({ ...texts, version: number().integer().min(0).required() });
-
-const templateRow = {
-  name: text,
-  /** Such as "Tickets". */
-  group: text,
-  /** When it is sent. */
-  when: text,
-  subject: text,
-  is_changed: boolean().required(),
-  changed_at: nullableIsoDateTime,
-};
-export const mailTemplates = listOf(object(templateRow));
-export const mailTemplate = object({
-  ...templateRow,
-  version: count,
-  texts: object(texts),
-  original: object(texts),
-  placeholders: listOf(object({ name: text, example: text })),
-  has_action: boolean().required(),
-  versions: listOf(
-    object({
-      changed_at: isoDateTime,
-      changed_by: nullableText,
-      /** Null where it went back to the text in the code. */
-      texts: object(texts).nullable().defined(),
-    }),
-  ),
-});
-export type StaffMailTemplate = InferType<typeof mailTemplate>;
-
-export const mailPreview = object({ subject: text, html: text, text });

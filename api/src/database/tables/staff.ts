@@ -3,14 +3,6 @@ import type { TaskState } from '@azadkar/shared-api/staff/rules';
 import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns';
 
-/** What staff wrote in place of an email's text, by the names of the placeholders: see mail/templates. */
-interface StoredTexts {
-  subject: string;
-  body: string;
-  action_label: string;
-  footnote: string;
-}
-
 /** Whom an announcement is for: members whom all of it fits. */
 export interface Audience {
   package_id?: number;
@@ -44,20 +36,6 @@ export interface StaffTables {
     created_at: Now;
     started_at: Date | null;
     ended_at: Date | null;
-  };
-  mail_texts: {
-    template: string;
-    texts: Json<StoredTexts>;
-    version: Generated<number>;
-    changed_by: number | null;
-    changed_at: Now;
-  };
-  mail_text_versions: {
-    id: Id;
-    template: string;
-    texts: Json<StoredTexts> | null;
-    changed_by: number | null;
-    changed_at: Now;
   };
   announcements: {
     id: Id;
