@@ -1,4 +1,3 @@
-import type { submit } from '@azadkar/shared-api';
 import { notify } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -9,7 +8,7 @@ export function useChange() {
   const [open, setOpen] = useState<string | null>(null);
   const revalidator = useRevalidator();
   const { withIdentity, identityDialog } = useFreshIdentity();
-  const change = async (send: () => ReturnType<typeof submit>) => {
+  const change = async (send: () => Promise<{ message: string }>) => {
     const { message } = await withIdentity(send);
     setOpen(null);
     notify.success(message);

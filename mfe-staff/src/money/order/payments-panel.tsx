@@ -1,0 +1,93 @@
+import { submit } from '@azadkar/shared-api';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
+import {
+  Button,
+  chakra,
+  formatDate,
+  formatDateTime,
+  formatPrice,
+  type StatusColors,
+  useAction,
+} from '@azadkar/shared-ui';
+import type { Change } from '../../actions/use-change';
+import { Panel } from '../../layout/panel';
+import { Records } from '../../layout/records';
+import { StatusBadge } from '../../layout/status-badge';
+import { Sums } from './sums';
+
+type Payment = StaffOrder['payments'][number];
+
+const colors: StatusColors<string> = {
+  created: 'blue',
+  pending: 'blue',
+  confirmed: 'green',
+  failed: 'red',
+  cancelled: 'gray',
+  refunded: 'gray',
+  refund_due: 'accent',
+  not_required: 'gray',
+};
+const names: Readonly<Record<string, string>> = {
+  created: 'Open',
+  pending: 'Open',
+  confirmed: 'Received',
+  failed: 'Declined',
+  cancelled: 'Closed',
+  refunded: 'Returned',
+  refund_due: 'To be returned',
+  not_required: 'Free',
+};
+const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: 'Nothing to pay' } as const;
+
+/** What came in for the order, and by which way. */
+export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
+  const ask = useAction(() =>
+    changes.change(() => submit(paymentsStaff.askProvider, { params: { orderNo: order.order_no } })),
+  );
+  const isAskable = order.payments.some(({ reference, confirmed_at }) => reference !== null && confirmed_at === null);
+  return (
+    <Panel
+      title="Payments"
+      flush
+      action={
+        isAskable && (
+          <Button size="xs" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+            Ask the provider
+          </Button>
+        )
+      }
+    >
+      <Sums order={order} />
+      <Records
+        empty="Nothing was to be paid."
+        rows={order.payments}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          { header: 'By', cell: (payment) => <Way payment={payment} order={order} /> },
+          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={names} /> },
+          { header: 'When', cell: ({ confirmed_at, created_at }) => formatDateTime(confirmed_at ?? created_at) },
+          { header: 'Amount', cell: ({ amount }) => formatPrice(amount), end: true },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Way({ payment, order }: { payment: Payment; order: StaffOrder }) {
+  const recorded =
+    payment.provider === 'staff' ? order.recorded_payments.find(({ status }) => status === 'confirmed') : undefined;
+  const detail = recorded
+    ? `${recorded.reference}, arrived on ${formatDate(recorded.received_on)}, recorded by ${recorded.recorded_by?.name}`
+    : payment.reference;
+  return (
+    <>
+      {providers[payment.provider]}
+      {detail && (
+        <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere" minWidth="8rem">
+          {detail}
+        </chakra.span>
+      )}
+    </>
+  );
+}
