@@ -1,0 +1,91 @@
+import { call, submit } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { Button, chakra, formatDateTime, formatPrice, useAction } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../../actions/use-change';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { TicketBadge } from '../ticket-badge';
+import { MoveDialog } from './move-dialog';
+import { Origin } from './origin';
+import { EndTicketDialog, HolderDialog } from './ticket-dialogs';
+
+export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
+  return call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });
+}
+
+/** One ticket: whose it is, where it came from, and what can be done about it. */
+export function Component() {
+  const ticket = useLoaderData<typeof loader>();
+  const changes = useChange();
+  const { event, status } = ticket;
+  const params = { eventId: event.id, ticketId: ticket.id };
+  const resend = useAction(() => changes.change(() => submit(ticketingStaff.resendTicket, { params })));
+  return (
+    <RecordPage
+      title={ticket.holder}
+      crumbs={[
+        { label: 'Events', to: staffPaths.events },
+        { label: event.title, to: toPath(staffPaths.event, { eventId: event.id }) },
+        { label: 'Attendees', to: toPath(staffPaths.eventAttendees, { eventId: event.id }) },
+      ]}
+      status={<TicketBadge status={status} />}
+      action={
+        (status === 'valid' || status === 'used') && (
+          <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
+            Send the ticket again
+          </Button>
+        )
+      }
+      aside={<Origin ticket={ticket} />}
+    >
+      <Panel title="Holder">
+        <Facts
+          facts={[
+            ['Email', ticket.email],
+            ['Phone', ticket.phone],
+            ['Company', ticket.company],
+            ['Position', ticket.position],
+            ['City', ticket.city],
+          ]}
+        />
+      </Panel>
+      <Panel title="Ticket">
+        <Facts
+          facts={[
+            ['Package', ticket.package_name ?? 'Free registration'],
+            ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
+            ['Code', ticket.code],
+            ['Booked', formatDateTime(ticket.booked_at)],
+            ['Let in', ticket.let_in_at && formatDateTime(ticket.let_in_at)],
+          ]}
+        />
+      </Panel>
+      {status === 'valid' && <ChangePanel open={changes.setOpen} />}
+      {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
+      {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
+      {changes.open === 'end' && <EndTicketDialog ticket={ticket} changes={changes} />}
+    </RecordPage>
+  );
+}
+
+function ChangePanel({ open }: { open: (dialog: string) => void }) {
+  return (
+    <Panel title="Change it">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="outline" onClick={() => open('move')}>
+          Move to another package or event
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => open('holder')}>
+          Give it to somebody else
+        </Button>
+        <Button size="sm" variant="outline" color="fg.error" onClick={() => open('end')}>
+          End this ticket
+        </Button>
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Attendee } from '@azadkar/shared-api/ticketing/staff/schema';
+import { formatDateTime } from '@azadkar/shared-ui';
+import type { ListColumn } from '../../list/columns';
+import { TicketBadge } from '../ticket-badge';
+
+const SOURCES = { enroll: 'Enrolled', package: 'Booked', staff: 'Made by the staff' } as const;
+
+/** The columns of the list of attendees; those who only keep the door see no addresses and numbers. */
+export function attendeeColumns(sees: { seesContact: boolean; hasPackages: boolean }): ListColumn<Attendee>[] {
+  const contact: ListColumn<Attendee>[] = [
+    { name: 'email', header: 'Email', cell: ({ email }) => email },
+    { name: 'phone', header: 'Phone', cell: ({ phone }) => phone, optional: true },
+  ];
+  return [
+    { name: 'holder', header: 'Name', cell: ({ holder }) => holder, sort: 'name', isRowHeader: true },
+    ...(sees.seesContact ? contact : []),
+    { name: 'company', header: 'Company', cell: ({ company }) => company, optional: sees.seesContact },
+    ...(sees.hasPackages
+      ? [{ name: 'package', header: 'Package', cell: ({ package_name }: Attendee) => package_name }]
+      : []),
+    { name: 'status', header: 'Ticket', cell: ({ status }) => <TicketBadge status={status} /> },
+    { name: 'source', header: 'How', cell: ({ source }) => SOURCES[source], optional: true },
+    {
+      name: 'booked',
+      header: 'Booked',
+      sort: 'booked',
+      descendingFirst: true,
+      cell: ({ booked_at }) => formatDateTime(booked_at),
+    },
+    {
+      name: 'let_in',
+      header: 'Let in',
+      cell: ({ let_in_at }) => let_in_at && formatDateTime(let_in_at),
+      optional: true,
+    },
+  ];
+}

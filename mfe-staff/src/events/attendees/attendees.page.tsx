@@ -1,0 +1,74 @@
+import { call } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { Button, EmptyState } from '@azadkar/shared-ui';
+import { Plus } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../../actions/use-change';
+import { loadList } from '../../list/load-list';
+import { StaffList } from '../../list/staff-list';
+import { EventFrame, useEventRights } from '../event-frame';
+import { loadEvent } from '../load-event';
+import { attendeeColumns } from './attendee-columns';
+import { MakeTicketDialog } from './make-ticket-dialog';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const at = { eventId: params.eventId ?? '' };
+  const [loaded, packages, list] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, { params: at, request }),
+    loadList(ticketingStaff.attendees, request, { params: at }),
+  ]);
+  return { ...loaded, packages, list };
+}
+
+const groups = [
+  { value: 'admitted', label: 'With a good ticket' },
+  { value: 'expected', label: 'Still expected' },
+  { value: 'let in', label: 'Let in' },
+  { value: 'unpaid', label: 'Not paid' },
+  { value: 'ended', label: 'Ended' },
+];
+
+/** Everybody who has or had a ticket of an event. */
+export function Component() {
+  const { event, now, packages, list } = useLoaderData<typeof loader>();
+  const { looksAfterAttendees } = useEventRights();
+  const changes = useChange();
+  const params = { eventId: event.id };
+  const canMake = looksAfterAttendees && event.status === 'live' && event.end_date > now;
+  const make = (
+    <Button size="sm" onClick={() => changes.setOpen('make')}>
+      <Plus aria-hidden="true" />
+      Make a ticket
+    </Button>
+  );
+  const ofPackages = packages.map(({ id, name }) => ({ value: String(id), label: name }));
+  const linkOf = ({ id }: { id: string }) => toPath(staffPaths.eventAttendee, { ...params, ticketId: id });
+  return (
+    <EventFrame event={event} now={now} action={canMake && make}>
+      <StaffList
+        name="attendees"
+        noun="attendees"
+        endpoint={ticketingStaff.attendees}
+        params={params}
+        loaded={list}
+        idOf={({ id }) => id}
+        linkOf={looksAfterAttendees ? linkOf : undefined}
+        searches={looksAfterAttendees ? 'Name, email, phone or code' : 'Name, company or code'}
+        filters={[
+          { name: 'group', label: 'Tickets', choices: groups },
+          ...(ofPackages.length > 1 ? [{ name: 'package_id', label: 'Package', choices: ofPackages }] : []),
+        ]}
+        defaultSort="name"
+        columns={attendeeColumns({ seesContact: looksAfterAttendees, hasPackages: !event.free })}
+        empty={
+          <EmptyState title="Nobody yet" text="Whoever enrolls or books a ticket is here." action={canMake && make} />
+        }
+      />
+      {changes.open === 'make' && <MakeTicketDialog event={event} packages={packages} changes={changes} />}
+    </EventFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { call, rolesOf, session } from '@azadkar/shared-api';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { AnchorButton, formatDateTime, formatPrice, LinkButton, Picture, Text } from '@azadkar/shared-ui';
+import { ExternalLink } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { EventFrame, useEventRights } from '../event-frame';
+import { loadEvent } from '../load-event';
+import { MissingNotice } from '../missing-notice';
+import { Seats } from '../seats';
+import { CopyEvent } from './copy-event';
+import { EventDanger } from './event-danger';
+import { MoneyPanel } from './money-panel';
+import { PublishButton } from './publish-button';
+import { SalesPanel } from './sales-panel';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const input = { params: { eventId: params.eventId ?? '' }, request };
+  const seesMoney = rolesOf(session.getState()).some((role) => role === 'finance' || role === 'admin');
+  const [loaded, packages, money] = await Promise.all([
+    loadEvent(args),
+    call(ticketingStaff.packages, input),
+    seesMoney ? call(ticketingStaff.eventMoney, input) : null,
+  ]);
+  return { ...loaded, packages, money };
+}
+
+/** One event: where it stands, how it sells, and what can be done with it. */
+export function Component() {
+  const { event, now, packages, money } = useLoaderData<typeof loader>();
+  const { edits, callsOff } = useEventRights();
+  const isLive = event.status === 'live';
+  return (
+    <EventFrame
+      event={event}
+      now={now}
+      action={
+        <>
+          {isLive && (
+            <AnchorButton
+              size="sm"
+              variant="outline"
+              href={event.landing_page_link ?? toPath(paths.event, { eventSlug: event.slug, eventId: event.id })}
+            >
+              See it on the site
+              <ExternalLink aria-hidden="true" />
+            </AnchorButton>
+          )}
+          {edits && <CopyEvent event={event} />}
+          {edits && event.status === 'draft' && <PublishButton event={event} />}
+          {edits && isLive && (
+            <LinkButton size="sm" to={toPath(staffPaths.eventPage, { eventId: event.id })}>
+              Edit
+            </LinkButton>
+          )}
+        </>
+      }
+      aside={
+        <Panel title="Facts">
+          {event.image && <Picture src={event.image} alt="" width={16} height={9} rounded="md" mb="4" />}
+          <Facts
+            facts={[
+              ['Begins', formatDateTime(event.start_date)],
+              ['Ends', formatDateTime(event.end_date)],
+              ['Venue', event.venue],
+              ['City', event.city],
+              ['Organizer', event.organizer],
+              ['Registrations', event.registrations_closed ? 'Closed' : 'Open'],
+              ['Called off', event.cancelled_at && formatDateTime(event.cancelled_at)],
+            ]}
+          />
+        </Panel>
+      }
+    >
+      <MissingNotice event={event} linked={edits} />
+      {event.cancel_message && (
+        <Panel title="What was written to those who had a ticket">
+          <Text whiteSpace="pre-line">{event.cancel_message}</Text>
+        </Panel>
+      )}
+      <Panel title="Seats">
+        <Facts
+          facts={[
+            ['Taken', <Seats key="seats" taken={event.taken} capacity={event.capacity} />],
+            ['Speakers', event.speakers.length || null],
+            ['Paid', money && formatPrice(money.paid_total)],
+          ]}
+        />
+      </Panel>
+      {!event.free && <SalesPanel packages={packages} money={money} />}
+      {money && !event.free && <MoneyPanel money={money} />}
+      {(edits || callsOff) && <EventDanger event={event} />}
+    </EventFrame>
+  );
+}
