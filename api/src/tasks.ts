@@ -4,8 +4,9 @@ import { memberExport } from './account/staff/members/member-export';
 import type { Api } from './api';
 import type { AnyTask } from './tasks/task';
 import { startTaskWorker } from './tasks/task-worker';
+import { ticketingTasks } from './ticketing/staff/ticketing-tasks';
 
-export const tasks: readonly AnyTask[] = [memberExport, auditExport];
+export const tasks: readonly AnyTask[] = [memberExport, auditExport, ...ticketingTasks];
 
 /** Starts the worker that runs them; returns a function that stops it within a bounded time. */
 export const startTasks = (api: Api) => startTaskWorker(api, tasks);

@@ -1,5 +1,5 @@
 /** The people who come to an event, as the staff see them. Identity numbers are nowhere among it. */
-import { type InferType, number, object } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import {
   count,
   emailAddress,
@@ -16,8 +16,10 @@ import {
   publicId,
   requiredText,
   rupees,
+  strictText,
   text,
 } from '../fields';
+import { cleanLines } from '../input';
 import { listQuery, listOf as pageOf } from '../staff/list.schema';
 import { attendeeGroups, ticketSources, ticketStatuses } from './ticketing.rules';
 
@@ -106,6 +108,23 @@ export const cancelTicketForm = object({
 });
 
 export const ticketMade = object({ id: publicId });
+
+/** Which attendees an email or an export is about: the chosen ones, or all that the filters leave. */
+const selection = {
+  ...filters,
+  search: optionalText(200).default(''),
+  ids: array().of(string().max(60).required()).max(500, 'Please choose at most 500.').default([]),
+};
+export const exportForm = object(selection);
+
+export const attendeeMail = object({
+  ...selection,
+  subject: requiredText(150, 'Please enter a subject.'),
+  text: strictText(cleanLines).required('Please enter the text.').max(5000, 'Please use at most 5000 characters.'),
+});
+export const mailPlanQuery = object(selection);
+/** How many people an email would reach; an address is written to once. */
+export const mailPlan = object({ recipients: count });
 
 /** How many have come, now. */
 export const arrivals = object({

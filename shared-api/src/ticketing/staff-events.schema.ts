@@ -1,5 +1,5 @@
 /** Events and their packages, as the staff write them. */
-import { array, boolean, type InferType, number, object } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import {
   count,
   id,
@@ -238,3 +238,28 @@ export const eventMoney = object({
   made_by_hand: count,
 });
 export type EventMoney = InferType<typeof eventMoney>;
+
+/** What happens when the event is called off, counted now. */
+export const cancelPlan = object({
+  /** With a ticket or an enrollment. */
+  holders: count,
+  /** Seats that are held for an order that is not paid. */
+  unpaid_orders: count,
+  refunds: count,
+  refund_total: rupees,
+  free_tickets: count,
+  /** Let in already: they keep their tickets. */
+  let_in: count,
+});
+export type CancelPlan = InferType<typeof cancelPlan>;
+
+export const cancelForm = object({
+  message: strictText(cleanLines)
+    .required('Please say why: it is sent to everybody who has a ticket.')
+    .max(2000, 'Please use at most 2000 characters.'),
+  /** The title, typed again. */
+  confirmation: requiredText(160, 'Please type the title of the event.'),
+  version,
+});
+
+export const taskStarted = object({ task_id: string().required() });

@@ -1,6 +1,6 @@
 /** The people of an event, as the staff see them. All are read through the indexes of one event's tickets. */
 import type { AttendeeGroup } from '@azadkar/shared-api/ticketing/rules';
-import type { attendeesQuery } from '@azadkar/shared-api/ticketing/staff/schema';
+import type { attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { Database, Db } from '../../../database/schema';
@@ -74,6 +74,15 @@ export function listAttendees(
 }
 
 export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>['rows'][number];
+
+export type Selection = InferType<typeof exportForm>;
+
+/** The attendees that somebody has chosen: the named ones, or else all that the filters leave. */
+export function selectTickets(db: Db, eventId: number, { ids, ...filters }: Selection): Tickets<object> {
+  return ids.length > 0
+    ? db.selectFrom('tickets as t').where('t.event_id', '=', eventId).where('t.public_id', 'in', ids)
+    : filterTickets(db, eventId, { ...filters, seesContact: true });
+}
 
 /** A ticket with everything that its page shows. */
 export function findAttendee(db: Db, { eventId, ticketId }: { eventId: number; ticketId: string }) {

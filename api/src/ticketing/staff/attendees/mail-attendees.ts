@@ -1,0 +1,75 @@
+/** Emails to the attendees of an event, enqueued little by little, so that others do not wait behind them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { sql } from 'kysely';
+import { number, object, string } from 'yup';
+import type { Db } from '../../../database/schema';
+import { countMail } from '../../../mail/count-mail';
+import { enqueueEmail } from '../../../mail/outbox';
+import { defineTask } from '../../../tasks/task';
+import { findStaffEvent } from '../events/staff-events.queries';
+import { type Selection, selectTickets } from './attendees.queries';
+
+const BATCH = 50;
+/** As long as more emails wait, no more are added. */
+const MAX_WAITING = 100;
+const PAUSE_MS = 2_000;
+
+/** The tickets to write to: those that admit, and each address once. */
+const recipientsOf = (db: Db, eventId: number, selection: Selection) =>
+  db
+    .selectFrom(
+      selectTickets(db, eventId, selection)
+        .where('t.state', 'in', ['valid', 'used'])
+        .distinctOn(sql`lower(t.email)`)
+        .orderBy(sql`lower(t.email)`)
+        .orderBy('t.id')
+        .select(['t.id', 't.email', 't.first_name'])
+        .as('r'),
+    )
+    .selectAll('r');
+
+export async function countRecipients(db: Db, eventId: number, selection: Selection): Promise<number> {
+  const { n } = await db
+    .selectFrom(recipientsOf(db, eventId, selection).as('all'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export const mailAttendeesTask = defineTask({
+  kind: 'events.mail',
+  params: object({
+    eventId: number().integer().required(),
+    selection: exportForm,
+    subject: string().required(),
+    text: string().required(),
+    /** Keeps an email from being enqueued twice when the task is run again. */
+    key: string().required(),
+  }),
+  async run({ params: { eventId, selection, subject, text, key }, progress, signal, db, api }) {
+    const event = await findStaffEvent(db, eventId);
+    if (!event) return { summary: 'The event is gone.' };
+    const url = `${api.settings.publicUrl}${toPath(paths.event, { eventSlug: event.slug, eventId })}`;
+    const recipients = await recipientsOf(db, eventId, selection).orderBy('r.id').execute();
+    for (const [index, { id, email, first_name: name }] of recipients.entries()) {
+      if (index % BATCH === 0) {
+        await waitForOutbox(db, signal);
+        progress(index, recipients.length);
+      }
+      await enqueueEmail(
+        db,
+        email,
+        { subject, name, paragraphs: text.split(/\n{2,}/), action: { label: 'See the event', url } },
+        `attendees:${key}:${id}`,
+      );
+    }
+    return { summary: `${recipients.length} ${recipients.length === 1 ? 'person was' : 'people were'} written to.` };
+  },
+});
+
+async function waitForOutbox(db: Db, signal: AbortSignal): Promise<void> {
+  while ((await countMail(db)).waiting > MAX_WAITING) await wait(PAUSE_MS, undefined, { signal });
+  signal.throwIfAborted();
+}

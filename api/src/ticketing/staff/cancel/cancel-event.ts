@@ -1,0 +1,132 @@
+/** An event is called off: at once for visitors, and ticket by ticket for those who have one. */
+
+import { formatPrice } from '@azadkar/shared-api/format';
+import type { cancelForm } from '@azadkar/shared-api/ticketing/staff/schema';
+import { type InferType, number, object } from 'yup';
+import type { Trx } from '../../../database/schema';
+import { inTransaction } from '../../../database/transaction';
+import { refuse } from '../../../http/refusals';
+import { enqueueEmail } from '../../../mail/outbox';
+import { findBuyer, markCancelled } from '../../../payments/orders.queries';
+import { closePayment } from '../../../payments/payments.queries';
+import { requestRefund } from '../../../payments/refunds/request-refund';
+import type { PaymentDependencies } from '../../../ports/purchase';
+import { recordAudit, recordChange } from '../../../security/audit';
+import { defineTask, startTask } from '../../../tasks/task';
+import { releaseSeat } from '../../seats.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
+import type { TicketRow } from '../../tickets.queries';
+import { lockEvent, type StaffEvent, updateEvent } from '../events/staff-events.queries';
+import type { Editor } from '../events/write-event';
+import { eventCancelledEmail } from './cancel-emails';
+import {
+  countTicketsToEnd,
+  endTicketOfEvent,
+  findNextTicket,
+  findOrderToEnd,
+  sumCancellation,
+} from './cancel-event.queries';
+
+const params = object({ eventId: number().integer().required(), startedBy: number().integer().required() });
+
+/** Calls a live event off, and starts the task that ends its tickets; returns the public id of the task. */
+export async function cancelEvent(
+  trx: Trx,
+  editor: Editor,
+  { id, form }: { id: number; form: InferType<typeof cancelForm> },
+): Promise<string> {
+  const event = await lockEvent(trx, id);
+  if (!event) throw ticketingRefusals.eventNotFound();
+  if (event.version !== form.version) throw refuse.changedMeanwhile();
+  if (form.confirmation !== event.title) throw ticketingRefusals.notTheTitle();
+  if (event.status === 'draft') throw ticketingRefusals.isDraft();
+  if (event.status === 'live') await callOff(trx, editor, event, form.message);
+  return startTask(trx, cancelEventTask, { eventId: id, startedBy: editor.member.id }, editor.member);
+}
+
+async function callOff(trx: Trx, editor: Editor, { id }: StaffEvent, cancel_message: string): Promise<void> {
+  await updateEvent(trx, id, {
+    status: 'cancelled',
+    registrations_closed: true,
+    cancelled_at: new Date(),
+    cancel_message,
+  });
+  await recordChange(trx, {
+    ...editor,
+    action: 'event.cancelled',
+    object: { type: 'event', id },
+    before: { status: 'live' },
+    after: { status: 'cancelled', message: cancel_message },
+  });
+}
+
+/** Ends one ticket after the other, each with its order and its email in one transaction: run again, it goes on. */
+export const cancelEventTask = defineTask({
+  kind: 'events.cancel',
+  params,
+  async run({ params: { eventId, startedBy }, progress, signal, db, api }) {
+    const total = await countTicketsToEnd(db, eventId);
+    for (let done = 0; ; done += 1) {
+      signal.throwIfAborted();
+      progress(done, Math.max(total, done));
+      if (!(await inTransaction(db, (trx) => endNext(trx, api, { eventId, startedBy })))) break;
+    }
+    const { tickets, refunds, total: sum } = await sumCancellation(db, eventId);
+    const requested = `${refunds} ${refunds === 1 ? 'refund was' : 'refunds were'} requested, ${formatPrice(sum)} in all.`;
+    return { summary: `${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} ended. ${requested}` };
+  },
+});
+
+interface Cancellation {
+  eventId: number;
+  startedBy: number;
+}
+
+async function endNext(trx: Trx, dependencies: PaymentDependencies, cancellation: Cancellation): Promise<boolean> {
+  const ticket = await findNextTicket(trx, cancellation.eventId);
+  if (!ticket) return false;
+  const refunded = await endOrder(trx, dependencies, ticket, cancellation);
+  const ended = await endTicketOfEvent(trx, ticket.id);
+  if (ended) await releaseSeat(trx, { eventId: ended.event_id, packageId: ended.package_id });
+  if (ticket.state !== 'draft') await notify(trx, dependencies, ticket, refunded);
+  return true;
+}
+
+/** An unpaid order of the ticket ends, a paid one is refunded: the rupees that go back. The order is locked before its ticket. */
+async function endOrder(
+  trx: Trx,
+  dependencies: PaymentDependencies,
+  ticket: TicketRow,
+  { startedBy }: Cancellation,
+): Promise<number> {
+  const order = await findOrderToEnd(trx, ticket.id);
+  if (!order) return 0;
+  const cancelled = await markCancelled(trx, { userId: order.user_id, orderNo: order.public_no });
+  if (cancelled) {
+    await closePayment(trx, order.id);
+    await dependencies.purchases.ticket.release(trx, cancelled);
+    await recordAudit(trx, { action: 'cancelled', object: { type: 'order', id: order.id }, actorId: startedBy });
+    return 0;
+  }
+  const reason = 'The event was called off.';
+  const refund = await requestRefund(trx, dependencies, {
+    orderId: order.id,
+    reason,
+    requestedBy: startedBy,
+    announced: false,
+  });
+  return refund?.amount ?? 0;
+}
+
+/** Writes to who comes, and to who booked where that is somebody else. */
+async function notify(trx: Trx, { settings }: PaymentDependencies, ticket: TicketRow, refunded: number): Promise<void> {
+  const event = await trx.selectFrom('events').where('id', '=', ticket.event_id).selectAll().executeTakeFirstOrThrow();
+  const key = `event-cancelled:${ticket.id}`;
+  const buyer = ticket.user_id === null ? undefined : await findBuyer(trx, ticket.user_id);
+  const email = { event, ticket, wasPaid: ticket.state === 'valid', refunded };
+  if (buyer) await enqueueEmail(trx, buyer, eventCancelledEmail({ ...email, to: buyer.name }, settings), key);
+  if (ticket.state === 'valid' && ticket.email.toLowerCase() !== buyer?.email.toLowerCase()) {
+    const toHolder = eventCancelledEmail({ ...email, to: ticket.first_name, refunded: 0 }, settings);
+    await enqueueEmail(trx, ticket.email, toHolder, `${key}:holder`);
+  }
+}
