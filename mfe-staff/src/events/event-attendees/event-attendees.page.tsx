@@ -1,16 +1,19 @@
 import { call } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { Button, EmptyState } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { useChange } from '../../actions/use-change';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
+import { ExportButton } from '../../tasks/export-button';
 import { EventFrame, useEventRights } from '../event-frame';
 import { loadEvent } from '../load-event';
 import { attendeeColumns } from './attendee-columns';
+import { MailButton } from './mail-button';
 import { MakeTicketDialog } from './make-ticket-dialog';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,6 +40,7 @@ export function Component() {
   const { event, now, packages, list } = useLoaderData<typeof loader>();
   const { looksAfterAttendees } = useEventRights();
   const changes = useChange();
+  const selection = selectionOf(useSearchParams()[0]);
   const params = { eventId: event.id };
   const canMake = looksAfterAttendees && event.status === 'live' && event.end_date > now;
   const make = (
@@ -48,7 +52,18 @@ export function Component() {
   const ofPackages = packages.map(({ id, name }) => ({ value: String(id), label: name }));
   const linkOf = ({ id }: { id: string }) => toPath(staffPaths.eventAttendee, { ...params, ticketId: id });
   return (
-    <EventFrame event={event} now={now} action={canMake && make}>
+    <EventFrame
+      event={event}
+      now={now}
+      action={
+        looksAfterAttendees && (
+          <>
+            <MailButton eventId={event.id} selection={selection} />
+            {canMake && make}
+          </>
+        )
+      }
+    >
       <StaffList
         name="attendees"
         noun="attendees"
@@ -63,6 +78,14 @@ export function Component() {
           ...(ofPackages.length > 1 ? [{ name: 'package_id', label: 'Package', choices: ofPackages }] : []),
         ]}
         defaultSort="name"
+        exports={
+          looksAfterAttendees && (
+            <ExportButton
+              label="Export of attendees"
+              start={async () => (await call(ticketingStaff.exportAttendees, { params, body: selection })).task_id}
+            />
+          )
+        }
         columns={attendeeColumns({ seesContact: looksAfterAttendees, hasPackages: !event.free })}
         empty={
           <EmptyState title="Nobody yet" text="Whoever enrolls or books a ticket is here." action={canMake && make} />
@@ -71,4 +94,14 @@ export function Component() {
       {changes.open === 'make' && <MakeTicketDialog event={event} packages={packages} changes={changes} />}
     </EventFrame>
   );
+}
+
+/** The filters and the search in the address, as the api takes them. */
+function selectionOf(search: URLSearchParams) {
+  const packageId = Number(search.get('package_id'));
+  return {
+    group: attendeeGroups.find((group) => group === search.get('group')),
+    package_id: packageId || undefined,
+    search: search.get('search') ?? '',
+  };
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../layout/panel';
 import { Records } from '../../layout/records';
 import { EventFrame } from '../event-frame';
 import { loadEvent } from '../load-event';
+import { DoorListButton } from './door-list-button';
 import { Share } from './share';
 import { useArrivals } from './use-arrivals';
 
@@ -32,7 +33,18 @@ export function Component() {
     </LinkButton>
   );
   return (
-    <EventFrame event={event} now={now} action={event.status === 'live' && scan}>
+    <EventFrame
+      event={event}
+      now={now}
+      action={
+        event.status === 'live' && (
+          <>
+            <DoorListButton eventId={event.id} />
+            {scan}
+          </>
+        )
+      }
+    >
       <Stack gap="5">
         <Panel title="Let in">
           <Text fontSize="4xl" fontWeight="bold" lineHeight="1.1" fontVariantNumeric="tabular-nums">

@@ -11,6 +11,7 @@ import { EventFrame, useEventRights } from '../event-frame';
 import { loadEvent } from '../load-event';
 import { MissingNotice } from '../missing-notice';
 import { Seats } from '../seats';
+import { CallOff } from './call-off';
 import { CopyEvent } from './copy-event';
 import { EventDanger } from './event-danger';
 import { MoneyPanel } from './money-panel';
@@ -93,7 +94,8 @@ export function Component() {
       </Panel>
       {!event.free && <SalesPanel packages={packages} money={money} />}
       {money && !event.free && <MoneyPanel money={money} />}
-      {(edits || callsOff) && <EventDanger event={event} />}
+      {callsOff && event.status !== 'draft' && (isLive || event.taken > 0) && <CallOff event={event} />}
+      {edits && <EventDanger event={event} />}
     </EventFrame>
   );
 }

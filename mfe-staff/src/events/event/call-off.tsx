@@ -1,0 +1,67 @@
+import { call } from '@azadkar/shared-api';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
+import { type CancelPlan, cancelForm, type StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
+import { Button, chakra, formatNumber, formatPrice, Text, useAction } from '@azadkar/shared-ui';
+import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { ActionDialog } from '../../actions/action-dialog';
+import { Panel } from '../../layout/panel';
+import { TaskDialog } from '../task-dialog';
+
+/** Calls an event off: what that does is counted and said first. */
+export function CallOff({ event }: { event: StaffEvent }) {
+  const [plan, setPlan] = useState<CancelPlan | null>(null);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+  const params = { eventId: event.id };
+  const ask = useAction(async () => setPlan(await call(ticketingStaff.cancelPlan, { params })));
+  return (
+    <Panel title="Call the event off">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
+        <Text color="fg.muted" flex="1 1 16rem">
+          Its tickets end, money is given back, and everybody who has a ticket is written to.
+        </Text>
+        <Button size="sm" variant="outline" color="fg.error" loading={ask.busy} onClick={() => void ask.run()}>
+          Call it off
+        </Button>
+      </chakra.div>
+      {plan && (
+        <ActionDialog
+          title="Call the event off"
+          schema={cancelForm}
+          initialValues={{ message: '', confirmation: '', version: event.version }}
+          button="Call it off"
+          destructive
+          onSubmit={async (body) => {
+            const { task_id } = await call(ticketingStaff.cancelEvent, { params, body });
+            setPlan(null);
+            setTaskId(task_id);
+            await revalidator.revalidate();
+          }}
+          onClose={() => setPlan(null)}
+        >
+          <Plan plan={plan} />
+          <TextAreaField name="message" label="Why" description="Everybody reads it in the email." rows={4} required />
+          <TextField name="confirmation" label="The title, typed again" description={event.title} required />
+        </ActionDialog>
+      )}
+      {taskId && <TaskDialog taskId={taskId} label="Calling the event off" onClose={() => setTaskId(null)} />}
+    </Panel>
+  );
+}
+
+function Plan({ plan }: { plan: CancelPlan }) {
+  const { holders, refunds, refund_total, unpaid_orders, let_in } = plan;
+  return (
+    <chakra.ul ps="5">
+      <li>The event disappears from the site. This cannot be undone.</li>
+      <li>{formatNumber(holders)} tickets end, and their holders are written to.</li>
+      <li>
+        {formatNumber(refunds)} refunds are requested: {formatPrice(refund_total)}.
+      </li>
+      {unpaid_orders > 0 && <li>{formatNumber(unpaid_orders)} unpaid bookings end.</li>}
+      {let_in > 0 && <li>{formatNumber(let_in)} people were let in already; their tickets stay.</li>}
+    </chakra.ul>
+  );
+}
