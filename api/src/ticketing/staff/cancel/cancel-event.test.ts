@@ -60,7 +60,7 @@ test('calling an event off says first what it does; then tickets end, money goes
   await runTasks();
   expect(await taskOf(data.task_id)).toMatchObject({
     state: 'done',
-    summary: '3 tickets ended. 1 refund was requested, Rs. 4,000 in all.',
+    summary: '3 tickets ended. 1 refund was requested, PKR 4,000 in all.',
   });
   expect(await plan()).toMatchObject({ holders: 0, unpaid_orders: 0 });
   const orders = await api.db
@@ -80,7 +80,7 @@ test('calling an event off says first what it does; then tickets end, money goes
     subject: 'Off does not take place',
     paragraphs: expect.arrayContaining([
       'The venue has burned down.',
-      'We return the Rs. 4,000 that you have paid, in the way you paid them.',
+      'We return the PKR 4,000 that you have paid, in the way you paid them.',
     ]),
   });
   expect((await last(waiting.email))?.paragraphs).toContain('Your order is cancelled, and there is nothing to pay.');
