@@ -9,7 +9,7 @@ const columns = [
   ...(['m.width', 'm.height', 'm.focus_x', 'm.focus_y', 'm.created_at', 'u.name as uploaded_by'] as const),
 ] as const;
 
-export const selectMedia = (db: Db | Trx) =>
+const selectMedia = (db: Db | Trx) =>
   db.selectFrom('media as m').leftJoin('users as u', 'u.id', 'm.uploaded_by').select(columns);
 
 export const findMedia = (db: Db | Trx, id: number) => selectMedia(db).where('m.id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { chakra, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { type PointerEvent, useId } from 'react';
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

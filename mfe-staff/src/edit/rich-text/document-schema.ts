@@ -8,7 +8,7 @@ export const isLink = (address: string): boolean => LINK.test(address);
 
 /** Pictures come from the library of the site; others would be loaded from wherever a text was copied from. */
 const PICTURE = /^\/api\/files\/(\d+\/)?[\w-]+\.(webp|avif|jpg|png|svg)$/;
-export const isStoredPicture = (address: string): boolean => PICTURE.test(address);
+const isStoredPicture = (address: string): boolean => PICTURE.test(address);
 
 const plain = (tag: string): Pick<NodeSpec, 'toDOM'> => ({ toDOM: () => [tag, 0] });
 
