@@ -1,0 +1,59 @@
+import type { IssueEntry, StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
+import { Avatar, Badge, chakra, formatDateTime, Text } from '@azadkar/shared-ui';
+import { Lock } from 'lucide-react';
+
+/** What was written about an issue, oldest first: the member's words, the answers, and notes that only the staff see. */
+export function Conversation({ issue }: { issue: StaffIssue }) {
+  const { member, description: text, created_at: at, entries } = issue;
+  const question: IssueEntry = { id: 'question', kind: 'message', text, author: member, at };
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
+      {[question, ...entries].map((entry) => (
+        <li key={entry.id}>{entry.kind === 'status' ? <StatusLine {...entry} /> : <Written {...entry} />}</li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const KINDS = { message: null, answer: 'Answer', note: 'Note: only the staff see it' } as const;
+
+function Written({ kind, text, author, at }: IssueEntry) {
+  const label = kind === 'status' ? null : KINDS[kind];
+  return (
+    <Bubble kind={kind === 'note' ? 'note' : kind === 'answer' ? 'answer' : 'message'}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" mb="2">
+        <Avatar name={author.name} src={author.avatar} size="sm" />
+        <Text fontWeight="semibold">{author.name}</Text>
+        {label && (
+          <Badge colorPalette={kind === 'note' ? 'accent' : 'brand'}>
+            {kind === 'note' && <Lock size={12} aria-hidden="true" />}
+            {label}
+          </Badge>
+        )}
+        <chakra.time dateTime={at} color="fg.muted" textStyle="xs" ms="auto">
+          {formatDateTime(at)}
+        </chakra.time>
+      </chakra.div>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Bubble>
+  );
+}
+
+const StatusLine = ({ text, author, at }: IssueEntry) => (
+  <Text color="fg.muted" textStyle="xs" textAlign="center">
+    {author.name} set the status to <strong>{text}</strong> · <time dateTime={at}>{formatDateTime(at)}</time>
+  </Text>
+);
+
+const Bubble = chakra('div', {
+  base: { p: '4', borderWidth: '1px', rounded: 'lg', bg: 'bg.panel' },
+  variants: {
+    kind: {
+      message: {},
+      answer: { bg: 'brand.subtle', borderColor: 'brand.border', ms: { md: '8' } },
+      note: { bg: 'bg.warning', borderColor: 'accent.border', borderStyle: 'dashed', ms: { md: '8' } },
+    },
+  },
+});

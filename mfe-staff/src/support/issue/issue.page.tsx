@@ -1,0 +1,108 @@
+import { call } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
+import { Alert, chakra, formatDate, formatDateTime, Link, PageLink, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Facts } from '../../layout/facts';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { IssueStatusBadge, Wait } from '../issue-status';
+import { Composer } from './composer';
+import { Conversation } from './conversation';
+import { Assignment, StatusActions } from './issue-actions';
+import { MergeIssue } from './merge-issue';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const [issue, answers] = await Promise.all([
+    call(safetyNetStaff.issue, { params: { issueId: String(params.issueId) }, request }),
+    call(safetyNetStaff.cannedAnswers, { request }),
+  ]);
+  return { issue, answers };
+}
+
+export function Component() {
+  const { issue, answers } = useLoaderData<typeof loader>();
+  const { merged_into } = issue;
+  return (
+    <RecordPage
+      title={issue.title}
+      crumbs={[{ label: 'Issues', to: staffPaths.issues }]}
+      status={<IssueStatusBadge status={issue.status} />}
+      action={<StatusActions issue={issue} />}
+      aside={<Aside issue={issue} />}
+    >
+      {merged_into && (
+        <Alert title="This issue was merged">
+          It goes on in{' '}
+          <PageLink to={toPath(staffPaths.issue, { issueId: merged_into.id })}>{merged_into.title}</PageLink>.
+        </Alert>
+      )}
+      <Conversation issue={issue} />
+      <Composer key={issue.id} issue={issue} answers={answers} />
+      <MergeIssue key={`merge-${issue.id}`} issue={issue} />
+    </RecordPage>
+  );
+}
+
+function Aside({ issue }: { issue: StaffIssue }) {
+  const { member, others } = issue;
+  return (
+    <>
+      <Panel title="Assigned to">
+        <Assignment issue={issue} />
+      </Panel>
+      <Panel title="Issue">
+        <Facts
+          facts={[
+            ['Topic', issue.topic],
+            ['Opened', formatDateTime(issue.created_at)],
+            ['Waiting since', issue.status === 'Open' && <Wait key="wait" {...issue} />],
+            ['Answer expected by', issue.due_at && formatDateTime(issue.due_at)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Member">
+        <Facts
+          facts={[
+            ['Name', member.name],
+            ['Number', member.member_no],
+            [
+              'Email',
+              <Link key="email" href={`mailto:${member.email}`}>
+                {member.email}
+              </Link>,
+            ],
+            [
+              'Phone',
+              <Link key="phone" href={`tel:${member.phone}`}>
+                {member.phone}
+              </Link>,
+            ],
+            ['City', member.city],
+            ['Member since', formatDate(member.joined_at)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Other issues of this member">
+        {others.length === 0 ? (
+          <Text color="fg.muted">This is the only one.</Text>
+        ) : (
+          <chakra.ul listStyleType="none" display="grid" gap="3">
+            {others.map(({ id, title, status, created_at }) => (
+              <li key={id}>
+                <PageLink to={toPath(staffPaths.issue, { issueId: id })} overflowWrap="anywhere">
+                  {title}
+                </PageLink>
+                <Text color="fg.muted" textStyle="xs">
+                  {status} · {formatDate(created_at)}
+                </Text>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </Panel>
+    </>
+  );
+}
