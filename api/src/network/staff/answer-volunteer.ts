@@ -6,7 +6,7 @@ import type { Email } from '../../database/tables/email';
 import type { Member } from '../../http/access';
 import { refuse } from '../../http/refusals';
 import { enqueueEmail } from '../../mail/outbox';
-import { recordChange } from '../../security/record-change';
+import { recordChange } from '../../security/audit';
 import { lockVolunteer, recordAnswer } from './volunteers.queries';
 
 interface Answer extends VolunteerAnswerForm {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../database/transaction';
 import { parseId } from '../../../http/ids';
 import { refuse } from '../../../http/refusals';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import {
   deleteCannedAnswer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/schema';
 import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { insertComment } from '../../comments.queries';
 import { mergedEmail } from '../../emails';

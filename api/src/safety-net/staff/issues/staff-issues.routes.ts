@@ -7,7 +7,7 @@ import type { Member } from '../../../http/access';
 import { idempotent } from '../../../http/idempotency';
 import { recordRoleUse } from '../../../http/record-access';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { statusName } from '../../safety-net.rules';
 import { mergeIssues } from './merge-issues';

@@ -6,7 +6,7 @@ import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
 import { refuse } from '../../../http/refusals';
 import { enqueueEmail } from '../../../mail/outbox';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import type { PublicUrl } from '../../../settings';
 import { insertComment } from '../../comments.queries';
 import { answerEmail, statusEmail } from '../../emails';

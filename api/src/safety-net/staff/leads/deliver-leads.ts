@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import type { Member } from '../../../http/access';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { encryptLeads, fingerprintOf } from './encrypt-leads';
 import {

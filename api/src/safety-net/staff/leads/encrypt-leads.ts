@@ -5,6 +5,7 @@
  */
 import { armor, Encrypter } from 'age-encryption';
 import { sha256 } from '../../../security/tokens';
+import { CSV_START, csvLine } from '../../../tasks/csv';
 import type { DeliveredLead } from './handovers.queries';
 
 /** Whether age can encrypt to this public key. */
@@ -21,7 +22,7 @@ export function isRecipient(recipient: string): boolean {
 export const fingerprintOf = (recipient: string): string =>
   (sha256(recipient).slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
-/** The requests as CSV (RFC 4180), encrypted to the bank's key, as text that any program can carry. */
+/** The requests as CSV, encrypted to the bank's key, as text that any program can carry. */
 export async function encryptLeads(leads: readonly DeliveredLead[], recipient: string): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -32,13 +33,7 @@ const COLUMNS = ['reference', 'name', 'email', 'phone', 'city', 'province', 'req
 
 function writeCsv(leads: readonly DeliveredLead[]): string {
   const rows = leads.map(({ id, name, email, phone, city, state, created_at }) =>
-    [String(id), name, email, phone, city, state, created_at.toISOString().slice(0, 10)].map(writeCell).join(','),
+    csvLine([id, name, email, phone, city, state, created_at.toISOString().slice(0, 10)]),
   );
-  return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
-}
-
-/** A cell of what a member wrote: quoted, and never a formula for the program of the bank. */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [CSV_START, csvLine(COLUMNS), ...rows].join('');
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../../api';
 import { inTransaction } from '../../../database/transaction';
 import { idempotent } from '../../../http/idempotency';
 import { reply, serve } from '../../../http/serve';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { deliverLeads, isAvailable, makeHandoverFile } from './deliver-leads';
 import { fingerprintOf, isRecipient } from './encrypt-leads';

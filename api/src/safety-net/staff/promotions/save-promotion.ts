@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../../database/schema';
 import type { Member } from '../../../http/access';
 import { refuse } from '../../../http/refusals';
-import { recordChange } from '../../../security/record-change';
+import { recordChange } from '../../../security/audit';
 import { sanitize } from '../../../security/sanitize';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 import { readCodes } from './read-codes';

@@ -1,0 +1,129 @@
+import { call, submit } from '@azadkar/shared-api';
+import { bankLeadStatuses, preferredBanks } from '@azadkar/shared-api/safety-net/rules';
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { LeadRow } from '@azadkar/shared-api/safety-net/staff/schema';
+import { chakra, EmptyState, formatDate } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Panel } from '../../layout/panel';
+import { StaffPage } from '../../layout/staff-page';
+import { StatusBadge } from '../../layout/status-badge';
+import type { BulkAction } from '../../list/bulk-bar';
+import type { ListColumn } from '../../list/columns';
+import { loadList } from '../../list/load-list';
+import { StaffList } from '../../list/staff-list';
+import { Banks } from './banks';
+import { Handovers } from './handovers';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [loaded, banks, handovers] = await Promise.all([
+    loadList(safetyNetStaff.leads, request),
+    call(safetyNetStaff.banks, { request }),
+    call(safetyNetStaff.handovers, { request }),
+  ]);
+  return { loaded, banks, handovers };
+}
+
+type LeadStatus = LeadRow['status'];
+const labels: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  opened: 'Account opened',
+  declined: 'Declined',
+};
+
+const columns: readonly ListColumn<LeadRow>[] = [
+  { name: 'member', header: 'Member', cell: ({ member }) => member.name, isRowHeader: true },
+  { name: 'id', header: 'Reference', cell: ({ id }) => id },
+  { name: 'bank', header: 'Bank', cell: ({ bank }) => bank },
+  { name: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
+  {
+    name: 'created',
+    header: 'Requested',
+    cell: ({ created_at }) => formatDate(created_at),
+    sort: 'age',
+    descendingFirst: true,
+  },
+  {
+    name: 'handed',
+    header: 'With the bank since',
+    cell: ({ handed_over_at }) => (handed_over_at ? formatDate(handed_over_at) : 'Not yet'),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <StatusBadge
+        status={status}
+        labels={labels}
+        colors={{ new: 'accent', contacted: 'blue', opened: 'green', declined: 'gray' }}
+      />
+    ),
+  },
+];
+
+export function Component() {
+  const { loaded, banks, handovers } = useLoaderData<typeof loader>();
+  return (
+    <StaffPage
+      title="Bank leads"
+      lead="Members who want a freelancer digital account. Each bank gets its requests once, in a file that only the bank can open."
+    >
+      <Banks banks={banks} />
+      <StaffList
+        name="bank-leads"
+        noun="requests"
+        endpoint={safetyNetStaff.leads}
+        loaded={loaded}
+        columns={columns}
+        idOf={({ id }) => id}
+        searches="Name, number or city"
+        filters={[
+          { name: 'bank', label: 'Bank', choices: preferredBanks.map((value) => ({ value, label: value })) },
+          { name: 'status', label: 'Status', choices: bankLeadStatuses },
+          {
+            name: 'handed',
+            label: 'With the bank',
+            choices: [
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'Not yet' },
+            ],
+          },
+        ]}
+        defaultSort="-age"
+        bulk={bankLeadStatuses.filter(({ value }) => value !== 'new').map(({ value }) => setStatus(value))}
+        empty={<EmptyState title="No requests yet" text="Members send them from the page of the digital account." />}
+      />
+      <chakra.div mt="6">
+        <Panel title="What the banks have been given" flush>
+          <Handovers handovers={handovers} />
+        </Panel>
+      </chakra.div>
+    </StaffPage>
+  );
+}
+
+/** Records what the bank has said of these requests. */
+function setStatus(status: LeadStatus): BulkAction<LeadRow> {
+  const change = (rows: readonly LeadRow[], to: LeadStatus) =>
+    submit(safetyNetStaff.changeLeads, { body: { ids: rows.map(({ id }) => id), status: to } });
+  return {
+    label: labels[status],
+    plan: (rows) => ({
+      title: `${rows.length === 1 ? 'One request' : `${rows.length} requests`}: ${labels[status]}`,
+      effects: ['What the bank has said is recorded. The members get no email.'],
+      excluded: rows
+        .filter(({ handed_over_at }) => handed_over_at === null)
+        .map(({ member }) => ({ label: member.name, reason: 'the bank does not have it yet' })),
+      confirm: 'Record it',
+      impossible: rows.every(({ handed_over_at }) => handed_over_at === null),
+    }),
+    run: async (rows) => {
+      const known = rows.filter(({ handed_over_at }) => handed_over_at !== null);
+      const { message } = await change(known, status);
+      const undo = async () => {
+        for (const row of known) await change([row], row.status);
+      };
+      return { done: message, undo };
+    },
+  };
+}
