@@ -1,0 +1,54 @@
+import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import type { StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
+import { answers } from '@azadkar/shared-api/testing';
+import { visit } from '@azadkar/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const promotion: StaffPromotion = {
+  id: 1,
+  version: 2,
+  title: '30% off stock photos',
+  company_name: 'Demo Photos',
+  company_logo: null,
+  benefit: '30% off',
+  valid_from: null,
+  valid_until: null,
+  enabled: true,
+  state: 'running',
+  claimed: 3,
+  left: 0,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  organizer: null,
+  free: true,
+  description: '<p>For members.</p>',
+  terms: '',
+  discount_link: 'https://photos.example/members',
+  position: 0,
+};
+
+test('the list says which promotion has no code left', async () => {
+  await visit(routes, '/staff/promotions', {
+    as: 'member',
+    api: [answers(safetyNetStaff.promotions, { rows: [promotion], next: null, total: 1 })],
+  });
+  expect(screen.getByRole('row', { name: /30% off stock photos/ })).toHaveTextContent(/Running.*None/);
+});
+
+test('codes are imported after the plan was seen', async () => {
+  const page = await visit(routes, '/staff/promotions/1', {
+    as: 'member',
+    api: [
+      answers(safetyNetStaff.promotion, promotion),
+      answers(safetyNetStaff.planCodes, { added: 2, known: 1, repeated: 0, refused: 0, examples: [] }),
+      answers(safetyNetStaff.importCodes, { added: 2 }, { message: '2 codes were added.' }),
+    ],
+  });
+  await page.user.type(screen.getByRole('textbox', { name: 'Or enter them here' }), 'A-1');
+  await page.press('See what would be imported');
+  const dialog = await screen.findByRole('dialog', { name: 'Import codes' });
+  expect(dialog).toHaveTextContent('1 that this promotion has already');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Import 2' }));
+  await page.expectText('2 codes were added.');
+  expect(page.api.callsTo(safetyNetStaff.importCodes)[0]?.body).toEqual({ text: 'A-1', expected: 2 });
+});
