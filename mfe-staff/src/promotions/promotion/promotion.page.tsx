@@ -9,8 +9,8 @@ import { EditForm } from '../../edit/edit-form';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { PromotionFields } from '../promotion-fields';
-import { PromotionStatus } from '../promotion-status';
+import { PromotionFields } from '../form/promotion-fields';
+import { PromotionStatus } from '../status/promotion-status';
 import { ImportCodes } from './import-codes';
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>

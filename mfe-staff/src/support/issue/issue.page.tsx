@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { IssueStatusBadge, Wait } from '../issue-status';
+import { IssueStatusBadge, Wait } from '../status/issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
 import { Assignment, StatusActions } from './issue-actions';

@@ -11,7 +11,7 @@ import type { BulkAction } from '../../list/bulk-bar';
 import type { ListColumn } from '../../list/columns';
 import { loadList } from '../../list/load-list';
 import { StaffList } from '../../list/staff-list';
-import { IssueStatusBadge, Wait } from '../issue-status';
+import { IssueStatusBadge, Wait } from '../status/issue-status';
 import { QueueViews } from './queue-views';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadList(safetyNetStaff.queue, request);

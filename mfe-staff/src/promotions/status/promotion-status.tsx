@@ -1,5 +1,5 @@
 import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
-import { StatusBadge } from '../layout/status-badge';
+import { StatusBadge } from '../../layout/status-badge';
 
 export const promotionStateLabels: Record<PromotionState, string> = {
   running: 'Running',

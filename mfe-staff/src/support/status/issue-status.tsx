@@ -1,6 +1,6 @@
 import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import { Badge, chakra, formatDateTime } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
+import { StatusBadge } from '../../layout/status-badge';
 
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
   <StatusBadge status={status} colors={{ Open: 'accent', Resolved: 'green', Closed: 'gray' }} />

@@ -1,8 +1,8 @@
-import { CheckboxField } from '../edit/fields/choice-fields';
-import { DateTimeField } from '../edit/fields/date-time-field';
-import { NumberField, TextField } from '../edit/fields/text-fields';
-import { PictureField } from '../edit/picture/picture-field';
-import { RichTextField } from '../edit/rich-text/rich-text-field';
+import { CheckboxField } from '../../edit/fields/choice-fields';
+import { DateTimeField } from '../../edit/fields/date-time-field';
+import { NumberField, TextField } from '../../edit/fields/text-fields';
+import { PictureField } from '../../edit/picture/picture-field';
+import { RichTextField } from '../../edit/rich-text/rich-text-field';
 
 /** What a promotion is, for a new one and for one that is changed. */
 export function PromotionFields() {
