@@ -6,6 +6,7 @@ import { StaffPage } from '../layout/staff-page';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { auditColumns } from './audit-columns';
+import { AuditExport } from './audit-export';
 import { readable } from './readable';
 
 /** The newest first. */
@@ -49,6 +50,7 @@ export function Component() {
           { name: 'from', label: 'From', kind: 'date' },
           { name: 'until', label: 'Until', kind: 'date' },
         ]}
+        exports={<AuditExport query={query} />}
         empty={<EmptyState title="Nothing has been changed yet" text="Every change by the staff is recorded here." />}
       />
     </StaffPage>

@@ -10,6 +10,7 @@ import { StaffList } from '../../list/staff-list';
 import { memberStatusNames } from '../status/member-status';
 import { memberActions } from './member-actions';
 import { memberColumns } from './member-columns';
+import { MembersExport } from './members-export';
 
 /** The newest first. */
 const query = { sort: '-joined' };
@@ -26,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { loaded, plans } = useLoaderData<typeof loader>();
   const { active, suspended, superseded } = memberStatusNames;
+
   return (
     <StaffPage title="Members">
       <StaffList
@@ -56,6 +58,7 @@ export function Component() {
           },
         ]}
         bulk={memberActions}
+        exports={<MembersExport query={query} />}
         empty={<EmptyState title="No members yet" text="Whoever joins is listed here." />}
       />
     </StaffPage>

@@ -1,5 +1,5 @@
 import type { MembersQuery } from '@azadkar/shared-api/account/staff/schema';
-import { toPhoneNumber } from '@azadkar/shared-api/input';
+import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/schema';
 import { keysetPage, listPage } from '../../../lists/keyset-page';
@@ -35,7 +35,7 @@ export function filteredMembers(db: Db, { search, status, plan, confirmed }: Mem
     .select(['u.id', 'u.member_no', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.status', 'u.created_at'])
     .select(['p.name as plan', 'm.ends_on as plan_ends_on'])
     .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'));
-  for (const pattern of patternsOf(search)) members = members.where(sql<boolean>`${WORDS} like ${pattern}`);
+  for (const condition of searchOf(search)) members = members.where(condition);
   if (status) members = members.where('u.status', '=', sql.lit(status));
   if (plan) members = members.where(hasPlan(plan));
   if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
@@ -46,6 +46,15 @@ export function filteredMembers(db: Db, { search, status, plan, confirmed }: Mem
 const hasPlan = (plan: string): RawBuilder<boolean> => sql`m.package_id = (
   select id from packages where kind = 'membership' and slug = ${plan}
 )`;
+
+/** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
+function searchOf(search: string): RawBuilder<boolean>[] {
+  const address = toEmailAddress(search);
+  if (address) return [sql<boolean>`lower(u.email) = ${address}`];
+  const [, number] = /^\s*azk-(\d{1,10})\s*$/i.exec(search) ?? [];
+  if (number) return [sql<boolean>`u.member_no = ${number}::bigint`];
+  return patternsOf(search).map((pattern) => sql<boolean>`${WORDS} like ${pattern}`);
+}
 
 function patternsOf(search: string): string[] {
   const phone = toPhoneNumber(search);
