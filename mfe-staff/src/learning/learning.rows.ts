@@ -1,3 +1,38 @@
 import { defineRouteTable } from '@azadkar/release/route-table';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
 
-export const learningRows = defineRouteTable([]);
+const page = { access: 'staff', roles: ['learning', 'admin'], guestGoesTo: '/login', frame: 'dashboard' } as const;
+const menu = { place: 'dashboard', group: 'staff' } as const;
+
+export const learningRows = defineRouteTable([
+  { ...page, page: 'courses', path: staffPaths.courses, title: 'Courses', menu: { ...menu, label: 'Courses', order: 50 } },
+  { ...page, page: 'course-new', path: staffPaths.newCourse, title: 'New course' },
+  { ...page, page: 'course', path: staffPaths.course, title: 'Course' },
+  { ...page, page: 'course-lessons', path: staffPaths.courseLessons, title: 'Lessons' },
+  { ...page, page: 'lesson', path: staffPaths.lesson, title: 'Lesson' },
+  { ...page, page: 'course-members', path: staffPaths.courseMembers, title: 'Members of a course' },
+  { ...page, page: 'programs', path: staffPaths.programs, title: 'Programmes' },
+  { ...page, page: 'program-new', path: staffPaths.newProgram, title: 'New programme' },
+  { ...page, page: 'program', path: staffPaths.program, title: 'Programme' },
+  { ...page, page: 'questionnaires', path: staffPaths.questionnaires, title: 'Questions' },
+  { ...page, page: 'questionnaire-new', path: staffPaths.newQuestionnaire, title: 'New questionnaire' },
+  { ...page, page: 'questionnaire', path: staffPaths.questionnaire, title: 'Questionnaire' },
+  { ...page, page: 'question-import', path: staffPaths.importQuestions, title: 'Import questions' },
+  {
+    ...page,
+    page: 'applications',
+    path: staffPaths.applications,
+    title: 'Applications',
+    menu: { ...menu, label: 'Applications', order: 52 },
+  },
+  { ...page, page: 'application', path: staffPaths.application, title: 'Application' },
+  { ...page, page: 'grading', path: staffPaths.grading, title: 'Grading', menu: { ...menu, label: 'Grading', order: 54 } },
+  { ...page, page: 'grade', path: staffPaths.gradeAttempt, title: 'Grade answers' },
+  {
+    ...page,
+    page: 'certificates',
+    path: staffPaths.certificates,
+    title: 'Certificates',
+    menu: { ...menu, label: 'Certificates', order: 56 },
+  },
+]);

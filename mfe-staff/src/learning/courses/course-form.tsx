@@ -1,0 +1,101 @@
+import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
+import { Grid } from '@azadkar/shared-ui';
+import type { ReactNode } from 'react';
+import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
+import { DateTimeField } from '../../edit/fields/date-time-field';
+import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { PictureField } from '../../edit/picture/picture-field';
+import { Panel } from '../../layout/panel';
+import { Fields } from '../fields';
+
+export const courseSchema = () => import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
+
+/** Everything that the page of a course shows. */
+export function CourseFields({ options }: { options: CourseOptions }) {
+  return (
+    <>
+      <AboutCourse options={options} />
+      <Panel title="Time and registration">
+        <Fields>
+          <Pair>
+            <DateTimeField name="start_at" label="Starts" required />
+            <DateTimeField name="end_at" label="Ends" required />
+          </Pair>
+          <CheckboxField
+            name="registrations_closed"
+            label="Registrations are closed"
+            description="Members see the course, and that nobody can join it any more."
+          />
+          <CheckboxField
+            name="published"
+            label="Published"
+            description="A draft is seen by the staff alone. A course with members stays published."
+          />
+        </Fields>
+      </Panel>
+      <QuizOfCourse options={options} />
+    </>
+  );
+}
+
+function AboutCourse({ options }: { options: CourseOptions }) {
+  return (
+    <Panel title="What members read">
+      <Fields>
+        <TextField name="title" label="Title" maxLength={200} required />
+        <Pair>
+          <TextField name="slug" label="Name in the address" description="Small letters, digits and hyphens" required />
+          <SelectField
+            name="program_id"
+            label="Programme"
+            choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+            required
+          />
+        </Pair>
+        <TextAreaField name="description" label="About this course" rows={8} maxLength={10_000} required />
+        <PictureField name="image" label="Picture" aspect="16:9" />
+        <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
+      </Fields>
+    </Panel>
+  );
+}
+
+function QuizOfCourse({ options }: { options: CourseOptions }) {
+  return (
+    <Panel title="Quiz and certificate">
+      <Fields>
+        <CheckboxField name="certification" label="Passing the quiz earns a certificate" />
+        <SelectField
+          name="quiz_questionnaire_id"
+          label="Questions of the quiz"
+          placeholder="No quiz"
+          choices={options.questionnaires.map(({ id, title, questions }) => ({
+            value: String(id),
+            label: `${title} (${questions})`,
+          }))}
+        />
+        <CheckboxField
+          name="quiz_published"
+          label="The quiz can be taken"
+          description="From the start to the end of the course, by its members"
+        />
+        <Pair>
+          <NumberField name="pass_pct" label="Points to pass" suffix="%" required />
+          <NumberField name="allowed_attempts" label="Attempts of each member" required />
+        </Pair>
+        <TextField
+          name="post_program_questionnaire_link"
+          label="Feedback form"
+          description="Where members are asked afterwards; a whole address"
+          type="url"
+        />
+      </Fields>
+    </Panel>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+    {children}
+  </Grid>
+);

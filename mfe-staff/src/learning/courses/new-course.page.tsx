@@ -1,0 +1,41 @@
+import { call } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { StaffPage } from '../../layout/staff-page';
+import { CourseFields, courseSchema } from './course-form';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { options: await call(learningStaff.courseOptions, { request }) };
+}
+
+const START = {
+  ...{ title: '', slug: '', description: '', program_id: '', image: '', gallery: [], start_at: '', end_at: '' },
+  ...{ registrations_closed: false, published: false, certification: false, quiz_questionnaire_id: '' },
+  ...{ quiz_published: false, pass_pct: '70', allowed_attempts: '3', post_program_questionnaire_link: '', position: '0' },
+};
+
+/** A new course, which is a draft until it is published. */
+export function Component() {
+  const { options } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <StaffPage title="New course" crumbs={[{ label: 'Courses', to: staffPaths.courses }]}>
+      <EditForm
+        label="Course"
+        schema={courseSchema}
+        saved={START}
+        draft="course-new"
+        button="Create the course"
+        onSave={async (body) => {
+          const { id } = await call(learningStaff.createCourse, { body });
+          void navigate(toPath(staffPaths.courseLessons, { courseId: id }));
+        }}
+      >
+        <CourseFields options={options} />
+      </EditForm>
+    </StaffPage>
+  );
+}

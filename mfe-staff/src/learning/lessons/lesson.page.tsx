@@ -1,0 +1,108 @@
+import { call } from '@azadkar/shared-api';
+import { lessonKinds } from '@azadkar/shared-api/learning/rules';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Lesson } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { useWatch } from 'react-hook-form';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { CheckboxField, SelectField } from '../../edit/fields/choice-fields';
+import { NumberField, TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { PictureField } from '../../edit/picture/picture-field';
+import { RichTextField } from '../../edit/rich-text/rich-text-field';
+import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { StatusBadge } from '../../layout/status-badge';
+import { Fields } from '../fields';
+import { kindNames } from './kind-names';
+import { LessonFile } from './lesson-file';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  return { lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }) };
+}
+
+/** One lesson: its text, and the video, file or address that belongs to it. */
+export function Component() {
+  const { lesson } = useLoaderData<typeof loader>();
+  const { id, title, course, published } = lesson;
+  const params = { lessonId: id };
+  const lessons = toPath(staffPaths.courseLessons, { courseId: course.id });
+  return (
+    <RecordPage
+      title={title}
+      crumbs={[
+        { label: 'Courses', to: staffPaths.courses },
+        { label: course.title, to: lessons },
+      ]}
+      status={<StatusBadge status={published ? 'Published' : 'Draft'} colors={{ Published: 'green', Draft: 'accent' }} />}
+      aside={<LessonFile lesson={lesson} />}
+    >
+      <EditForm
+        key={id}
+        label="Lesson"
+        schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ lessonBody }) => lessonBody)}
+        saved={formOf(lesson)}
+        draft={`lesson-${id}`}
+        onSave={(body) => call(learningStaff.saveLesson, { params, body })}
+        reload={async () => formOf(await call(learningStaff.lesson, { params }))}
+      >
+        <Panel title="Lesson">
+          <LessonFields />
+        </Panel>
+      </EditForm>
+      <DeleteLesson lesson={lesson} to={lessons} />
+    </RecordPage>
+  );
+}
+
+const formOf = ({ id: _, course, file, poster, duration_minutes, ...lesson }: Lesson) => ({
+  ...lesson,
+  poster: poster ?? '',
+  duration_minutes: String(duration_minutes ?? ''),
+});
+
+function LessonFields() {
+  const kind: unknown = useWatch({ name: 'kind' });
+  return (
+    <Fields>
+      <TextField name="title" label="Title" maxLength={200} required />
+      <SelectField
+        name="kind"
+        label="What it is"
+        choices={lessonKinds.map((value) => ({ value, label: kindNames[value] }))}
+        required
+      />
+      {kind === 'video' && (
+        <>
+          <TextField name="video_url" label="Address of the video" type="url" required />
+          <PictureField name="poster" label="Picture before it plays" aspect="16:9" />
+          <TextAreaField name="transcript" label="What is said in it" description="For who cannot hear it or play it" rows={6} />
+        </>
+      )}
+      {kind === 'link' && <TextField name="link_url" label="Address" type="url" required />}
+      <NumberField name="duration_minutes" label="How long it takes" suffix="minutes" />
+      <RichTextField name="content" label="Text" />
+      <CheckboxField name="published" label="Published" description="Members of the course see it." />
+    </Fields>
+  );
+}
+
+function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: string }) {
+  const navigate = useNavigate();
+  return (
+    <DangerZone>
+      <DangerAction
+        title="Delete this lesson"
+        text="Its text and its file are gone for good."
+        button="Delete the lesson"
+        plan={`“${title}” is deleted with its file, and with what members have done in it.`}
+        run={async () => {
+          await call(learningStaff.deleteLesson, { params: { lessonId: id } });
+          void navigate(to);
+        }}
+      />
+    </DangerZone>
+  );
+}

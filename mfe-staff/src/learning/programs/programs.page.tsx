@@ -1,0 +1,46 @@
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { EmptyState, LinkButton } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { StaffPage } from '../../layout/staff-page';
+import type { ListColumn } from '../../list/columns';
+import { loadList, type RowOf } from '../../list/load-list';
+import { StaffList } from '../../list/staff-list';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { loaded: await loadList(learningStaff.programs, request) };
+}
+
+const columns: ListColumn<RowOf<typeof learningStaff.programs>>[] = [
+  { name: 'title', header: 'Programme', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
+  { name: 'joining', header: 'Joining', cell: ({ scholarship }) => (scholarship ? 'By application' : 'At once') },
+  { name: 'questions', header: 'Questions', cell: ({ questionnaire }) => questionnaire ?? 'None' },
+  { name: 'courses', header: 'Courses', align: 'end', cell: ({ courses }) => courses },
+];
+
+/** What courses belong to. */
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>();
+  const create = (
+    <LinkButton size="sm" to={staffPaths.newProgram}>
+      New programme
+    </LinkButton>
+  );
+  return (
+    <StaffPage title="Programmes" crumbs={[{ label: 'Courses', to: staffPaths.courses }]} action={create}>
+      <StaffList
+        name="programs"
+        noun="programmes"
+        endpoint={learningStaff.programs}
+        loaded={loaded}
+        defaultSort="title"
+        columns={columns}
+        idOf={({ id }) => id}
+        linkOf={({ id }) => toPath(staffPaths.program, { programId: id })}
+        searches="Title"
+        empty={<EmptyState title="No programmes yet" text="Each course belongs to one." action={create} />}
+      />
+    </StaffPage>
+  );
+}

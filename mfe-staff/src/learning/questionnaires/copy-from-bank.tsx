@@ -1,0 +1,101 @@
+import { call, submit } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Questionnaire, QuestionnaireRow, StoredQuestion } from '@azadkar/shared-api/learning/staff/schema';
+import { Button, chakra, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Select } from '@azadkar/shared-ui/inputs';
+import { Dialog } from '@azadkar/shared-ui/overlays';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+
+/** Copies chosen questions of a bank to the end of a questionnaire. */
+export function CopyFromBank({ questionnaire: { id, version } }: { questionnaire: Questionnaire }) {
+  const [banks, setBanks] = useState<readonly QuestionnaireRow[] | null>(null);
+  const open = useAction(async () => {
+    const { rows } = await call(learningStaff.questionnaires, { query: { kind: 'bank', size: 100 } });
+    setBanks(rows);
+  });
+  return (
+    <>
+      <Button size="sm" variant="outline" loading={open.busy} onClick={() => void open.run()}>
+        Copy from a bank
+      </Button>
+      {banks && <BankDialog {...{ id, version, banks }} onClose={() => setBanks(null)} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  id: number;
+  version: number;
+  banks: readonly QuestionnaireRow[];
+  onClose: () => void;
+}
+
+function BankDialog({ id, version, banks, onClose }: DialogProps) {
+  const select = useId();
+  const { revalidate } = useRevalidator();
+  const [questions, setQuestions] = useState<readonly StoredQuestion[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const load = async (bank: string) => {
+    const found = bank ? await call(learningStaff.questionnaire, { params: { questionnaireId: bank } }) : null;
+    setQuestions(found?.questions ?? []);
+    setChosen(new Set());
+  };
+  const copy = useAction(async () => {
+    const body = { version, questions: [...chosen] };
+    const { message } = await submit(learningStaff.copyQuestions, { params: { questionnaireId: id }, body });
+    onClose();
+    notify.success(message);
+    await revalidate();
+  });
+  const toggle = (question: number, isChosen: boolean) =>
+    setChosen((now) => new Set(isChosen ? [...now, question] : [...now].filter((other) => other !== question)));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Copy from a question bank"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={chosen.size === 0} loading={copy.busy} onClick={() => void copy.run()}>
+            {chosen.size === 1 ? 'Copy one question' : `Copy ${chosen.size} questions`}
+          </Button>
+        </>
+      }
+    >
+      {banks.length === 0 ? (
+        <Text>There is no question bank yet.</Text>
+      ) : (
+        <chakra.div display="grid" gap="3">
+          <chakra.label htmlFor={select} fontWeight="medium">
+            Question bank
+          </chakra.label>
+          <Select
+            id={select}
+            onChange={(event) => void load(event.target.value).catch(() => notify.error('It could not be loaded.'))}
+          >
+            <option value="">Please select</option>
+            {banks.map((bank) => (
+              <option key={bank.id} value={bank.id}>
+                {bank.title} ({bank.questions})
+              </option>
+            ))}
+          </Select>
+          {questions.map((question) => (
+            <chakra.label key={question.id} display="flex" gap="3" py="1">
+              <input
+                type="checkbox"
+                checked={chosen.has(question.id)}
+                onChange={(event) => toggle(question.id, event.target.checked)}
+              />
+              {question.question}
+            </chakra.label>
+          ))}
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+}

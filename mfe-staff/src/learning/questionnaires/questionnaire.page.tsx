@@ -1,0 +1,118 @@
+import { call } from '@azadkar/shared-api';
+import { learningStaff } from '@azadkar/shared-api/learning/staff';
+import type { Questionnaire } from '@azadkar/shared-api/learning/staff/schema';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { Badge, chakra, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { EditForm } from '../../edit/edit-form';
+import { ListField } from '../../edit/fields/list-field';
+import { TextAreaField, TextField } from '../../edit/fields/text-fields';
+import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { Panel } from '../../layout/panel';
+import { RecordPage } from '../../layout/record-page';
+import { Fields } from '../fields';
+import { CopyFromBank } from './copy-from-bank';
+import { ExportButtons } from './export-buttons';
+import { newQuestion, QuestionFields } from './question-fields';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const questionnaireId = params.questionnaireId ?? '';
+  return { questionnaire: await call(learningStaff.questionnaire, { params: { questionnaireId }, request }) };
+}
+
+/** The questions with their right answers and rubrics, saved as a whole. */
+export function Component() {
+  const { questionnaire } = useLoaderData<typeof loader>();
+  const { id, title, bank } = questionnaire;
+  const params = { questionnaireId: id };
+  return (
+    <RecordPage
+      title={title}
+      crumbs={[{ label: 'Questions', to: staffPaths.questionnaires }]}
+      status={bank && <Badge colorPalette="blue">Question bank</Badge>}
+      action={
+        <>
+          {!bank && <CopyFromBank questionnaire={questionnaire} />}
+          <LinkButton size="sm" variant="outline" to={toPath(staffPaths.importQuestions, params)}>
+            Import
+          </LinkButton>
+        </>
+      }
+      aside={<AboutQuestionnaire questionnaire={questionnaire} />}
+    >
+      <EditForm
+        key={id}
+        label="Questionnaire"
+        schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ questionnaireBody }) => questionnaireBody)}
+        saved={formOf(questionnaire)}
+        draft={`questionnaire-${id}`}
+        onSave={(body) => call(learningStaff.saveQuestionnaire, { params, body })}
+        reload={async () => formOf(await call(learningStaff.questionnaire, { params }))}
+      >
+        <Panel title="Questionnaire">
+          <Fields>
+            <TextField name="title" label="Title" maxLength={200} required />
+            <TextAreaField name="description" label="What it is about" maxLength={5000} rows={2} />
+          </Fields>
+        </Panel>
+        <ListField name="questions" label="Questions" noun="question" newRow={newQuestion} max={300}>
+          {(row) => <QuestionFields row={row} />}
+        </ListField>
+      </EditForm>
+      <DeleteQuestionnaire questionnaire={questionnaire} />
+    </RecordPage>
+  );
+}
+
+const formOf = ({ version, title, description, questions }: Questionnaire) => ({
+  ...{ version, title, description },
+  questions: questions.map((question) => ({ ...question, points: String(question.points) })),
+});
+
+function AboutQuestionnaire({ questionnaire: { id, uses, under_way } }: { questionnaire: Questionnaire }) {
+  const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
+  return (
+    <>
+      <Panel title="Asked by">
+        {uses.length === 0 && <Text color="fg.muted">No course and no programme.</Text>}
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {uses.map((use) => (
+            <li key={`${use.kind}-${use.id}`}>
+              <PageLink to={toPath(linkOf[use.kind], { courseId: use.id, programId: use.id })}>{use.title}</PageLink>
+              {use.kind === 'quiz' ? ' (quiz)' : ' (registration)'}
+            </li>
+          ))}
+        </chakra.ul>
+        {under_way > 0 && (
+          <Text mt="3" color="fg.muted">
+            {under_way === 1 ? 'One quiz is under way. It keeps' : `${under_way} quizzes are under way. They keep`} the
+            questions as they were.
+          </Text>
+        )}
+      </Panel>
+      <Panel title="Export">
+        <ExportButtons questionnaireId={id} />
+      </Panel>
+    </>
+  );
+}
+
+function DeleteQuestionnaire({ questionnaire: { id, title, uses, questions } }: { questionnaire: Questionnaire }) {
+  const navigate = useNavigate();
+  return (
+    <DangerZone>
+      <DangerAction
+        title="Delete these questions"
+        text="They are gone for good."
+        button="Delete them"
+        impossible={uses.length > 0 ? 'A course or a programme asks them. Choose others there first.' : undefined}
+        plan={`“${title}” is deleted with its questions (${questions.length}).`}
+        run={async () => {
+          await call(learningStaff.deleteQuestionnaire, { params: { questionnaireId: id } });
+          void navigate(staffPaths.questionnaires);
+        }}
+      />
+    </DangerZone>
+  );
+}
